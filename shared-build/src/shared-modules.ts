@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+const versionOf = (packageName: string): string => {
+  const file = import.meta.resolve(`${packageName}/package.json`);
+  return (JSON.parse(readFileSync(new URL(file), 'utf8')) as { version: string }).version;
+};
+
+const workspaceVersion = (folder: string): string =>
+  (JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8')) as { version: string }).version;
+
+interface SharedModule {
+  singleton: boolean;
+  strictVersion: boolean;
+  version: string;
+  requiredVersion: string;
+}
+
+/** One instance for the whole page, of any release of the same major. */
+const single = (version: string): SharedModule => ({
+  singleton: true,
+  strictVersion: true,
+  version,
+  requiredVersion: `^${version.split('.')[0]}.0.0`,
+});
+
+/** Taken from whoever has it already if that one is new enough, else a part brings its own. */
+const reused = (version: string): SharedModule => ({
+  singleton: false,
+  strictVersion: true,
+  version,
+  requiredVersion: `^${version}`,
+});
+
+/**
+ * The federation's one table of shared modules. A shared module loses tree-shaking, so large libraries are
+ * shared through a small module of `shared-ui` that re-exports what we use; see docs/adr.
+ */
+export const sharedModules: Record<string, SharedModule> = {
+  react: single(versionOf('react')),
+  'react/': single(versionOf('react')),
+  'react-dom': single(versionOf('react-dom')),
+  'react-dom/': single(versionOf('react-dom')),
+  i18next: single(versionOf('i18next')),
+  'react-i18next': single(versionOf('react-i18next')),
+  'shared-contracts/shell': single(workspaceVersion('shared-contracts')),
+  'shared-ui/router': single(workspaceVersion('shared-ui')),
+  'shared-ui/query': reused(workspaceVersion('shared-ui')),
+  'shared-ui/antd': reused(workspaceVersion('shared-ui')),
+};

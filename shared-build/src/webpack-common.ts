@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+/** Newest two years of browsers; React 19 and antd 6 ask for no older. */
+const BROWSERS = 'chrome 109, edge 109, firefox 115, safari 16.4';
+
+/**
+ * What every part's build has in common.
+ * @param folder the part's folder, as a file URL
+ * @param name the part's name; it stands in every class name, so that two parts never share one
+ */
+export function commonConfig(folder: URL, name: string, mode: 'production' | 'development'): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: fileURLToPath(folder),
+    target: 'web',
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: fileURLToPath(new URL('dist/files/', folder)),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName: name,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              env: { targets: BROWSERS },
+              jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: `${name}__[local]__[hash:base64:5]` },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|png|jpg|webp)$/, type: 'asset/resource' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true })],
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    cache: { type: 'filesystem', cacheDirectory: fileURLToPath(new URL(`../node_modules/.cache/webpack-${name}/`, folder)) },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,96 @@
+import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage, type Language } from './languages.ts';
+import { routeIds, routes, type RouteId } from './routes.ts';
+
+/** Characters that a path parameter may hold; everything else is no page. */
+export const PARAM_PATTERN = '[A-Za-z0-9_-]+';
+
+/** What an address is, decided alike by nginx (generated from this table), the embedded server and the shell. */
+export type Address =
+  | {
+      readonly kind: 'page';
+      readonly id: RouteId;
+      readonly params: Readonly<Record<string, string>>;
+      readonly language: Language;
+      /** The language came from the prefix and is to be stored. */
+      readonly store: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly to: string; readonly language: Language; readonly store: boolean }
+  | { readonly kind: 'missing'; readonly language: Language };
+
+export interface Visitor {
+  /** Value of the `lang` cookie. */
+  readonly cookie?: string | undefined;
+  /** Accept-Language header or `navigator.language`. */
+  readonly preferred?: string | undefined;
+}
+
+export interface AddressOptions {
+  /** Sandbox pages exist. */
+  readonly sandbox: boolean;
+}
+
+/** A path pattern as the source of an unanchored regular expression (the dialect that JavaScript and PCRE share). */
+export function pathExpression(path: string): string {
+  return path.replace(/[.]/g, '\\.').replace(/:[a-z]+/gi, PARAM_PATTERN);
+}
+
+const matchers = routeIds.map((id) => {
+  const { path, aliases = [], redirectsFrom = [] } = routes[id];
+  const names = [...path.matchAll(/:([a-z]+)/gi)].map((match) => match[1] as string);
+  const expression = new RegExp(`^${path.replace(/:[a-z]+/gi, `(${PARAM_PATTERN})`)}$`);
+  return { id, names, expression, aliases, redirectsFrom };
+});
+
+interface Match {
+  readonly id: RouteId;
+  readonly params: Record<string, string>;
+  readonly spelling: 'own' | 'alias' | 'old';
+}
+
+/** The route of a path without language prefix. */
+export function matchPath(path: string, { sandbox }: AddressOptions): Match | undefined {
+  for (const { id, names, expression, aliases, redirectsFrom } of matchers) {
+    if (routes[id].sandboxOnly && !sandbox) continue;
+    const found = expression.exec(path);
+    if (found) {
+      return { id, spelling: 'own', params: Object.fromEntries(names.map((name, i) => [name, found[i + 1] as string])) };
+    }
+    if (aliases.includes(path)) return { id, spelling: 'alias', params: {} };
+    if (redirectsFrom.includes(path)) return { id, spelling: 'old', params: {} };
+  }
+  return undefined;
+}
+
+/** Splits `/zh/help` into its language and `/help`; a path without a known prefix keeps `prefix` undefined. */
+export function splitPrefix(pathname: string): { prefix: Language | undefined; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  return isLanguage(first) ? { prefix: first, path: `/${rest.join('/')}` } : { prefix: undefined, path: pathname };
+}
+
+/** The address of a path for a reader of a language: Chinese public pages carry `/zh`, all else no prefix. */
+export function localizedPath(path: string, language: Language): string {
+  const pathname = path.split(/[?#]/, 1)[0] as string;
+  const match = matchPath(pathname, { sandbox: true });
+  const prefixed = language !== DEFAULT_LANGUAGE && match && routes[match.id].layout === 'default';
+  return prefixed ? `/${language}${path === '/' ? '' : path}` : path;
+}
+
+/**
+ * Decides what a pathname is. At most one redirect, straight to the final address; query and hash are the caller's to keep.
+ * `/en/x` stores en and goes to `/x`; `/zh/x` stores zh and stays; an unknown language is no page.
+ */
+export function resolveAddress(pathname: string, visitor: Visitor, options: AddressOptions): Address {
+  const { prefix, path: bare } = splitPrefix(pathname);
+  const language = prefix ?? chooseLanguage(visitor.cookie, visitor.preferred);
+  const path = bare.length > 1 && bare.endsWith('/') ? bare.slice(0, -1) : bare;
+  const match = matchPath(path, options);
+  if (!match) return { kind: 'missing', language };
+
+  const store = prefix !== undefined;
+  const shown = match.spelling === 'old' || (match.spelling === 'alias' && (prefix ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE) ? routes[match.id].path : path;
+  const kept = prefix !== undefined && prefix !== DEFAULT_LANGUAGE ? `/${prefix}` : '';
+  const final = kept && shown === '/' ? kept : `${kept}${shown}`;
+  const isRootOfPrefix = kept !== '' && shown === '/' && pathname === `${kept}/`;
+  if (final === pathname || isRootOfPrefix) return { kind: 'page', id: match.id, params: match.params, language, store };
+  return { kind: 'redirect', to: final, language, store };
+}

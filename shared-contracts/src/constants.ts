@@ -1,0 +1,63 @@
+/** Business constants of the site. Durations are in the unit their name ends with; times of day are in `supportHours.zone`. */
+
+export const SMS_RESEND_SECONDS = 60;
+export const SMS_CODE_LENGTH = 6;
+export const SMS_CODE_LIFETIME_SECONDS = 300;
+export const SMS_CODE_MAX_TRIES = 5;
+export const SMS_DAILY_LIMIT = 10;
+export const CAPTCHA_LIFETIME_SECONDS = 120;
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** Longest password that can be set. */
+export const PASSWORD_MAX_LENGTH = 16;
+/** Longest password accepted when logging in, one more than can be set, so that nobody is locked out. */
+export const PASSWORD_LOGIN_MAX_LENGTH = 17;
+export const NICKNAME_MAX_CODE_POINTS = 30;
+export const REMARK_MAX_CHARACTERS = 100;
+
+export const SESSION_HOURS = 24;
+export const NICKNAME_COOKIE_HOURS = 1;
+export const LANGUAGE_COOKIE_DAYS = 5000;
+export const VISITOR_COOKIE_DAYS = 18250;
+
+export const LOGIN_RELOAD_MS = 800;
+export const PASSWORD_RELOAD_MS = 1000;
+export const ERROR_BANNER_MS = 5000;
+export const RELOAD_GUARD_MS = 60_000;
+export const LOADING_BAR_THROTTLE_MS = 200;
+export const LOADING_BAR_MS = 5000;
+
+export const supportHours = { open: 9, close: 18, zone: 'Asia/Shanghai' } as const;
+
+export const DEFAULT_AREA_CODE = '+86';
+export const DEFAULT_COUNTRY_EN_NAME = 'China';
+export const SUCCESS_CODE = 200;
+export const UNAUTHENTICATED_CODE = 401;
+
+export const QUOTE_LIFETIME_SECONDS = 600;
+export const UNPAID_ORDER_MINUTES = 30;
+/** Bytes in the GB that we sell. */
+export const BYTES_PER_GB = 1_000_000_000;
+
+export const EXTRACT_MIN = 1;
+export const EXTRACT_MAX = 200;
+/** Binding times of an extracted address, in seconds; the first is the default. */
+export const BINDING_SECONDS = [60, 180, 300, 600, 900, 1800] as const;
+export const SIGN_PAST_SECONDS = 86_400;
+export const SIGN_FUTURE_SECONDS = 300;
+export const DYNAMIC_PASSWORD_HOURS = 1;
+export const WHITELIST_MAX = 20;
+
+/** Kinds of SMS code; a code works only for the kind it was sent for. */
+export const verifyCodeType = { smsLogin: 1, register: 2, password: 3, newMobile: 4, bindMobile: 5 } as const;
+export type VerifyCodeType = (typeof verifyCodeType)[keyof typeof verifyCodeType];
+
+/** Third-party login types as they stand in addresses and in `loginWay`. */
+export const thirdPartyType = { facebook: 1, twitter: 2, google: 3, github: 4 } as const;
+
+export const orderStatus = { toBePaid: 0, normal: 1, failure: 2 } as const;
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
+
+/** Product families: the `{id}` of `getProductPriceList`. */
+export const productFamily = { flow: 1, staticIp: 2, gift: 3 } as const;
+export type ProductFamily = (typeof productFamily)[keyof typeof productFamily];

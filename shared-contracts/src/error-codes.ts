@@ -1,0 +1,62 @@
+import type { Bilingual } from './languages.ts';
+
+interface ErrorEntry {
+  /** Code in the envelope. Four digits from 1100 carry a message for the customer. */
+  readonly code: number;
+  /** `{name}` is filled from the error's parameters. */
+  readonly text: Bilingual;
+}
+
+const SYSTEM_ERROR: Bilingual = { en: 'System error, please try again later', zh: '系统错误，请稍后重试' };
+
+/** Every code an envelope can carry except 200, by name. The message of an answer is `text` in the language of the `env` header. */
+export const errorCodes = {
+  badRequest: { code: 400, text: { en: 'The request could not be read', zh: '无法解析请求' } },
+  unauthenticated: { code: 401, text: { en: 'Your login has expired. Log in again', zh: '登录已过期，请重新登录' } },
+  notFound: { code: 404, text: { en: 'There is no such call', zh: '接口不存在' } },
+  methodNotAllowed: { code: 405, text: { en: 'That method is not allowed here', zh: '不支持该请求方法' } },
+  requestTimeout: { code: 408, text: { en: 'The request took too long to arrive', zh: '请求超时' } },
+  tooLarge: { code: 413, text: { en: 'The request is too large', zh: '请求内容过大' } },
+  system: { code: 500, text: SYSTEM_ERROR },
+  unavailable: { code: 503, text: SYSTEM_ERROR },
+
+  validationFailed: { code: 1100, text: { en: '{message}', zh: '{message}' } },
+  rateLimited: { code: 1101, text: { en: 'Too many requests. Try again in {seconds} s', zh: '请求过于频繁，请在 {seconds} 秒后重试' } },
+  idempotencyConflict: { code: 1102, text: { en: 'This request was already sent with other contents', zh: '该请求已提交过，且内容不一致' } },
+  idempotencyPending: { code: 1103, text: { en: 'This request is still being worked on', zh: '该请求正在处理中' } },
+
+  captchaWrong: { code: 1110, text: { en: 'The image code is wrong or has expired. A new one is shown', zh: '图形验证码错误或已过期，已为您更换' } },
+  smsTooSoon: { code: 1111, text: { en: 'Wait {seconds} s before asking for another code', zh: '请在 {seconds} 秒后再获取验证码' } },
+  smsDailyLimit: { code: 1112, text: { en: 'This number has had all its SMS codes for today', zh: '该号码今日的短信验证码次数已用完' } },
+  smsCodeWrong: { code: 1113, text: { en: 'The SMS code is wrong', zh: '短信验证码错误' } },
+  smsCodeExpired: { code: 1114, text: { en: 'The SMS code has expired. Ask for a new one', zh: '短信验证码已失效，请重新获取' } },
+  smsNotSent: { code: 1115, text: { en: 'The SMS could not be sent. Try again in a moment', zh: '短信发送失败，请稍后重试' } },
+  loginFailed: { code: 1116, text: { en: 'The mobile number or password is wrong', zh: '手机号或密码错误' } },
+  mobileTaken: { code: 1117, text: { en: 'This mobile number is registered already. Log in instead', zh: '该手机号已注册，请直接登录' } },
+  countryMismatch: { code: 1118, text: { en: 'The country or region does not match the dialling code', zh: '国家或地区与区号不一致' } },
+  passwordUnreadable: { code: 1119, text: { en: 'The password could not be read. Refresh the page and try again', zh: '无法读取密码，请刷新页面后重试' } },
+
+  productNotFound: { code: 1130, text: { en: 'That product is not on sale', zh: '该商品未在售' } },
+  quoteNotFound: { code: 1131, text: { en: 'That quote does not exist. Choose again', zh: '报价不存在，请重新选择' } },
+  quoteExpired: { code: 1132, text: { en: 'The quote has expired. Here is a new one', zh: '报价已过期，已为您重新计算' } },
+  orderNotFound: { code: 1133, text: { en: 'That order was not found', zh: '未找到该订单' } },
+  unpaidOrderExists: { code: 1134, text: { en: 'You have an unpaid order of this kind. Pay or cancel it first', zh: '您有一笔同类订单待支付，请先支付或取消' } },
+  orderNotPayable: { code: 1135, text: { en: 'This order can no longer be paid', zh: '该订单已无法支付' } },
+  orderNotCancellable: { code: 1136, text: { en: 'This order can no longer be cancelled', zh: '该订单已无法取消' } },
+  paymentNotFound: { code: 1137, text: { en: 'That payment was not found', zh: '未找到该笔支付' } },
+  paymentMethodUnavailable: { code: 1138, text: { en: 'That payment method is not available', zh: '该支付方式暂不可用' } },
+
+  articleNotFound: { code: 1150, text: { en: 'That article was not found', zh: '未找到该文章' } },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
+
+export type ErrorName = keyof typeof errorCodes;
+
+/** True where the message is meant for the customer. */
+export function isCustomerError(code: number): boolean {
+  return String(code).startsWith('11');
+}
+
+/** A template with its `{name}` places filled. */
+export function fillText(template: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,20 @@
+import type { Bilingual } from './languages.ts';
+
+/** What an extraction call or the gateway refuses with: the ten meanings of the spec, and our own from 2101. */
+export const proxyErrors = {
+  mainlandRequestIp: { code: 2001, text: { en: 'The request came from an IP in mainland China', zh: '请求 IP 为中国大陆 IP' } },
+  orderNotFound: { code: 2002, text: { en: 'Order info not found', zh: '未找到订单信息' } },
+  invalidOrder: { code: 2003, text: { en: 'The order is not valid', zh: '订单无效' } },
+  orderExpired: { code: 2004, text: { en: 'The order has expired', zh: '订单已过期' } },
+  authFailed: { code: 2005, text: { en: 'Account or secret is wrong', zh: '账号密钥验证失败' } },
+  connectionFailed: { code: 2006, text: { en: 'The proxy could not connect', zh: '代理连接失败' } },
+  signatureFailed: { code: 2007, text: { en: 'The signature check failed', zh: '签名校验失败' } },
+  trafficUsedUp: { code: 2008, text: { en: 'The traffic of the order is used up', zh: '订单流量已用完' } },
+  leaseExpired: { code: 2009, text: { en: 'The extracted IP is no longer valid', zh: '提取的 IP 已过有效期' } },
+  notWhitelisted: { code: 2010, text: { en: 'The request IP is not on the whitelist', zh: '请求 IP 不在白名单中' } },
+  wrongQuantity: { code: 2101, text: { en: 'Extraction quantity is wrong: it is 1–200', zh: '提取数量错误，须为 1–200' } },
+  wrongParameter: { code: 2102, text: { en: 'A parameter is wrong: {parameter}', zh: '参数错误：{parameter}' } },
+  countryNotFound: { code: 2103, text: { en: 'The country or region was not found', zh: '未找到该国家或地区' } },
+} as const satisfies Readonly<Record<string, { code: number; text: Bilingual }>>;
+
+export type ProxyErrorName = keyof typeof proxyErrors;

@@ -1,0 +1,7 @@
+/**
+ * The text whose lower-case hex MD5 is the `sign` of an extraction or whitelist call.
+ * @param timestamp 10 digits, in seconds
+ */
+export function stringToSign(orderId: string, secret: string, timestamp: number | string): string {
+  return `${orderId}&${secret}&${timestamp}`;
+}

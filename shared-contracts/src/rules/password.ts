@@ -1,0 +1,23 @@
+import { PASSWORD_LOGIN_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
+import type { RuleResult } from './mobile.ts';
+
+function checkLength(password: string, longest: number): RuleResult {
+  const value = password.trim();
+  if (value === '') return 'warning.tip4';
+  const { length } = [...value];
+  return length >= PASSWORD_MIN_LENGTH && length <= longest ? null : 'warning.tip5';
+}
+
+/** A password that is being set: 6–16 characters of any kind. */
+export function checkNewPassword(password: string): RuleResult {
+  return checkLength(password, PASSWORD_MAX_LENGTH);
+}
+
+/** A password typed to log in: 6–17 characters, so that nobody is locked out. */
+export function checkLoginPassword(password: string): RuleResult {
+  return checkLength(password, PASSWORD_LOGIN_MAX_LENGTH);
+}
+
+export function checkRepeatedPassword(password: string, repeated: string): RuleResult {
+  return password.trim() === repeated.trim() ? null : 'warning.tip6';
+}

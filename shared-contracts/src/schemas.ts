@@ -1,0 +1,14 @@
+import { accountSchemas } from './schemas/accounts.ts';
+import { contentSchemas } from './schemas/content.ts';
+import { extractionSchemas } from './schemas/extraction.ts';
+import { purchaseSchemas } from './schemas/purchase.ts';
+import { sandboxSchemas } from './schemas/sandbox.ts';
+
+/** Request and response of every built call, by endpoint name. Only servers and tests import this at run time: browsers take the types from `calls`. */
+export const schemas = {
+  ...accountSchemas,
+  ...contentSchemas,
+  ...extractionSchemas,
+  ...purchaseSchemas,
+  ...sandboxSchemas,
+};

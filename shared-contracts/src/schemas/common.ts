@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { E164_PATTERN } from '../rules/mobile.ts';
+import { isStorableText } from '../rules/text.ts';
+
+/** Text that can be stored: no NUL, no lone surrogate. */
+export const text = (max: number) => z.string().max(max).refine(isStorableText, 'text.unstorable');
+
+/** E.164, such as `+8613800138000`. Whether the number exists in its country is the API's to decide. */
+export const mobile = z.string().trim().regex(E164_PATTERN, 'warning.tip2');
+
+/** Ids of rows, as they appear in addresses: letters, digits, `-`, `_`. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'id.malformed');
+
+/** ISO 8601 in UTC. */
+export const time = z.iso.datetime();
+
+/** US cents (or the smallest unit of the currency beside it), never a fraction. */
+export const cents = z.int();
+
+export const none = z.object({});
+
+export const pageRequest = {
+  /** From 1. */
+  pageNo: z.int().min(1).max(100_000).default(1),
+  pageSize: z.int().min(1).max(100).default(10),
+};
+
+/** One page of a list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });

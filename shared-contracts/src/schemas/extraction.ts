@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+
+const flag = z.enum(['0', '1']).default('0');
+
+/** Spec sections 3 and 9. The query is checked in steps so that each failure has its own proxy error; see `proxy-errors`. */
+export const extractionSchemas = {
+  getIp: {
+    request: z.object({
+      orderId: id,
+      num: z.string().default('1'),
+      /** 1 HTTP/HTTPS, 2 SOCKS5. */
+      protocol: z.enum(['1', '2']).default('1'),
+      /** Binding time in seconds. */
+      time: z.enum(['60', '180', '300', '600', '900', '1800']).default('60'),
+      /** ISO 3166-1 alpha-2, or empty for any. */
+      country: z.string().max(8).default(''),
+      timestamp: z.string(),
+      sign: z.string(),
+      /** 0 json, 1 txt, 2 html. */
+      format: z.enum(['0', '1', '2']).default('0'),
+      singleIp: flag,
+      dedupe: flag,
+    }),
+    /** The json form; txt and html carry `ip:port` a line. */
+    response: z.object({
+      serialNo: z.string(),
+      /** 0 is success, else one of `proxyErrors`. */
+      code: z.int(),
+      msg: z.string(),
+      data: z.array(
+        z.object({
+          /** Exit address. */
+          realIp: z.string(),
+          /** Number of the country or region in our table. */
+          pid: z.int(),
+          /** Name of the country or region. */
+          area: z.string(),
+          /** Entry address and port to connect to. */
+          ip: z.string(),
+          port: z.int(),
+        }),
+      ),
+    }),
+  },
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { verifyCodeType } from '../constants.ts';
+import { cents, id, mobile, time } from './common.ts';
+
+/** Starting points for tests and demonstrations. */
+const scenario = z.enum(['fresh', 'unpaidOrder', 'paidOrder']);
+
+const payment = z.object({
+  paymentId: id,
+  orderId: id,
+  amountCents: cents,
+  currency: z.literal('USD'),
+  state: z.enum(['pending', 'paid', 'declined', 'closed']),
+  /** Where the provider sends the customer afterwards. */
+  returnUrl: z.string(),
+});
+
+/** Stand-ins that exist in sandbox mode only. */
+export const sandboxSchemas = {
+  sandboxSms: {
+    request: z.object({ mobile: mobile.optional() }),
+    /** Newest first. */
+    response: z.array(z.object({ mobile: z.string(), code: z.string(), type: z.enum(verifyCodeType), at: time })),
+  },
+  sandboxCaptcha: { request: z.object({ verifyId: id }), response: z.object({ text: z.string() }) },
+  sandboxCustomers: {
+    request: z.object({ scenario: scenario.default('fresh'), countryMobileCode: z.string().regex(/^\+\d+$/).default('+1') }),
+    response: z.object({
+      token: z.string(),
+      mobile: z.string(),
+      countryMobileCode: z.string(),
+      countryEnName: z.string(),
+      nickName: z.string(),
+      password: z.string(),
+      orderIds: z.array(id),
+    }),
+  },
+  sandboxPayment: { request: z.object({ paymentId: id }), response: payment },
+  sandboxPay: {
+    request: z.object({
+      paymentId: id,
+      action: z.enum(['approve', 'decline', 'close']),
+      /** How many times the notice is sent. */
+      notices: z.int().min(0).max(10).default(1),
+      delayMs: z.int().min(0).max(60_000).default(0),
+    }),
+    response: payment,
+  },
+  sandboxReset: { request: z.object({ scenario: scenario.optional() }), response: z.null() },
+};

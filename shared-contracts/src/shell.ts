@@ -1,0 +1,102 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { ApiClient, LoginResult } from './calls.ts';
+import type { Language } from './languages.ts';
+import type { RouteId } from './routes.ts';
+import type { ToastKey } from './toast-tips.ts';
+
+/** The session as every part sees it. Empty strings while logged out. */
+export interface SessionState {
+  readonly accessToken: string;
+  readonly nickName: string;
+  /** E.164. Empty for a third-party login without a mobile. */
+  readonly mobile: string;
+  /** Dialling code with its plus sign, such as `+86`. */
+  readonly mobileCode: string;
+  readonly countryEnName: string;
+  /** Third-party type as text ('1'–'4'); empty for a login by mobile. */
+  readonly loginWay: string;
+  readonly locale: Language;
+  readonly locales: readonly Language[];
+}
+
+export type DialogName = 'login' | 'purchase' | 'freeTrial';
+
+export interface LoginOptions {
+  readonly mode?: 'password' | 'sms' | 'forgot';
+}
+
+export interface PurchaseOptions {
+  /** Product family, as in `getProductPriceList`. Default: flow packages. */
+  readonly family?: number;
+  readonly productId?: string;
+  /** Renew this order instead of buying a new one. */
+  readonly orderId?: string;
+}
+
+export interface DialogProps<Options> {
+  readonly options: Options;
+  readonly onClose: () => void;
+}
+
+/** Anything that a tracking record may say about a click. */
+export interface ClickMark {
+  readonly place: string;
+  readonly button: string;
+}
+
+/** Everything the shell does for a remote. Obtained by `useShell()`; nothing else of the shell may be reached. */
+export interface ShellServices {
+  readonly contractVersion: string;
+  /** The session, as a React hook with a selector. */
+  readonly useSession: <T>(select: (state: SessionState) => T) => T;
+  /** The session at this moment, for use outside React. */
+  readonly getSession: () => SessionState;
+  /** Stores the result of a login in cookies and state, in this tab and the others. */
+  readonly signIn: (result: LoginResult) => void;
+  /** Ends the session on the server, clears cookies and state, and goes home. */
+  readonly signOut: () => Promise<void>;
+  readonly api: ApiClient;
+  /** Stores the language and reloads at the same page in it. */
+  readonly switchLanguage: (language: Language) => void;
+  /** Opens the login dialog of remote-account. */
+  readonly openLogin: (options?: LoginOptions) => void;
+  /** Opens the purchase dialog of remote-purchase; a visitor logs in first and comes back to it. */
+  readonly openPurchase: (options?: PurchaseOptions) => void;
+  readonly notify: {
+    readonly success: (key: ToastKey) => void;
+    readonly warning: (key: ToastKey) => void;
+    /** A message that is already in the reader's language, such as an API error's. */
+    readonly error: (message: string) => void;
+  };
+  readonly track: (mark: ClickMark) => void;
+}
+
+/** Texts of one language: nested objects of strings. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+type Lazy<T> = () => Promise<{ readonly default: T }>;
+
+/** What a remote exposes. Pages and dialogs are loaded when first shown. */
+export interface RemoteModule {
+  readonly pages: Partial<Readonly<Record<RouteId, Lazy<ComponentType>>>>;
+  readonly dialogs?: {
+    readonly login?: Lazy<ComponentType<DialogProps<LoginOptions>>>;
+    readonly purchase?: Lazy<ComponentType<DialogProps<PurchaseOptions>>>;
+    readonly freeTrial?: Lazy<ComponentType<DialogProps<Record<string, never>>>>;
+  };
+  /** Texts per language, added under the remote's name as namespace before any of its pages is shown. */
+  readonly texts: Readonly<Record<Language, Lazy<Texts>>>;
+}
+
+const ShellContext = createContext<ShellServices | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell's services. Throws outside the shell (or its stand-in in tests). */
+export function useShell(): ShellServices {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell() outside of ShellProvider');
+  return shell;
+}

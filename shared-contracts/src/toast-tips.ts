@@ -1,0 +1,16 @@
+import type en from './toast-tips/en.ts';
+
+type Widen<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widen<T[K]> };
+/** Every notice that the spec names, by kind and number. */
+export type ToastTips = Widen<typeof en>;
+
+/** Name of a notice, such as `warning.tip19`: what rules answer with and what `shell.notify` takes. */
+export type ToastKey = {
+  [Kind in keyof typeof en]: `${Kind}.${keyof (typeof en)[Kind] & string}`;
+}[keyof typeof en];
+
+/** The text of a notice. */
+export function toastText(tips: ToastTips, key: ToastKey): string {
+  const [kind, name] = key.split('.') as [keyof ToastTips, string];
+  return (tips[kind] as Readonly<Record<string, string>>)[name] as string;
+}

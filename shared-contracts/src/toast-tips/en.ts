@@ -1,0 +1,45 @@
+/** Notices by their specified names. The shell's namespace carries them as `toastTip.*`; the API answers failed rules with them. */
+const toastTips = {
+  warning: {
+    tip1: 'Enter your mobile number',
+    tip2: 'That mobile number is not in the right format',
+    tip3: 'Enter the SMS code',
+    tip4: 'Enter a password',
+    tip5: 'The password must be 6–16 characters long',
+    tip6: 'Inconsistent passwords',
+    tip7: 'Read the user manual and agreement, then tick the box to agree',
+    tip8: 'Enter the image code',
+    tip9: 'Choose a country or region code',
+    tip10: "You can't get free trial",
+    tip11: 'That remark is too long',
+    tip12: 'You have completed certification',
+    tip13: 'Certification has not been successful',
+    tip14: 'The country or region was not found',
+    tip15: 'Generate the code first',
+    tip16: 'Select an order',
+    tip17: 'The extraction quantity is 1–200',
+    tip18: 'Get the API link first',
+    tip19: 'There is nothing to copy',
+    tip20: 'The link could not be generated. Refresh the page and try again',
+    tip21: 'The link could not be generated: the key is invalid',
+    tip22: 'Your login has expired. Log in again',
+  },
+  success: {
+    tip1: 'You are registered',
+    tip2: 'SMS code sent',
+    tip3: 'Changes saved',
+    tip4: 'You are logged in',
+    tip5: 'Mobile number changed',
+    tip6: 'Payment received',
+    tip7: 'Order cancelled',
+    tip8: 'Copied',
+    tip9: 'Link generated',
+    tip10: 'Received',
+    tip11: 'Code generated',
+  },
+  error: {
+    tip1: 'System error, please try again later',
+  },
+} as const;
+
+export default toastTips;

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from 'shared-contracts/shell';
+import styles from './copy-button.module.css';
+
+interface CopyButtonProps {
+  /** What is copied; empty text answers with the warning instead. */
+  readonly text: string;
+  /** What is copied, in words, for the button's accessible name. */
+  readonly label: string;
+}
+
+const SHOWN_MS = 2000;
+
+/** Copies a text and says so: warning tip19 where there is nothing to copy, success tip8 else. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const { notify } = useShell();
+  const { t } = useTranslation('ui');
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    if (text.trim() === '') {
+      notify.warning('warning.tip19');
+      return;
+    }
+    await navigator.clipboard.writeText(text);
+    notify.success('success.tip8');
+    setCopied(true);
+    setTimeout(() => setCopied(false), SHOWN_MS);
+  }
+
+  return (
+    <button type="button" className={styles.button} aria-label={t('copyLabel', { what: label })} onClick={() => void copy()}>
+      {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      {t(copied ? 'copied' : 'copy')}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { languageTag, type Language } from 'shared-contracts/languages';
+
+/** `$1.40`, with the currency's own sign in either language. */
+export function formatMoney(cents: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(languageTag[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
+}
+
+/** Date and time in the reader's zone, which is named. */
+export function formatTime(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(languageTag[language], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+}
+
+const UNITS = [
+  [1_000_000_000, 'GB'],
+  [1_000_000, 'MB'],
+  [1000, 'KB'],
+] as const;
+
+/** Bytes in decimal units, as traffic is sold: 1 GB = 1,000,000,000 bytes. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [size, unit] = UNITS.find(([limit]) => bytes >= limit) ?? [1, 'B'];
+  return `${new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 2 }).format(bytes / size)} ${unit}`;
+}
