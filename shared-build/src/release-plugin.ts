@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
@@ -34,8 +34,9 @@ export class ReleasePlugin implements WebpackPluginInstance {
       if (stats.hasErrors()) return;
       const { compilation } = stats;
       const hash = createHash('sha256');
-      for (const name of Object.keys(compilation.assets).toSorted()) {
-        hash.update(name).update(compilation.assets[name]?.source() ?? '');
+      // From the disk: after a build webpack keeps only the sizes of what it wrote.
+      for (const name of readdirSync(compiler.outputPath).toSorted()) {
+        hash.update(name).update(readFileSync(path.join(compiler.outputPath, name)));
       }
       const { entry, version } = this.#options;
       const files = entry ? (compilation.entrypoints.get(entry)?.getFiles() ?? []) : [];

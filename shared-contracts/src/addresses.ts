@@ -82,12 +82,15 @@ export function localizedPath(path: string, language: Language): string {
 export function resolveAddress(pathname: string, visitor: Visitor, options: AddressOptions): Address {
   const { prefix, path: bare } = splitPrefix(pathname);
   const language = prefix ?? chooseLanguage(visitor.cookie, visitor.preferred);
-  const path = bare.length > 1 && bare.endsWith('/') ? bare.slice(0, -1) : bare;
+  const path = bare.endsWith('/') && bare.length > 2 ? bare.slice(0, -1) : bare;
   const match = matchPath(path, options);
   if (!match) return { kind: 'missing', language };
 
   const store = prefix !== undefined;
-  const shown = match.spelling === 'old' || (match.spelling === 'alias' && (prefix ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE) ? routes[match.id].path : path;
+  const shown =
+    match.spelling === 'old' || (match.spelling === 'alias' && (prefix ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE)
+      ? routes[match.id].path
+      : path;
   const kept = prefix !== undefined && prefix !== DEFAULT_LANGUAGE ? `/${prefix}` : '';
   const final = kept && shown === '/' ? kept : `${kept}${shown}`;
   const isRootOfPrefix = kept !== '' && shown === '/' && pathname === `${kept}/`;

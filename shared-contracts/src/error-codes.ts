@@ -9,6 +9,9 @@ interface ErrorEntry {
 
 const SYSTEM_ERROR: Bilingual = { en: 'System error, please try again later', zh: '系统错误，请稍后重试' };
 
+/** Message of an envelope with code 200. */
+export const SUCCESS_TEXT: Bilingual = { en: 'Success', zh: '成功' };
+
 /** Every code an envelope can carry except 200, by name. The message of an answer is `text` in the language of the `env` header. */
 export const errorCodes = {
   badRequest: { code: 400, text: { en: 'The request could not be read', zh: '无法解析请求' } },

@@ -1,4 +1,6 @@
+import { LANGUAGE_COOKIE_DAYS } from './constants.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
+import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
 
 /** How a file is cached: for ever under a hashed address, or asked about again each time. */
 export const cacheControl = {
@@ -51,3 +53,64 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /** Largest body that is passed on to the API, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;
+
+/**
+ * Raw paths that are no address, as the source of a case-insensitive regular expression: empty segments, segments that begin with
+ * a dot, and encoded dots, slashes, backslashes and NUL. Servers read them differently, so both front doors refuse them unread.
+ */
+export const ODD_PATH = '//|/\\.|%2e|%2f|%5c|%00|\\\\';
+
+/** Methods that pages and files answer; others are 405. */
+export const readMethods = ['GET', 'HEAD'] as const;
+
+/** What a page's answer depends on beside its address. */
+export const PAGE_VARY = 'Accept-Language, Cookie';
+
+/** Content types of the site's files, by extension. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  xml: 'text/xml',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  csv: 'text/csv',
+};
+
+/** Matches a Cookie header whose first `lang` cookie names the language, as the source of a regular expression. */
+export function languageCookieExpression(language: Language): string {
+  return `^(?:(?! *${LANGUAGE_COOKIE}=)[^;]*;)* *${LANGUAGE_COOKIE}=${language} *(?:;|$)`;
+}
+
+/** The language that a Cookie header asks for. */
+export function cookieLanguage(header: string | undefined): Language | undefined {
+  return languages.find((language) => new RegExp(languageCookieExpression(language)).test(header ?? ''));
+}
+
+/** The Set-Cookie header that stores a language. */
+export function languageCookie(language: Language, secure: boolean): string {
+  return `${LANGUAGE_COOKIE}=${language}; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** True for the raw path of a file of the site, there or not. */
+export function isFileAddress(path: string): boolean {
+  return fileRules.some(({ prefix }) => path.startsWith(prefix)) || rootFiles.some((file) => file === path);
+}
+
+/** Address prefixes that go to the API. */
+export function apiPrefixesOf(sandbox: boolean): readonly string[] {
+  return sandbox ? [...apiPrefixes, SANDBOX_API_PREFIX] : apiPrefixes;
+}
+
+/** How the file at a path below its rule's prefix is cached. */
+export function fileCache(rule: FileRule, path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return cacheControl[rule.revalidate?.includes(name) ? 'revalidate' : rule.cache];
+}

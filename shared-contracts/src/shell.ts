@@ -33,6 +33,13 @@ export interface PurchaseOptions {
   readonly orderId?: string;
 }
 
+export interface SignInOptions {
+  /** Notice to show. Default: `success.tip4`, logged in. */
+  readonly notice?: ToastKey;
+  /** Address to go to. Default: where the visitor wanted to go before logging in, else this page again. */
+  readonly next?: string;
+}
+
 export interface DialogProps<Options> {
   readonly options: Options;
   readonly onClose: () => void;
@@ -51,8 +58,8 @@ export interface ShellServices {
   readonly useSession: <T>(select: (state: SessionState) => T) => T;
   /** The session at this moment, for use outside React. */
   readonly getSession: () => SessionState;
-  /** Stores the result of a login in cookies and state, in this tab and the others. */
-  readonly signIn: (result: LoginResult) => void;
+  /** Stores the result of a login in cookies and state, in this tab and the others, says so, and loads the page anew after 0.8 s. */
+  readonly signIn: (result: LoginResult, options?: SignInOptions) => void;
   /** Ends the session on the server, clears cookies and state, and goes home. */
   readonly signOut: () => Promise<void>;
   readonly api: ApiClient;

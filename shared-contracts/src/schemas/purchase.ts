@@ -58,6 +58,9 @@ const order = z.object({
   /** When an unpaid order times out; null in other states. */
   payBefore: time.nullable(),
   listCents: cents,
+  /** What the order costs. */
+  toPayCents: cents,
+  /** Zero until paid. */
   paidCents: cents,
   currency: z.literal('USD'),
 });
@@ -72,7 +75,7 @@ export const purchaseSchemas = {
     response: z.object({ products: z.array(product), offer: offer.nullable(), currency: z.literal('USD') }),
   },
   quote: {
-    request: z.object({ productId: id, quantity: z.int().min(1, 'quantity.range').max(100, 'quantity.range') }),
+    request: z.object({ productId: id, quantity: z.int('quantity.range').min(1, 'quantity.range').max(100, 'quantity.range') }),
     response: quote,
   },
   placeOrder: {

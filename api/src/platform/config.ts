@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { checkProductionSecrets } from './production-secrets.ts';
+import { readSettings } from './settings-files.ts';
+
+export type Mode = 'sandbox' | 'production';
+
+/** Where the embedded database keeps its data when it is to keep none. */
+export const IN_MEMORY = ':memory:';
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const optional = z.preprocess(blank, z.string().optional());
+const whole = (fallback: number, least: number, most: number) =>
+  z.preprocess(blank, z.coerce.number().int().min(least).max(most).default(fallback));
+
+const settings = z.object({
+  TIDEGATE_MODE: z.preprocess(blank, z.enum(['sandbox', 'production']).default('sandbox')),
+  HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  PORT: whole(8000, 0, 65_535),
+  PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: z.preprocess(blank, z.string().default('loopback')),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+  DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
+  DATABASE_POOL: whole(10, 1, 200),
+  DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../.tidegate/data'))),
+  TOKEN_PEPPER: optional,
+  PASSWORD_PRIVATE_KEY: optional,
+  SANDBOX_PAY_SECRET: optional,
+  LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
+  LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
+  PROXY_ENTRY_ADDRESS: z.preprocess(blank, z.string().refine((value) => isIP(value) !== 0, 'is no IP address').default('127.0.0.1')),
+  PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
+  PROXY_PORT_COUNT: whole(2000, 200, 40_000),
+});
+
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the site as customers see it; undefined where it is of no concern (sandbox). */
+  readonly publicOrigin: string | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed, in Fastify's `trustProxy` words. */
+  readonly trustProxy: string;
+  readonly logLevel: string;
+  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  /** Missing ones are made in sandbox mode and kept in `dataDir`. */
+  readonly secrets: {
+    readonly tokenPepper: string | undefined;
+    readonly passwordPrivateKey: string | undefined;
+    readonly sandboxPaySecret: string | undefined;
+  };
+  /** Requests per address of a visitor. */
+  readonly limits: { readonly smsPerHour: number; readonly loginFailuresPer10Seconds: number };
+  /** The shared entry that leases are ports of. */
+  readonly proxyEntry: { readonly address: string; readonly portBase: number; readonly portCount: number };
+}
+
+/** Everything that is wrong with the settings, at once. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const wide = { smsPerHour: 10_000, loginFailuresPer10Seconds: 1000 };
+const narrow = { smsPerHour: 20, loginFailuresPer10Seconds: 3 };
+
+/**
+ * Reads the settings from an environment. `X_FILE` names a file that holds `X`.
+ * @throws ConfigError that lists every problem
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const { values, problems } = readSettings(env, Object.keys(settings.shape));
+  const parsed = settings.safeParse(values);
+  for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const read = parsed.data;
+  const limits = read.TIDEGATE_MODE === 'sandbox' ? wide : narrow;
+  return {
+    mode: read.TIDEGATE_MODE,
+    host: read.HOST,
+    port: read.PORT,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    dataDir: read.DATA_DIR,
+    secrets: { tokenPepper: read.TOKEN_PEPPER, passwordPrivateKey: read.PASSWORD_PRIVATE_KEY, sandboxPaySecret: read.SANDBOX_PAY_SECRET },
+    limits: {
+      smsPerHour: read.LIMIT_SMS_PER_HOUR || limits.smsPerHour,
+      loginFailuresPer10Seconds: read.LIMIT_LOGIN_FAILURES || limits.loginFailuresPer10Seconds,
+    },
+    proxyEntry: { address: read.PROXY_ENTRY_ADDRESS, portBase: read.PROXY_PORT_BASE, portCount: read.PROXY_PORT_COUNT },
+  };
+}

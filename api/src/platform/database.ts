@@ -1,0 +1,72 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { IN_MEMORY, type Config } from './config.ts';
+import { lockData } from './data-lock.ts';
+
+/** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export const STATEMENT_TIMEOUT_MS = 5000;
+export const POOL_WAIT_MS = 3000;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+function openPool(url: string, max: number, log: Logger): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // Also ends the wait for a server that has gone silent.
+    query_timeout: STATEMENT_TIMEOUT_MS + 500,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on('error', (error) => log.error({ err: error }, 'idle database connection lost'));
+  return { db: drizzlePool(pool), close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  if (dataDir === IN_MEMORY) {
+    const client = await PGlite.create();
+    return { db: drizzleEmbedded(client), close: () => client.close() };
+  }
+  const unlock = lockData(dataDir);
+  try {
+    const folder = join(dataDir, 'pgdata');
+    mkdirSync(folder, { recursive: true });
+    const client = await PGlite.create(folder);
+    return {
+      db: drizzleEmbedded(client),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens PostgreSQL where a URL is configured, else the embedded database.
+ * @throws DataLockedError where another process holds the embedded data
+ */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  return config.databaseUrl ? openPool(config.databaseUrl, config.databasePool, log) : openEmbedded(config.dataDir);
+}
+
+/** Resolves when the database answers. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}

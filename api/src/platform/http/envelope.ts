@@ -1,0 +1,49 @@
+import type { Envelope, FieldIssue } from 'shared-contracts/calls';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { SUCCESS_TEXT, errorCodes, fillText, isCustomerError } from 'shared-contracts/error-codes';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
+import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
+import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/toast-tips';
+import en from 'shared-contracts/toast-tips/en';
+import zh from 'shared-contracts/toast-tips/zh';
+import type { Refusal } from './refusal.ts';
+
+const tips: Readonly<Record<Language, ToastTips>> = { en, zh };
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Envelope;
+}
+
+/** The language that messages are wanted in: the `env` header, else English. */
+export function languageOf(env: unknown): Language {
+  return isLanguage(env) ? env : DEFAULT_LANGUAGE;
+}
+
+export function success(data: unknown, language: Language): Answer {
+  return { status: 200, body: { code: SUCCESS_CODE, msg: SUCCESS_TEXT[language], data: data ?? null } };
+}
+
+function isGeneral(rule: RuleName): rule is keyof typeof ruleTexts {
+  return rule in ruleTexts;
+}
+
+export function ruleMessage(rule: RuleName, language: Language): string {
+  return isGeneral(rule) ? ruleTexts[rule][language] : toastText(tips[language], rule satisfies ToastKey);
+}
+
+/** Refusals that the caller understood are HTTP 200; the rest carry their HTTP status as code. */
+function statusOf(refusal: Refusal): number {
+  const { code } = errorCodes[refusal.reason];
+  if (refusal.reason === 'rateLimited') return 429;
+  return isCustomerError(code) ? 200 : code;
+}
+
+export function refusalAnswer(refusal: Refusal, language: Language): Answer {
+  const { code, text } = errorCodes[refusal.reason];
+  const { params, data, fields } = refusal.details;
+  if (!fields) return { status: statusOf(refusal), body: { code, msg: fillText(text[language], params), data: data ?? null } };
+
+  const issues: FieldIssue[] = fields.map(({ field, rule }) => ({ field, rule, message: ruleMessage(rule, language) }));
+  return { status: statusOf(refusal), body: { code, msg: issues[0]?.message ?? ruleTexts.invalid[language], data: { issues } } };
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorName } from 'shared-contracts/error-codes';
+import { isUnavailable } from '../database-errors.ts';
+import { languageOf, refusalAnswer } from './envelope.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+const RETRY_SECONDS = 2;
+
+function reasonOf(error: FastifyError): ErrorName {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isUnavailable(error)) return 'unavailable';
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return 'tooLarge';
+  if (statusCode === 408) return 'requestTimeout';
+  if (statusCode === 404) return 'notFound';
+  return statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'system';
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  return error instanceof Refusal ? error : refuse(reasonOf(error));
+}
+
+/** Answers any error with an envelope; what is not the caller's doing is logged. */
+export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  const { status, body } = refusalAnswer(refusal, languageOf(request.headers.env));
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const wait = refusal.details.params?.seconds ?? RETRY_SECONDS;
+  if (status === 429 || status === 503) void reply.header('Retry-After', String(wait));
+  void reply.code(status).send(body);
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>(sendError);
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = refusalAnswer(refuse('notFound'), languageOf(request.headers.env));
+    return reply.code(status).send(body);
+  });
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/calls';
+import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import type { Language } from 'shared-contracts/languages';
+import { schemas } from 'shared-contracts/schemas';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import { languageOf, success, refusalAnswer } from './envelope.ts';
+import { once } from './idempotency.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { flatInput, validate } from './validation.ts';
+
+/** The customer whose token a call carries. */
+export interface Caller {
+  readonly customerId: string;
+  readonly sessionId: string;
+}
+
+/** What a handler knows of its call besides the input. */
+export interface Call {
+  /** The database; a transaction where the answer is kept for repeats. */
+  readonly db: Database;
+  /** The moment of the call. */
+  readonly now: Date;
+  readonly language: Language;
+  /** Address of the visitor. */
+  readonly ip: string;
+  /** The customer, where a live token came with the call. */
+  readonly findCaller: () => Promise<Caller | undefined>;
+}
+
+type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends 'customer' ? Call & { readonly caller: Caller } : Call;
+
+export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: CallOf<Name>) => Promise<CallResponse<Name>>;
+
+/** Registers the handler of a call under its address in the endpoint table. */
+export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>) => void;
+
+export interface HandleOptions {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Finds whose token it is; undefined for a dead one. */
+  readonly findCaller: (token: string, db: Database, now: Date) => Promise<Caller | undefined>;
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Notices of providers are not read by customers: whatever is wrong with one is HTTP 400. */
+function asNoticeRefusal(error: unknown): unknown {
+  return error instanceof Refusal ? refuse('badRequest') : error;
+}
+
+export function createHandle({ app, db, clock, findCaller }: HandleOptions): Handle {
+  return (name, handler) => {
+    const endpoint: Endpoint = endpoints[name];
+
+    const answer = async (request: FastifyRequest): Promise<unknown> => {
+      const now = clock.now();
+      const token = headerOf(request, 'token');
+      const call: Call = {
+        db,
+        now,
+        language: languageOf(request.headers.env),
+        ip: request.ip,
+        findCaller: async () => (token === '' ? undefined : findCaller(token, db, now)),
+      };
+      const caller = endpoint.auth === 'customer' ? await call.findCaller() : undefined;
+      if (endpoint.auth === 'customer' && !caller) throw refuse('unauthenticated');
+
+      const input = validate(schemas[name].request, flatInput(request.params, request.query, request.body)) as CallInput<typeof name>;
+      // The table decides whether there is a caller; the types follow it, which the compiler cannot see.
+      const run = (on: Database) => handler(input, { ...call, db: on, caller } as unknown as CallOf<typeof name>);
+      const key = headerOf(request, 'idempotency-key');
+      if (!endpoint.idempotent || !caller || key === '') return run(db);
+      return once(db, { customerId: caller.customerId, endpoint: name, key, input, now }, run);
+    };
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        try {
+          const { status, body } = success(await answer(request), languageOf(request.headers.env));
+          return await reply.code(status).send(body);
+        } catch (error) {
+          throw endpoint.auth === 'provider' ? asNoticeRefusal(error) : error;
+        }
+      },
+    });
+  };
+}
+
+/** Answers 405 for the other methods of addresses that are calls. To be called when all are registered. */
+export function refuseOtherMethods(app: FastifyInstance, paths: ReadonlyMap<string, readonly string[]>): void {
+  const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  for (const [url, allowed] of paths) {
+    app.route({
+      method: all.filter((method) => !allowed.includes(method)),
+      url,
+      handler: (request, reply) => {
+        const { status, body } = refusalAnswer(refuse('methodNotAllowed'), languageOf(request.headers.env));
+        return reply.code(status).header('Allow', allowed.join(', ')).send(body);
+      },
+    });
+  }
+}

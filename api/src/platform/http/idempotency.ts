@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { EndpointName } from 'shared-contracts/endpoints';
+import type { Database } from '../database.ts';
+import { sha256 } from '../hashes.ts';
+import { inTransaction } from '../transactions.ts';
+import { addSeconds } from '../clock.ts';
+import { idempotencyKeys } from '../tables.ts';
+import { Refusal, refuse, refuseField } from './refusal.ts';
+
+const LIFETIME_SECONDS = 86_400;
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
+
+/** One try of a customer to do something once. */
+export interface Attempt {
+  readonly customerId: string;
+  readonly endpoint: EndpointName;
+  /** `Idempotency-Key` header. */
+  readonly key: string;
+  readonly input: unknown;
+  readonly now: Date;
+}
+
+type Outcome = { readonly data: unknown } | { readonly refusal: Pick<Refusal, 'reason' | 'details'> };
+
+function replay(outcome: Outcome): unknown {
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal.reason, outcome.refusal.details);
+  return outcome.data;
+}
+
+async function remember(db: Database, { customerId, endpoint, key, now }: Attempt, inputHash: string, outcome: Outcome): Promise<void> {
+  await db
+    .insert(idempotencyKeys)
+    .values({ customerId, endpoint, key, inputHash, outcome, expiresAt: addSeconds(now, LIFETIME_SECONDS) })
+    .onConflictDoNothing();
+}
+
+async function recall(db: Database, { customerId, endpoint, key, now }: Attempt, inputHash: string): Promise<Outcome | undefined> {
+  const where = and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
+  const [row] = await db.select().from(idempotencyKeys).where(where);
+  if (!row) return undefined;
+  if (row.expiresAt <= now) {
+    await db.delete(idempotencyKeys).where(where);
+    return undefined;
+  }
+  if (row.inputHash !== inputHash) throw refuse('idempotencyConflict');
+  return row.outcome as Outcome;
+}
+
+/**
+ * Does work once per key: a repeat gets the first answer, refusals included. Work and its answer are stored in one
+ * transaction, so that a crash leaves either both or neither.
+ * @throws Refusal `idempotencyConflict` for another input, `idempotencyPending` while the first is still at work
+ */
+export async function once(db: Database, attempt: Attempt, work: (tx: Database) => Promise<unknown>): Promise<unknown> {
+  if (!KEY_PATTERN.test(attempt.key)) throw refuseField('Idempotency-Key', 'invalid');
+  const inputHash = sha256(JSON.stringify(attempt.input));
+  const lockName = `idempotency ${attempt.customerId} ${attempt.endpoint} ${attempt.key}`;
+  // Replaying a refusal must not be taken for a new one.
+  let isReplay = false;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const free = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0))`;
+      const [lock] = await tx.select({ free }).from(sql`(select 1) as one`);
+      if (!lock?.free) throw refuse('idempotencyPending');
+      const earlier = await recall(tx, attempt, inputHash);
+      if (earlier) {
+        isReplay = true;
+        return replay(earlier);
+      }
+      const data = await work(tx);
+      await remember(tx, attempt, inputHash, { data });
+      return data;
+    });
+  } catch (error) {
+    const isNew = error instanceof Refusal && !isReplay && !['idempotencyPending', 'idempotencyConflict'].includes(error.reason);
+    if (isNew) await remember(db, attempt, inputHash, { refusal: { reason: error.reason, details: error.details } });
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { createPrivateKey } from 'node:crypto';
+
+const SHORTEST_SECRET = 32;
+const LEAST_DIFFERENT_CHARACTERS = 12;
+const LEAST_KEY_BITS = 3072;
+/** Words of examples and stand-ins, which nobody may go live with. */
+const STAND_IN = /change.?me|example|secret|password|default|sandbox|tidegate|test/i;
+
+function secretProblem(name: string, value: string | undefined): string | undefined {
+  if (!value) return `${name} is missing`;
+  if (STAND_IN.test(value)) return `${name} looks like a default or an example`;
+  if (value.length < SHORTEST_SECRET) return `${name} is weak: it needs ${SHORTEST_SECRET} characters or more`;
+  if (new Set(value).size < LEAST_DIFFERENT_CHARACTERS) return `${name} is weak: too few different characters`;
+  return undefined;
+}
+
+function keyProblem(name: string, value: string | undefined): string | undefined {
+  if (!value) return `${name} is missing`;
+  try {
+    const key = createPrivateKey(value);
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    if (key.asymmetricKeyType !== 'rsa') return `${name} is not an RSA key`;
+    return bits < LEAST_KEY_BITS ? `${name} is weak: ${bits} bits, at least ${LEAST_KEY_BITS} needed` : undefined;
+  } catch {
+    return `${name} is not a private key in PEM form`;
+  }
+}
+
+/** What production needs beyond well-formed settings. Answers every problem. */
+export function checkProductionSecrets(values: Readonly<Record<string, string | undefined>>): string[] {
+  const { DATABASE_URL: url, EMBEDDED_DATABASE: embedded, PUBLIC_ORIGIN: origin } = values;
+  return [
+    secretProblem('TOKEN_PEPPER', values.TOKEN_PEPPER),
+    keyProblem('PASSWORD_PRIVATE_KEY', values.PASSWORD_PRIVATE_KEY),
+    origin ? undefined : 'PUBLIC_ORIGIN is missing',
+    origin && !origin.startsWith('https://') ? 'PUBLIC_ORIGIN must begin with https://' : undefined,
+    url || embedded === 'yes' ? undefined : 'DATABASE_URL is missing (EMBEDDED_DATABASE=yes chooses the embedded database)',
+    url && embedded === 'yes' ? 'DATABASE_URL and EMBEDDED_DATABASE=yes exclude each other' : undefined,
+    values.SANDBOX_PAY_SECRET ? 'SANDBOX_PAY_SECRET belongs to sandbox mode' : undefined,
+  ].filter((problem) => problem !== undefined);
+}

@@ -1,0 +1,52 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IN_MEMORY, type Config } from './config.ts';
+import { randomSecret } from './random.ts';
+
+export interface Secrets {
+  /** Key of the hashes of tokens and SMS codes. */
+  readonly tokenPepper: string;
+  /** PEM of the RSA key that passwords are encrypted to on their way here. */
+  readonly passwordPrivateKey: string;
+  readonly sandboxPaySecret: string;
+}
+
+function makeKey(): string {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 3072,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+}
+
+/** What a file beside the embedded data holds; made once where it is missing. */
+function kept(dataDir: string, name: string, make: () => string): string {
+  if (dataDir === IN_MEMORY) return make();
+  const file = join(dataDir, name);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    return readFileSync(file, 'utf8');
+  }
+}
+
+/** The configured secrets; in sandbox mode the missing ones are made and kept. */
+export function loadSecrets({ mode, dataDir, secrets }: Config): Secrets {
+  const stand = (value: string | undefined, name: string, make: () => string): string => {
+    if (value !== undefined) return value;
+    if (mode === 'production') throw new Error(`${name} is missing`);
+    return kept(dataDir, name, make);
+  };
+  return {
+    tokenPepper: stand(secrets.tokenPepper, 'token-pepper', randomSecret),
+    passwordPrivateKey: stand(secrets.passwordPrivateKey, 'password-key.pem', makeKey),
+    sandboxPaySecret: mode === 'production' ? randomSecret() : stand(secrets.sandboxPaySecret, 'sandbox-pay-secret', randomSecret),
+  };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+type Values = Record<string, string | undefined>;
+
+/** Takes the named settings from an environment; `X_FILE` names a file that holds `X`. */
+export function readSettings(env: Readonly<Values>, names: readonly string[]): { values: Values; problems: string[] } {
+  const values: Values = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const file = env[`${name}_FILE`];
+    if (!file) {
+      values[name] = env[name];
+    } else if (env[name]) {
+      problems.push(`${name} and ${name}_FILE are both set`);
+    } else {
+      try {
+        values[name] = readFileSync(file, 'utf8').trim();
+      } catch {
+        problems.push(`${name}_FILE: ${file} cannot be read`);
+      }
+    }
+  }
+  return { values, problems };
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+const inRoot = (file) => path.join(root, file);
+
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: jsx },
+      ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+// Suites that need a program of the machine run wherever it is; the gate installs all of them.
+const needsPrograms = [
+  ...(process.env.TEST_DATABASE_URL ? [] : ['\\.pg\\.test\\.ts$']),
+  ...(existsSync('/usr/sbin/nginx') ? [] : ['\\.nginx\\.test\\.ts$']),
+];
+
+const common = (folder) => ({
+  displayName: folder,
+  rootDir: inRoot(folder),
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...needsPrograms],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', inRoot('.tidegate')],
+  clearMocks: true,
+});
+
+const onServer = (folder) => ({ ...common(folder), testEnvironment: 'node', transform: { '\\.ts$': swc(false) } });
+
+const inBrowser = (folder) => ({
+  ...common(folder),
+  testEnvironment: inRoot('shared-build/jest/browser-environment.mjs'),
+  setupFiles: [inRoot('shared-build/jest/browser-setup.mjs')],
+  transform: { '\\.tsx?$': swc(true), '\\.mjs$': swc(false) },
+  moduleNameMapper: { '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs') },
+});
+
+export default {
+  projects: [
+    ...['shared-contracts', 'shared-build', 'api', 'nginx', 'scripts'].map(onServer),
+    ...['shared-ui', 'shell', 'remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'].map(inBrowser),
+  ],
+};

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Transform } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorName } from 'shared-contracts/error-codes';
+import { MAX_BODY_BYTES, apiPrefixesOf, cacheControl, healthPaths } from 'shared-contracts/front-door';
+import { DEFAULT_LANGUAGE, isLanguage } from 'shared-contracts/languages';
+import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './answers.ts';
+
+interface Api {
+  readonly apiOrigin: string;
+  readonly sandbox: boolean;
+}
+
+const TOO_LARGE = 'TIDEGATE_BODY_TOO_LARGE';
+
+class BodyTooLarge extends Error {
+  readonly code = TOO_LARGE;
+}
+
+const refusals = { 413: 'tooLarge', 503: 'unavailable' } as const satisfies Readonly<Record<number, ErrorName>>;
+
+/** An answer in the API's place, in the language that the caller asked it for. */
+function refusal(status: keyof typeof refusals, { env }: IncomingHttpHeaders) {
+  return {
+    headers: {
+      'Cache-Control': cacheControl.never,
+      Connection: 'close',
+      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    },
+    body: envelope(refusals[status], isLanguage(env) ? env : DEFAULT_LANGUAGE),
+  };
+}
+
+/** Counts a body whose length was not announced. */
+function limited(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES) done(new BodyTooLarge('The body is too large'));
+      else done(null, chunk);
+    },
+  });
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === TOO_LARGE) || isTooLarge(error.cause));
+}
+
+/** What the API may rely on: the address is that of the connection, whatever the caller claims. */
+function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' | 'ip' | 'id'>): Record<string, string> {
+  return {
+    host: request.headers.host ?? request.hostname,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
+    'x-forwarded-host': request.headers.host ?? request.hostname,
+    'x-request-id': request.id,
+  };
+}
+
+/** Passes the API's addresses on to it. */
+export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Api): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return undefined;
+      const { headers, body } = refusal(413, request.headers);
+      return reply.code(413).headers(headers).send(body);
+    });
+    scope.addHook('preParsing', async (_, __, payload) => payload.pipe(limited()));
+    await scope.register(httpProxy, {
+      upstream: apiOrigin,
+      routes: [...apiPrefixesOf(sandbox).map((prefix) => `${prefix}*`), ...healthPaths],
+      disableRequestLogging: true,
+      undici: { headersTimeout: API_TIMEOUT_SECONDS * 1000, bodyTimeout: API_TIMEOUT_SECONDS * 1000 },
+      replyOptions: {
+        // The library would ask again by itself when an answer is 503 with Retry-After.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
+        rewriteHeaders: (headers, request) => ({ ...headers, 'x-request-id': request?.id }),
+        onError: (reply, { error }) => {
+          const status = isTooLarge(error) ? 413 : 503;
+          const { headers, body } = refusal(status, reply.request.headers);
+          reply.code(status).headers(headers).send(body);
+        },
+      },
+    });
+  });
+}

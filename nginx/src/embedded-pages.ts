@@ -1,0 +1,55 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resolveAddress, type Address } from 'shared-contracts/addresses';
+import { PAGE_VARY, cacheControl, cookieLanguage, languageCookie } from 'shared-contracts/front-door';
+import { languageTag, type Language } from 'shared-contracts/languages';
+import { routePath } from 'shared-contracts/routes';
+import { NOT_BUILT_TEXT } from './answers.ts';
+import { splitTarget } from './request-target.ts';
+
+export interface Pages {
+  readonly siteRoot: string;
+  readonly sandbox: boolean;
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The stored page of an address if there is one, else the shell's page, as a path below the site root. */
+async function pageFile(siteRoot: string, address: Exclude<Address, { kind: 'redirect' }>): Promise<string | undefined> {
+  const shellPage = `pages/${address.language}/index.html`;
+  const own = address.kind === 'page' ? `pages/${address.language}${routePath(address.id, address.params)}/index.html` : shellPage;
+  for (const file of [own, shellPage]) {
+    if (await exists(path.join(siteRoot, file))) return path.posix.normalize(file);
+  }
+  return undefined;
+}
+
+function storeLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+  reply.header('Set-Cookie', languageCookie(language, request.headers['x-forwarded-proto'] === 'https'));
+}
+
+/** Answers with the page of the request's address, a redirect to it, or the 404 page. */
+export async function sendPage({ siteRoot, sandbox }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { pathname, query } = splitTarget(request.url);
+  const visitor = { cookie: cookieLanguage(request.headers.cookie), preferred: request.headers['accept-language'] };
+  const address = resolveAddress(pathname, visitor, { sandbox });
+  if (address.kind !== 'missing' && address.store) storeLanguage(request, reply, address.language);
+  if (address.kind === 'redirect') {
+    return reply.header('Cache-Control', cacheControl.never).redirect(`${address.to}${query}`, 302);
+  }
+
+  const file = await pageFile(siteRoot, address);
+  if (!file) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(NOT_BUILT_TEXT);
+  reply
+    .code(address.kind === 'page' ? 200 : 404)
+    .header('Cache-Control', cacheControl.revalidate)
+    .header('Vary', PAGE_VARY)
+    .header('Content-Language', languageTag[address.language]);
+  // One address has a page per language, so a validator made of size and time could call the wrong one unchanged.
+  return reply.sendFile(file, siteRoot, { cacheControl: false, etag: false, lastModified: false });
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import { fastify, type FastifyReply } from 'fastify';
+import { ODD_PATH, apiPrefixesOf, cacheControl, isFileAddress, readMethods, securityHeaders } from 'shared-contracts/front-door';
+import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from './answers.ts';
+import { passToApi } from './embedded-api.ts';
+import { serveFiles } from './embedded-files.ts';
+import { sendPage } from './embedded-pages.ts';
+import { originForm, splitTarget } from './request-target.ts';
+
+export interface FrontDoorOptions {
+  /** Absolute path of the folder that holds the published site. */
+  readonly siteRoot: string;
+  /** Such as `http://127.0.0.1:8080`. */
+  readonly apiOrigin: string;
+  readonly sandbox: boolean;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+}
+
+export interface FrontDoor {
+  /** Lets running requests end, for at most `CLOSE_SECONDS`. */
+  close(): Promise<void>;
+  readonly origin: string;
+}
+
+const CLOSE_SECONDS = 10;
+const odd = new RegExp(ODD_PATH, 'i');
+
+const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(text);
+
+/** Starts the front door inside this process. Rejects when the port is taken. */
+export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontDoor> {
+  const { siteRoot, sandbox, host = '127.0.0.1', port } = options;
+  let closing = false;
+  const app = fastify({
+    genReqId: () => randomBytes(16).toString('hex'),
+    requestTimeout: 15_000,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    frameworkErrors: (_, __, reply) => {
+      void sendText(reply.headers(securityHeaders), 400, BAD_REQUEST_TEXT);
+    },
+  });
+
+  const isApiAddress = (pathname: string): boolean => apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix));
+  app.addHook('onRequest', async (request, reply) => {
+    const { pathname } = splitTarget(request.url);
+    const isOdd = odd.test(pathname);
+    if (isOdd && (isFileAddress(pathname) || isApiAddress(pathname))) return sendText(reply, 404, NOT_FOUND_TEXT);
+    if (request.is404 && !readMethods.some((method) => method === request.method)) {
+      return sendText(reply.header('Allow', readMethods.join(', ')), 405, METHOD_NOT_ALLOWED_TEXT);
+    }
+    return isOdd ? sendPage(options, request, reply) : undefined;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers(securityHeaders);
+    if (closing) reply.header('Connection', 'close');
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isFileAddress(splitTarget(request.url).pathname) ? sendText(reply, 404, NOT_FOUND_TEXT) : sendPage(options, request, reply),
+  );
+
+  await app.register(fastifyStatic, { root: siteRoot, serve: false, index: false, cacheControl: false, preCompressed: true });
+  serveFiles(app, siteRoot);
+  await passToApi(app, options);
+  const origin = await app.listen({ host, port });
+
+  return {
+    origin,
+    async close() {
+      closing = true;
+      const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_SECONDS * 1000);
+      await app.close().finally(() => clearTimeout(deadline));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { root } from './root.ts';
+
+/** Runs a command to its end, its output shown; rejects where it fails. */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
+  });
+}

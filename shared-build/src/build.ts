@@ -1,0 +1,13 @@
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+
+/** Builds the part in the current folder by its `webpack.config.ts`. */
+const { default: config } = (await import(pathToFileURL('webpack.config.ts').href)) as { default: Configuration };
+const compiler = webpack(config);
+
+compiler.run((error, stats) => {
+  const text = error?.stack ?? stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+  if (text) process.stdout.write(`${text}\n`);
+  if (error || stats?.hasErrors()) process.exitCode = 1;
+  compiler.close(() => undefined);
+});

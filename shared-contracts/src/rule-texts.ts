@@ -1,0 +1,15 @@
+import type { Bilingual } from './languages.ts';
+import type { ToastKey } from './toast-tips.ts';
+
+/** What the API says of a failed field whose rule has no notice of its own. */
+export const ruleTexts = {
+  required: { en: 'This field is required', zh: '此项为必填项' },
+  invalid: { en: 'This value is not valid', zh: '此项内容不正确' },
+  'text.tooLong': { en: 'This text is too long', zh: '此项内容过长' },
+  'text.unstorable': { en: 'This text holds characters that cannot be stored', zh: '此项含有无法保存的字符' },
+  'id.malformed': { en: 'This id is not in the right format', zh: '编号格式不正确' },
+  'quantity.range': { en: 'The quantity is a whole number from 1 to 100', zh: '数量须为 1–100 的整数' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** Name of a rule that a field can fail. */
+export type RuleName = ToastKey | keyof typeof ruleTexts;

@@ -1,0 +1,66 @@
+import axios, { type AxiosResponse } from 'axios';
+import { ApiError } from 'shared-contracts/api-error';
+import type { ApiClient, Envelope } from 'shared-contracts/calls';
+import { SUCCESS_CODE, UNAUTHENTICATED_CODE } from 'shared-contracts/constants';
+import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { isCustomerError } from 'shared-contracts/error-codes';
+
+export interface ApiClientSetup {
+  /** Origin of the API; empty for the page's own. */
+  readonly baseUrl: string;
+  /** `token` and `env` headers at the moment of the call. */
+  readonly headers: () => { readonly token: string; readonly env: string };
+  /** Text for every error that carries no message for the customer. */
+  readonly systemErrorText: () => string;
+  /** The login has expired: clears the session and goes home. */
+  readonly onExpired: () => void;
+  readonly showError: (message: string) => void;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Splits a flat request into its path, query and body. */
+function placed(endpoint: Endpoint, request: Readonly<Record<string, unknown>>) {
+  const rest = { ...request };
+  const url = endpoint.path.replace(/:([a-z]+)/gi, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return endpoint.method === 'GET' ? { url, params: rest } : { url, data: rest };
+}
+
+/** The typed client over the endpoint table. Lives once; every part gets it through `useShell().api`. */
+export function createApiClient(setup: ApiClientSetup): ApiClient {
+  const http = axios.create({ baseURL: setup.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true });
+
+  function toError({ status, data }: AxiosResponse<Partial<Envelope>>): ApiError {
+    const code = data?.code ?? status;
+    const shown = isCustomerError(code) || code === UNAUTHENTICATED_CODE;
+    return new ApiError(code, status, (shown && data?.msg) || setup.systemErrorText(), data?.data);
+  }
+
+  const call = async (name: keyof typeof endpoints, request: Readonly<Record<string, unknown>>, options: Parameters<ApiClient>[2] = {}) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { token, env } = setup.headers();
+    let error: ApiError;
+    try {
+      const answer = await http.request<Partial<Envelope>>({
+        ...placed(endpoint, request),
+        method: endpoint.method,
+        headers: { env, ...(token && { token }), ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }) },
+        ...(options.signal && { signal: options.signal }),
+      });
+      if (answer.data?.code === SUCCESS_CODE) return answer.data.data;
+      error = toError(answer);
+    } catch (cause) {
+      if (axios.isCancel(cause)) throw cause;
+      error = new ApiError(0, 0, setup.systemErrorText());
+    }
+    if (error.status === UNAUTHENTICATED_CODE) setup.onExpired();
+    else if (options.errors !== 'quiet') setup.showError(error.message);
+    throw error;
+  };
+  // The table ties each name to its own request and response, which no single signature of an implementation can say.
+  return call as ApiClient;
+}

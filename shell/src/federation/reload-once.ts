@@ -1,0 +1,19 @@
+import { RELOAD_GUARD_MS } from 'shared-contracts/constants';
+
+const KEY = 'tidegate.reloadedAt';
+
+/**
+ * Reloads the page for a part that could not be loaded, at most once per 60 s for the whole tab.
+ * @returns whether the page is reloading; never where storage is blocked
+ */
+export function reloadOnce(now: number = Date.now(), reload: () => void = () => location.reload()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (now - last < RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}

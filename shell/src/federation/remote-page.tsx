@@ -1,0 +1,49 @@
+import { Suspense, lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Language } from 'shared-contracts/languages';
+import { routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { LoadError } from './load-error.ts';
+import { loadRemoteModule } from './load-remote.ts';
+import { PartFailure } from './part-failure.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import styles from './part-failure.module.css';
+
+const pages = new Map<RouteId, LazyExoticComponent<ComponentType>>();
+
+async function loadPage(id: RouteId, language: Language) {
+  const owner = routes[id].owner as RemoteName;
+  const page = (await loadRemoteModule(owner, language)).pages[id];
+  if (!page) throw new LoadError('missing', `${owner} has no page ${id}`);
+  return page();
+}
+
+function pageOf(id: RouteId, language: Language): LazyExoticComponent<ComponentType> {
+  const known = pages.get(id);
+  if (known) return known;
+  const page = lazy(() => loadPage(id, language));
+  pages.set(id, page);
+  return page;
+}
+
+function RemotePageContent({ id }: { readonly id: RouteId }) {
+  const language = useShell().useSession((session) => session.locale);
+  const Page = pageOf(id, language);
+  return <Page />;
+}
+
+/** The page of a route, from the remote that owns it, in a boundary and a place of its own. */
+export function RemotePage({ id }: { readonly id: RouteId }) {
+  // A rejected lazy component stays rejected, so that each attempt needs one of its own.
+  const [attempt, setAttempt] = useState(0);
+  const again = () => {
+    pages.delete(id);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <RemoteBoundary key={id} onRetry={again} fallback={(error, retry) => <PartFailure error={error} retry={retry} reloads />}>
+      <Suspense fallback={<div className={styles.space} aria-busy />}>
+        <RemotePageContent key={attempt} id={id} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,12 @@
+import 'i18next';
+import type toastTip from 'shared-contracts/toast-tips/en';
+import type ui from 'shared-ui/locales/en';
+import type shell from './locales/en.json';
+import type sandbox from './sandbox/locales/en.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: { shell: typeof shell & { toastTip: typeof toastTip }; ui: typeof ui; sandbox: typeof sandbox };
+  }
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'shared-ui/router';
+import { SkipLink } from './skip-link.tsx';
+
+/** Content alone: return pages, the sandbox, the error page. */
+export function BareLayout() {
+  return (
+    <>
+      <SkipLink />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

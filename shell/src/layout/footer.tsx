@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { brandName } from 'shared-contracts/brand';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
+import { Logo } from '../brand/logo.tsx';
+import styles from './footer.module.css';
+
+const columns = {
+  products: ['buyFlow', 'toolGetApi', 'toolAccountPassword', 'toolGenerateCode', 'toolCountryCode'],
+  scenes: ['sceneGetData', 'sceneBrandProtect', 'sceneSeo', 'scenePriceCompare', 'sceneAdVerify', 'sceneWebTest', 'sceneECommerce', 'sceneInfoFusion'],
+  support: ['help', 'helpLead', 'helpErrorCode', 'questions', 'news'],
+  about: ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'acceptableUse', 'claims'],
+} as const satisfies Readonly<Record<string, readonly RouteId[]>>;
+
+/** Site map, links about us, and the small print. */
+export function Footer() {
+  const { t } = useTranslation();
+  const language = useShell().useSession((session) => session.locale);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.box}>
+        <div className={styles.brand}>
+          <Logo language={language} />
+          <p>{t('footer.promise')}</p>
+        </div>
+        {Object.entries(columns).map(([name, ids]) => (
+          <nav key={name} aria-label={t(`footer.${name as keyof typeof columns}`)}>
+            <h2>{t(`footer.${name as keyof typeof columns}`)}</h2>
+            <ul>
+              {ids.map((id) => (
+                <li key={id}>
+                  <PageLink route={id}>{routes[id].title[language]}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className={styles.small}>{t('footer.smallPrint', { name: brandName[language] })}</p>
+    </footer>
+  );
+}

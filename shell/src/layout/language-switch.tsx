@@ -1,0 +1,20 @@
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languageTag, type Language } from 'shared-contracts/languages';
+import { useShell } from 'shared-contracts/shell';
+import styles from './language-switch.module.css';
+
+const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
+
+/** Offers the other language, named in itself. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { useSession, switchLanguage } = useShell();
+  const other = useSession((session) => session.locales.find((language) => language !== session.locale)) ?? 'en';
+  return (
+    <button type="button" className={styles.switch} aria-label={t('header.switchLanguage')} onClick={() => switchLanguage(other)}>
+      <Globe size={18} aria-hidden />
+      <span lang={languageTag[other]}>{ownNames[other]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { PageLink } from 'shared-ui/link';
+import styles from './promo-strip.module.css';
+
+/** The tip above the navigation. */
+export function PromoStrip() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.strip}>
+      <PageLink route="buyFlow">{t('promo.tip')}</PageLink>
+    </div>
+  );
+}

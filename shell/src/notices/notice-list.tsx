@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './notice-list.module.css';
+import { dismissNotice, useNotices } from './notice-store.ts';
+
+const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+/** Notices at the top of the page, announced to screen readers. */
+export function NoticeList() {
+  const { t } = useTranslation();
+  const notices = useNotices((state) => state.notices);
+  return (
+    <div className={styles.list} role="status" aria-live="polite">
+      {notices.map(({ id, kind, text }) => {
+        const Icon = icons[kind];
+        return (
+          <div key={id} className={styles[kind]} data-notice={kind}>
+            <Icon size={20} aria-hidden />
+            <span>{text}</span>
+            <button type="button" aria-label={t('notice.dismiss')} onClick={() => dismissNotice(id)}>
+              <X size={16} aria-hidden />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

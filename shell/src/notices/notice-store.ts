@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+export type NoticeKind = 'success' | 'warning' | 'error';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+}
+
+const SHOWN_MS = { success: 3000, warning: 4000, error: 5000 } as const;
+const MOST_SHOWN = 3;
+
+let lastId = 0;
+
+export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
+
+export function dismissNotice(id: number): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+/** Shows a notice for a few seconds; one that says the same as a shown one replaces it. */
+export function showNotice(kind: NoticeKind, text: string): void {
+  lastId += 1;
+  const notice = { id: lastId, kind, text };
+  useNotices.setState(({ notices }) => ({ notices: [...notices.filter((other) => other.text !== text), notice].slice(-MOST_SHOWN) }));
+  setTimeout(() => dismissNotice(notice.id), SHOWN_MS[kind]);
+}

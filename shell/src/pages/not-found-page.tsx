@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from 'shared-ui/link';
+import styles from './message-page.module.css';
+
+/** What stands at an address that is no page of ours. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = t('notFound.title');
+  }, [t]);
+  return (
+    <section className={styles.page}>
+      <p className={styles.number}>404</p>
+      <h1>{t('notFound.title')}</h1>
+      <PageLink route="home">{t('notFound.home')}</PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from 'shared-contracts/shell';
+import styles from './sandbox.module.css';
+import { SandboxFrame } from './sandbox-frame.tsx';
+
+function SandboxHomeContent() {
+  const { t } = useTranslation('sandbox');
+  const { api } = useShell();
+  const [state, setState] = useState<'idle' | 'working' | 'done'>('idle');
+
+  async function reset() {
+    setState('working');
+    try {
+      await api('sandboxReset', {});
+      setState('done');
+    } catch {
+      setState('idle');
+    }
+  }
+
+  return (
+    <>
+      <h1>{t('home.title')}</h1>
+      <p>{t('home.text')}</p>
+      <section className={styles.card}>
+        <h2>{t('reset.title')}</h2>
+        <p>{t('reset.text')}</p>
+        <div className={styles.actions}>
+          <button type="button" disabled={state === 'working'} onClick={() => void reset()}>
+            {t('reset.button')}
+          </button>
+        </div>
+        <p role="status">{state === 'done' && t('reset.done')}</p>
+      </section>
+    </>
+  );
+}
+
+/** Where testers and newcomers start: what stands in for what, and the way back to the seed. */
+export default function SandboxHome() {
+  return <SandboxFrame>{() => <SandboxHomeContent />}</SandboxFrame>;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import { addTexts } from '../language/texts.ts';
+
+/** Loads the sandbox's own texts, which no customer ever needs. */
+export function useSandboxTexts(): boolean {
+  const language = useShell().useSession((session) => session.locale);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');
+    void texts.then((loaded) => {
+      addTexts(language, 'sandbox', loaded.default);
+      setReady(true);
+    });
+  }, [language]);
+  return ready;
+}

@@ -1,0 +1,52 @@
+import Cookies from 'js-cookie';
+import type { LoginResult } from 'shared-contracts/calls';
+import { LANGUAGE_COOKIE_DAYS, NICKNAME_COOKIE_HOURS, VISITOR_COOKIE_DAYS } from 'shared-contracts/constants';
+import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
+
+const LOGIN_DAYS = 1;
+const attributes = (days: number) =>
+  ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
+
+const loginCookies = ['token', 'countryMobileCode', 'mobile', 'countryEnName', 'nickName', 'loginWay'] as const satisfies readonly (keyof LoginResult)[];
+
+/** The login as its cookies hold it; empty strings where there is none. */
+export function readLogin(): LoginResult {
+  return Object.fromEntries(loginCookies.map((name) => [name, Cookies.get(name) ?? ''])) as LoginResult;
+}
+
+export function writeLogin(result: LoginResult): void {
+  for (const name of loginCookies) Cookies.set(name, result[name], attributes(LOGIN_DAYS));
+}
+
+/** A changed nickname is kept for an hour; after that the account's own answer counts again. */
+export function writeNickname(nickName: string): void {
+  Cookies.set('nickName', nickName, attributes(NICKNAME_COOKIE_HOURS / 24));
+}
+
+export function clearLogin(): void {
+  for (const name of loginCookies) Cookies.remove(name, { path: '/' });
+}
+
+export function readLanguage(): string | undefined {
+  return Cookies.get(LANGUAGE_COOKIE);
+}
+
+export function writeLanguage(language: Language): void {
+  Cookies.set(LANGUAGE_COOKIE, language, attributes(LANGUAGE_COOKIE_DAYS));
+}
+
+/** Cookies that name the visitor and where they came from; renewed at each visit because browsers cap their life. */
+export function renewVisitorCookies(makeId: () => string, cameFrom: string): { ssid: string; referrer: string } {
+  const ssid = Cookies.get('ssid') ?? makeId();
+  const referrer = Cookies.get('referrer') ?? cameFrom;
+  Cookies.set('ssid', ssid, attributes(VISITOR_COOKIE_DAYS));
+  Cookies.set('referrer', referrer, attributes(VISITOR_COOKIE_DAYS));
+  return { ssid, referrer };
+}
+
+/** Cookie that an advertisement's landing address leaves. */
+export const AD_CLICK_COOKIE = 'bd_vid';
+
+export function hasAdClick(): boolean {
+  return Cookies.get(AD_CLICK_COOKIE) !== undefined;
+}

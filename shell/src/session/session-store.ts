@@ -1,0 +1,44 @@
+import type { LoginResult } from 'shared-contracts/calls';
+import { languages, type Language } from 'shared-contracts/languages';
+import type { SessionState } from 'shared-contracts/shell';
+import { create } from 'zustand';
+import { clearLogin, readLogin, writeLogin } from './cookies.ts';
+
+const fromLogin = (login: LoginResult) => ({
+  accessToken: login.token,
+  nickName: login.nickName,
+  mobile: login.mobile,
+  mobileCode: login.countryMobileCode,
+  countryEnName: login.countryEnName,
+  loginWay: login.loginWay,
+});
+
+/** The one session of the page; remotes reach it through `useShell()`. */
+export const useSession = create<SessionState>(() => ({ ...fromLogin(readLogin()), locale: 'en', locales: languages }));
+
+export function setLocale(locale: Language): void {
+  useSession.setState({ locale });
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tidegate-session');
+
+function takeOverCookies(): void {
+  useSession.setState(fromLogin(readLogin()));
+}
+
+/** Another tab logged in or out: its cookies are ours too. */
+export function followOtherTabs(): void {
+  channel?.addEventListener('message', takeOverCookies);
+}
+
+export function startSession(login: LoginResult): void {
+  writeLogin(login);
+  takeOverCookies();
+  channel?.postMessage('changed');
+}
+
+export function endSession(): void {
+  clearLogin();
+  takeOverCookies();
+  channel?.postMessage('changed');
+}
