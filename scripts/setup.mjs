@@ -11,14 +11,20 @@ const stamp = path.join(root, 'node_modules', '.tidegate-installed');
 const windows = process.platform === 'win32';
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 function install() {
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);
 }
@@ -28,7 +34,9 @@ function nodeBinary() {
   if (existsSync(bundled)) return bundled;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  console.error(`Node ${process.versions.node} is too old, and no newer one could be installed for ${process.platform} ${process.arch}: install Node 24.`);
+  console.error(
+    `Node ${process.versions.node} is too old, and no newer one could be installed for ${process.platform} ${process.arch}: install Node 24.`,
+  );
   return process.exit(1);
 }
 

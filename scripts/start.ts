@@ -1,20 +1,53 @@
 import path from 'node:path';
-import { createServer } from 'api/server';
-import { createFrontDoor } from 'nginx/embedded';
 import { workFolder } from './lib/root.ts';
 import { assembleSite } from './site/assemble.ts';
 import { buildParts } from './site/build-parts.ts';
+import { serveSite, type ServedSite } from './site/serve.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Serves the whole site from one process: the API on a port of its own behind the embedded front door. */
-async function start(): Promise<void> {
-  const port = Number(process.env.PORT ?? 8080);
-  const dataFolder = process.env.DATA_DIR ?? path.join(workFolder, 'data');
-  await buildParts(say);
-  const siteRoot = path.join(workFolder, 'site');
-  assembleSite(siteRoot);
-  console.log(dataFolder, port, createServer, createFrontDoor);
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `Port ${process.env.PORT ?? DEFAULT_PORT} is in use. Choose another: PORT=9000 npm start`;
+  return ['ConfigError', 'DataLockedError'].includes(error.name) ? error.message : (error.stack ?? error.message);
 }
 
-await start();
+function stopOnSignals(site: ServedSite): void {
+  const stop = () => {
+    process.once('SIGINT', () => process.exit(130));
+    site.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+const DEFAULT_PORT = 8080;
+
+/** `npm start`: builds what changed, lays the site out and serves it. `SITE_ROOT` serves a site that is laid out already. */
+async function start(): Promise<void> {
+  let siteRoot = process.env.SITE_ROOT;
+  if (!siteRoot) {
+    await buildParts(say);
+    siteRoot = path.join(workFolder, 'site');
+    assembleSite(siteRoot);
+  }
+  const site = await serveSite({
+    siteRoot,
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? DEFAULT_PORT),
+    settings: { LOG_LEVEL: 'warn', DATA_DIR: path.join(workFolder, 'data'), ...process.env },
+  });
+  stopOnSignals(site);
+  say(`ready ${site.origin}`);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

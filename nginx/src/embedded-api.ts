@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -59,6 +60,14 @@ function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' |
   };
 }
 
+/** An answer's headers without those of the connection that it came by. */
+function withoutConnection<Headers extends IncomingHttpHeaders | Http2Headers>(headers: Headers): Headers {
+  const others = { ...headers };
+  delete others.connection;
+  delete others['keep-alive'];
+  return others;
+}
+
 /** Passes the API's addresses on to it. */
 export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Api): Promise<void> {
   await app.register(async (scope) => {
@@ -77,7 +86,7 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
         // The library would ask again by itself when an answer is 503 with Retry-After.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
-        rewriteHeaders: (headers, request) => ({ ...headers, 'x-request-id': request?.id }),
+        rewriteHeaders: (headers, request) => ({ ...withoutConnection(headers), 'x-request-id': request?.id }),
         onError: (reply, { error }) => {
           const status = isTooLarge(error) ? 413 : 503;
           const { headers, body } = refusal(status, reply.request.headers);

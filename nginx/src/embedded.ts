@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import fastifyStatic from '@fastify/static';
-import { fastify, type FastifyReply } from 'fastify';
+import { fastify, type FastifyError, type FastifyReply } from 'fastify';
 import { ODD_PATH, apiPrefixesOf, cacheControl, isFileAddress, readMethods, securityHeaders } from 'shared-contracts/front-door';
 import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from './answers.ts';
 import { passToApi } from './embedded-api.ts';
 import { serveFiles } from './embedded-files.ts';
 import { sendPage } from './embedded-pages.ts';
-import { originForm, splitTarget } from './request-target.ts';
+import { isMalformed, originForm, splitTarget } from './request-target.ts';
 
 export interface FrontDoorOptions {
   /** Absolute path of the folder that holds the published site. */
@@ -48,6 +49,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   const isApiAddress = (pathname: string): boolean => apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix));
   app.addHook('onRequest', async (request, reply) => {
     const { pathname } = splitTarget(request.url);
+    if (isMalformed(pathname)) return sendText(reply, 400, BAD_REQUEST_TEXT);
     const isOdd = odd.test(pathname);
     if (isOdd && (isFileAddress(pathname) || isApiAddress(pathname))) return sendText(reply, 404, NOT_FOUND_TEXT);
     if (request.is404 && !readMethods.some((method) => method === request.method)) {
@@ -58,6 +60,11 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   app.addHook('onSend', async (_, reply) => {
     reply.headers(securityHeaders);
     if (closing) reply.header('Connection', 'close');
+  });
+  app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _, reply) => {
+    // A folder is no file, not a forbidden one.
+    if (statusCode === 403) sendText(reply, 404, NOT_FOUND_TEXT);
+    else sendText(reply, statusCode, `${STATUS_CODES[statusCode] ?? 'Error'}\n`);
   });
   app.setNotFoundHandler((request, reply) =>
     isFileAddress(splitTarget(request.url).pathname) ? sendText(reply, 404, NOT_FOUND_TEXT) : sendPage(options, request, reply),

@@ -10,3 +10,15 @@ export function originForm(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
+
+/** True for a path that no server can read: it holds NUL or climbs above the root. */
+export function isMalformed(pathname: string): boolean {
+  if (/%00/.test(pathname)) return true;
+  let depth = 0;
+  for (const segment of pathname.replaceAll(/%2e/gi, '.').split(/\/|%2f/i)) {
+    if (segment === '..') depth -= 1;
+    else if (segment !== '' && segment !== '.') depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
+}

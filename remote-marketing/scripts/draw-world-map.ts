@@ -44,4 +44,7 @@ const ends = Object.entries(places).map(([name, [lat, lng]]) => {
   const { x, y } = map.getPin({ lat, lng }) as { x: number; y: number };
   return [name, { x: scaled(x), y: scaled(y) }];
 });
-writeFileSync(new URL('world-places.json', folder), `${JSON.stringify({ width: scaled(width), height: scaled(height), places: Object.fromEntries(ends) }, null, 2)}\n`);
+writeFileSync(
+  new URL('world-places.json', folder),
+  `${JSON.stringify({ width: scaled(width), height: scaled(height), places: Object.fromEntries(ends) }, null, 2)}\n`,
+);

@@ -1,6 +1,20 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal', 'structuredClone', 'crypto'];
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'crypto',
+];
 
 /** jsdom with the parts of the web platform that it lacks, taken from Node. Node's Request refuses jsdom's own AbortSignal, so both come from Node. */
 export default class BrowserEnvironment extends TestEnvironment {

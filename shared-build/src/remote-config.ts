@@ -25,7 +25,7 @@ export function remoteConfig(folder: URL, mode: 'production' | 'development' = '
         exposes: { [REMOTE_EXPOSE]: './src/remote.ts' },
         shared: sharedModules,
         shareStrategy: 'loaded-first',
-        manifest: { additionalData: ({ stats }) => Object.assign(stats.metaData, { contract }) as never },
+        manifest: { additionalData: ({ stats }) => ({ ...stats, metaData: { ...stats.metaData, contract } }) },
         dts: false,
       }),
       new ReleasePlugin({ part: name, version, contract }),

@@ -50,7 +50,12 @@ export function commonConfig(folder: URL, name: string, mode: 'production' | 'de
             {
               loader: 'css-loader',
               options: {
-                modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: `${name}__[local]__[hash:base64:5]` },
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: `${name}__[local]__[hash:base64:5]`,
+                },
               },
             },
           ],
@@ -59,7 +64,13 @@ export function commonConfig(folder: URL, name: string, mode: 'production' | 'de
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
+    ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
       moduleIds: 'deterministic',

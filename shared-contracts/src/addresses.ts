@@ -29,16 +29,17 @@ export interface AddressOptions {
   readonly sandbox: boolean;
 }
 
-/** A path pattern as the source of an unanchored regular expression (the dialect that JavaScript and PCRE share). */
-export function pathExpression(path: string): string {
-  return path.replace(/[.]/g, '\\.').replace(/:[a-z]+/gi, PARAM_PATTERN);
+/**
+ * A path pattern as the source of an unanchored regular expression (the dialect that JavaScript and PCRE share), with a group
+ * for each parameter, named after it.
+ */
+export function pathExpression(path: string, groupPrefix = ''): string {
+  return path.replaceAll('.', '\\.').replace(/:([a-z]+)/gi, (_, name: string) => `(?<${groupPrefix}${name}>${PARAM_PATTERN})`);
 }
 
 const matchers = routeIds.map((id) => {
   const { path, aliases = [], redirectsFrom = [] } = routes[id];
-  const names = [...path.matchAll(/:([a-z]+)/gi)].map((match) => match[1] as string);
-  const expression = new RegExp(`^${path.replace(/:[a-z]+/gi, `(${PARAM_PATTERN})`)}$`);
-  return { id, names, expression, aliases, redirectsFrom };
+  return { id, expression: new RegExp(`^${pathExpression(path)}$`), aliases, redirectsFrom };
 });
 
 interface Match {
@@ -49,12 +50,10 @@ interface Match {
 
 /** The route of a path without language prefix. */
 export function matchPath(path: string, { sandbox }: AddressOptions): Match | undefined {
-  for (const { id, names, expression, aliases, redirectsFrom } of matchers) {
+  for (const { id, expression, aliases, redirectsFrom } of matchers) {
     if (routes[id].sandboxOnly && !sandbox) continue;
     const found = expression.exec(path);
-    if (found) {
-      return { id, spelling: 'own', params: Object.fromEntries(names.map((name, i) => [name, found[i + 1] as string])) };
-    }
+    if (found) return { id, spelling: 'own', params: { ...found.groups } };
     if (aliases.includes(path)) return { id, spelling: 'alias', params: {} };
     if (redirectsFrom.includes(path)) return { id, spelling: 'old', params: {} };
   }
@@ -69,7 +68,7 @@ export function splitPrefix(pathname: string): { prefix: Language | undefined; p
 
 /** The address of a path for a reader of a language: Chinese public pages carry `/zh`, all else no prefix. */
 export function localizedPath(path: string, language: Language): string {
-  const pathname = path.split(/[?#]/, 1)[0] as string;
+  const pathname = path.replace(/[?#].*$/s, '');
   const match = matchPath(pathname, { sandbox: true });
   const prefixed = language !== DEFAULT_LANGUAGE && match && routes[match.id].layout === 'default';
   return prefixed ? `/${language}${path === '/' ? '' : path}` : path;

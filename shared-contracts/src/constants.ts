@@ -36,8 +36,15 @@ export const UNAUTHENTICATED_CODE = 401;
 
 export const QUOTE_LIFETIME_SECONDS = 600;
 export const UNPAID_ORDER_MINUTES = 30;
+/** How many of a product one order may hold. */
+export const ORDER_QUANTITY_MIN = 1;
+export const ORDER_QUANTITY_MAX = 100;
 /** Bytes in the GB that we sell. */
 export const BYTES_PER_GB = 1_000_000_000;
+
+/** The free trial, once per customer. */
+export const FREE_TRIAL_BYTES = 50_000_000;
+export const FREE_TRIAL_HOURS = 24;
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;

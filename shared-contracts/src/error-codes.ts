@@ -25,10 +25,16 @@ export const errorCodes = {
 
   validationFailed: { code: 1100, text: { en: '{message}', zh: '{message}' } },
   rateLimited: { code: 1101, text: { en: 'Too many requests. Try again in {seconds} s', zh: '请求过于频繁，请在 {seconds} 秒后重试' } },
-  idempotencyConflict: { code: 1102, text: { en: 'This request was already sent with other contents', zh: '该请求已提交过，且内容不一致' } },
+  idempotencyConflict: {
+    code: 1102,
+    text: { en: 'This request was already sent with other contents', zh: '该请求已提交过，且内容不一致' },
+  },
   idempotencyPending: { code: 1103, text: { en: 'This request is still being worked on', zh: '该请求正在处理中' } },
 
-  captchaWrong: { code: 1110, text: { en: 'The image code is wrong or has expired. A new one is shown', zh: '图形验证码错误或已过期，已为您更换' } },
+  captchaWrong: {
+    code: 1110,
+    text: { en: 'The image code is wrong or has expired. A new one is shown', zh: '图形验证码错误或已过期，已为您更换' },
+  },
   smsTooSoon: { code: 1111, text: { en: 'Wait {seconds} s before asking for another code', zh: '请在 {seconds} 秒后再获取验证码' } },
   smsDailyLimit: { code: 1112, text: { en: 'This number has had all its SMS codes for today', zh: '该号码今日的短信验证码次数已用完' } },
   smsCodeWrong: { code: 1113, text: { en: 'The SMS code is wrong', zh: '短信验证码错误' } },
@@ -37,13 +43,19 @@ export const errorCodes = {
   loginFailed: { code: 1116, text: { en: 'The mobile number or password is wrong', zh: '手机号或密码错误' } },
   mobileTaken: { code: 1117, text: { en: 'This mobile number is registered already. Log in instead', zh: '该手机号已注册，请直接登录' } },
   countryMismatch: { code: 1118, text: { en: 'The country or region does not match the dialling code', zh: '国家或地区与区号不一致' } },
-  passwordUnreadable: { code: 1119, text: { en: 'The password could not be read. Refresh the page and try again', zh: '无法读取密码，请刷新页面后重试' } },
+  passwordUnreadable: {
+    code: 1119,
+    text: { en: 'The password could not be read. Refresh the page and try again', zh: '无法读取密码，请刷新页面后重试' },
+  },
 
   productNotFound: { code: 1130, text: { en: 'That product is not on sale', zh: '该商品未在售' } },
   quoteNotFound: { code: 1131, text: { en: 'That quote does not exist. Choose again', zh: '报价不存在，请重新选择' } },
   quoteExpired: { code: 1132, text: { en: 'The quote has expired. Here is a new one', zh: '报价已过期，已为您重新计算' } },
   orderNotFound: { code: 1133, text: { en: 'That order was not found', zh: '未找到该订单' } },
-  unpaidOrderExists: { code: 1134, text: { en: 'You have an unpaid order of this kind. Pay or cancel it first', zh: '您有一笔同类订单待支付，请先支付或取消' } },
+  unpaidOrderExists: {
+    code: 1134,
+    text: { en: 'You have an unpaid order of this kind. Pay or cancel it first', zh: '您有一笔同类订单待支付，请先支付或取消' },
+  },
   orderNotPayable: { code: 1135, text: { en: 'This order can no longer be paid', zh: '该订单已无法支付' } },
   orderNotCancellable: { code: 1136, text: { en: 'This order can no longer be cancelled', zh: '该订单已无法取消' } },
   paymentNotFound: { code: 1137, text: { en: 'That payment was not found', zh: '未找到该笔支付' } },

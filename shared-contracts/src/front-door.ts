@@ -66,24 +66,6 @@ export const readMethods = ['GET', 'HEAD'] as const;
 /** What a page's answer depends on beside its address. */
 export const PAGE_VARY = 'Accept-Language, Cookie';
 
-/** Content types of the site's files, by extension. */
-export const contentTypes: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  map: 'application/json',
-  svg: 'image/svg+xml',
-  txt: 'text/plain',
-  xml: 'text/xml',
-  woff2: 'font/woff2',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  csv: 'text/csv',
-};
-
 /** Matches a Cookie header whose first `lang` cookie names the language, as the source of a regular expression. */
 export function languageCookieExpression(language: Language): string {
   return `^(?:(?! *${LANGUAGE_COOKIE}=)[^;]*;)* *${LANGUAGE_COOKIE}=${language} *(?:;|$)`;

@@ -14,7 +14,13 @@ export const proxyErrors = {
   notWhitelisted: { code: 2010, text: { en: 'The request IP is not on the whitelist', zh: '请求 IP 不在白名单中' } },
   wrongQuantity: { code: 2101, text: { en: 'Extraction quantity is wrong: it is 1–200', zh: '提取数量错误，须为 1–200' } },
   wrongParameter: { code: 2102, text: { en: 'A parameter is wrong: {parameter}', zh: '参数错误：{parameter}' } },
-  noAddressLeft: { code: 2104, text: { en: 'No address is left to hand out. Try again later, or without de-duplication', zh: '暂无可提取的地址，请稍后重试或关闭去重' } },
+  noAddressLeft: {
+    code: 2104,
+    text: {
+      en: 'No address is left to hand out. Try again later, or without de-duplication',
+      zh: '暂无可提取的地址，请稍后重试或关闭去重',
+    },
+  },
   countryNotFound: { code: 2103, text: { en: 'The country or region was not found', zh: '未找到该国家或地区' } },
 } as const satisfies Readonly<Record<string, { code: number; text: Bilingual }>>;
 

@@ -3,12 +3,14 @@ import type { Route } from './routes.ts';
 type Kind = Pick<Route, 'owner' | 'layout' | 'access' | 'prerender' | 'sandboxOnly'>;
 type More = Pick<Route, 'aliases' | 'redirectsFrom' | 'added'>;
 
-const pagesOf = (kind: Kind) => (path: string, en: string, zh: string, more: More = {}): Route => ({
-  ...kind,
-  ...more,
-  path,
-  title: { en, zh },
-});
+const pagesOf =
+  (kind: Kind) =>
+  (path: string, en: string, zh: string, more: More = {}): Route => ({
+    ...kind,
+    ...more,
+    path,
+    title: { en, zh },
+  });
 
 const article = pagesOf({ owner: 'remote-marketing', layout: 'default', access: 'public', prerender: 'page' });
 const live = pagesOf({ owner: 'remote-marketing', layout: 'default', access: 'public', prerender: 'none' });
@@ -60,7 +62,9 @@ export const routeTable = {
   successGetTry: outcome('/success/get-try', 'Free trial received', '免费试用已领取'),
   successRegister: welcome('/success/register', 'You are registered', '注册成功'),
   register: form('/register', 'Register', '注册'),
-  thirdPartyFacebook: callback('/third-party/fackbook', 'Log in with Facebook', '使用 Facebook 登录', { redirectsFrom: ['/third-party/facebook'] }),
+  thirdPartyFacebook: callback('/third-party/fackbook', 'Log in with Facebook', '使用 Facebook 登录', {
+    redirectsFrom: ['/third-party/facebook'],
+  }),
   thirdPartyGithub: callback('/third-party/github', 'Log in with GitHub', '使用 GitHub 登录'),
   thirdPartyGoogle: callback('/third-party/google', 'Log in with Google', '使用 Google 登录'),
   thirdPartyTwitter: callback('/third-party/twitter', 'Log in with X (Twitter)', '使用 X（Twitter）登录'),
@@ -68,7 +72,10 @@ export const routeTable = {
   userinfo: personal('/person/userinfo', 'Overview', '概览'),
   flowOrder: personal('/person/flow-order', 'Flow orders', '流量订单'),
   staticOrder: personal('/person/static-order', 'Static IP orders', '静态 IP 订单'),
-  consumeDetail: personal('/person/consume-detail', 'Consumption details', '消费明细', { aliases: ['/person/account/comsume-detail'], redirectsFrom: ['/person/account/consume-detail'] }),
+  consumeDetail: personal('/person/consume-detail', 'Consumption details', '消费明细', {
+    aliases: ['/person/account/comsume-detail'],
+    redirectsFrom: ['/person/account/consume-detail'],
+  }),
   certificate: personal('/person/account/certificate', 'Certification', '实名认证'),
   payVerify: personalPurchase('/person/account/pay-verify', 'Payment verification', '支付验证'),
   settle: personal('/person/account/settle', 'Settle', '结算', { added: true }),

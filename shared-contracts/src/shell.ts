@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { ApiClient, LoginResult } from './calls.ts';
 import type { Language } from './languages.ts';
 import type { RouteId } from './routes.ts';
@@ -17,6 +17,13 @@ export interface SessionState {
   readonly loginWay: string;
   readonly locale: Language;
   readonly locales: readonly Language[];
+}
+
+/** A store that the shell alone writes. */
+export interface SessionStore {
+  readonly getState: () => SessionState;
+  /** @returns a function that ends the subscription */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export type DialogName = 'login' | 'purchase' | 'freeTrial';
@@ -54,10 +61,8 @@ export interface ClickMark {
 /** Everything the shell does for a remote. Obtained by `useShell()`; nothing else of the shell may be reached. */
 export interface ShellServices {
   readonly contractVersion: string;
-  /** The session, as a React hook with a selector. */
-  readonly useSession: <T>(select: (state: SessionState) => T) => T;
-  /** The session at this moment, for use outside React. */
-  readonly getSession: () => SessionState;
+  /** The one session of the page. In components use `useSession()`. */
+  readonly session: SessionStore;
   /** Stores the result of a login in cookies and state, in this tab and the others, says so, and loads the page anew after 0.8 s. */
   readonly signIn: (result: LoginResult, options?: SignInOptions) => void;
   /** Ends the session on the server, clears cookies and state, and goes home. */
@@ -106,4 +111,11 @@ export function useShell(): ShellServices {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell() outside of ShellProvider');
   return shell;
+}
+
+/** What a component needs of the session; it is drawn again when that changes. `select` must answer the same value for the same state. */
+export function useSession<T>(select: (state: SessionState) => T): T {
+  const { session } = useShell();
+  const selected = () => select(session.getState());
+  return useSyncExternalStore(session.subscribe, selected, selected);
 }

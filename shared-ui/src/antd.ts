@@ -2,7 +2,32 @@
  * The antd components in use, shared by all parts as this one module, so that a visitor downloads them once.
  * Add a component here when a page needs it; lint forbids importing antd elsewhere.
  */
-export { Alert, App, Button, Checkbox, ConfigProvider, Empty, Form, Input, InputNumber, Modal, Pagination, Popconfirm, QRCode, Radio, Segmented, Select, Skeleton, Slider, Space, Spin, Table, Tabs, Tag, Tooltip } from 'antd';
-export type { FormProps, TableColumnsType, ThemeConfig } from 'antd';
+export {
+  Alert,
+  App,
+  Button,
+  Checkbox,
+  ConfigProvider,
+  Empty,
+  Form,
+  Input,
+  InputNumber,
+  Modal,
+  Pagination,
+  Popconfirm,
+  QRCode,
+  Radio,
+  Segmented,
+  Select,
+  Skeleton,
+  Slider,
+  Space,
+  Spin,
+  Table,
+  Tabs,
+  Tag,
+  Tooltip,
+} from 'antd';
+export type { FormInstance, FormProps, FormRule, TableColumnsType, ThemeConfig } from 'antd';
 export { default as enUS } from 'antd/es/locale/en_US.js';
 export { default as zhCN } from 'antd/es/locale/zh_CN.js';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { App, ConfigProvider, enUS, zhCN } from 'shared-ui/antd';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { theme } from './theme.ts';
 
 /** What a page that uses antd or server data stands in: the one theme, antd's words in the reader's language, the query cache. */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
-  const language = useShell().useSession((session) => session.locale);
+  const language = useSession((session) => session.locale);
   return (
     <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enUS}>
       <App component={false}>

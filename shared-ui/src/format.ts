@@ -29,3 +29,17 @@ export function formatBytes(bytes: number, language: Language): string {
   const [size, unit] = UNITS.find(([limit]) => bytes >= limit) ?? [1, 'B'];
   return `${new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 2 }).format(bytes / size)} ${unit}`;
 }
+
+/** A price of one unit in cents with its fraction, such as `$0.35` or `$0.0875` for one GB; for display only. */
+export function formatUnitPrice(cents: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(languageTag[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  }).format(cents / 100);
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(languageTag[language]).format(value);
+}

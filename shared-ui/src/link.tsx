@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath, type RouteId } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { Link as RouterLink } from 'shared-ui/router';
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
@@ -13,7 +13,7 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
 
 /** Gives the address of a page in the reader's language. */
 export function usePageAddress(): (route: RouteId, params?: Readonly<Record<string, string>>) => string {
-  const language = useShell().useSession((session) => session.locale);
+  const language = useSession((session) => session.locale);
   return (route, params) => localizedPath(routePath(route, params), language);
 }
 

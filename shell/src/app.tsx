@@ -8,7 +8,7 @@ import { NoticeList } from './notices/notice-list.tsx';
 import { showNotice } from './notices/notice-store.ts';
 import { shellServices } from './services/shell-services.ts';
 import { takeExpired } from './session/expired.ts';
-import { useSession } from './session/session-store.ts';
+import { sessionStore } from './session/session-store.ts';
 
 /** What every page stands in: the services, notices and dialogs. */
 export function App() {
@@ -21,7 +21,7 @@ export function App() {
       showNotice('warning', t('toastTip.warning.tip22'));
       shellServices.openLogin();
     }
-    if (useSession.getState().accessToken) resumePurchase();
+    if (sessionStore.getState().accessToken) resumePurchase();
   }, [t]);
 
   useEffect(() => {

@@ -14,7 +14,9 @@ const layouts = { default: DefaultLayout, person: PersonLayout, bare: BareLayout
 
 /** The addresses at which a route's page is shown rather than redirected to; `resolveAddress` decides the same. */
 function shownAt({ path, aliases = [] }: Route): string[] {
-  const prefixed = languages.filter((language) => localizedPath('/', language) !== '/').flatMap((language) => [path, ...aliases].map((each) => `/${language}${each === '/' ? '' : each}`));
+  const prefixed = languages
+    .filter((language) => localizedPath('/', language) !== '/')
+    .flatMap((language) => [path, ...aliases].map((each) => `/${language}${each === '/' ? '' : each}`));
   return [path, ...prefixed];
 }
 

@@ -30,7 +30,13 @@ const settings = z.object({
   SANDBOX_PAY_SECRET: optional,
   LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
-  PROXY_ENTRY_ADDRESS: z.preprocess(blank, z.string().refine((value) => isIP(value) !== 0, 'is no IP address').default('127.0.0.1')),
+  PROXY_ENTRY_ADDRESS: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine((value) => isIP(value) !== 0, 'is no IP address')
+      .default('127.0.0.1'),
+  ),
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
   PROXY_PORT_COUNT: whole(2000, 200, 40_000),
 });

@@ -2,7 +2,19 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type Logger } from 'pino';
 import { errorCode } from './database-errors.ts';
 
-const SECRET_FIELDS = ['password', 'code', 'verifyCode', 'smsCode', 'imageCode', 'token', 'secret', 'sign', 'signature', 'mobile', 'orderKey'];
+const SECRET_FIELDS = [
+  'password',
+  'code',
+  'verifyCode',
+  'smsCode',
+  'imageCode',
+  'token',
+  'secret',
+  'sign',
+  'signature',
+  'mobile',
+  'orderKey',
+];
 const SECRET_HEADERS = ['token', 'cookie', 'authorization', 'idempotency-key'];
 
 /** What of an error is logged. A failed query's parameters and the row that PostgreSQL quotes in `detail` may be a customer's. */
@@ -25,7 +37,10 @@ export function createLog(level: string): Logger {
   return pino({
     level,
     redact: {
-      paths: [...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...SECRET_HEADERS.map((name) => `*.headers["${name}"]`)],
+      paths: [
+        ...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        ...SECRET_HEADERS.map((name) => `*.headers["${name}"]`),
+      ],
       censor: '[redacted]',
     },
     serializers: {

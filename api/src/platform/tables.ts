@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Answers already given, by the key that the customer's program chose. */
@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
     inputHash: text('input_hash').notNull(),
-    outcome: jsonb('outcome').notNull(),
+    outcome: json('outcome').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.endpoint, table.key] })],

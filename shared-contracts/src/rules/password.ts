@@ -4,7 +4,8 @@ import type { RuleResult } from './mobile.ts';
 function checkLength(password: string, longest: number): RuleResult {
   const value = password.trim();
   if (value === '') return 'warning.tip4';
-  const { length } = [...value];
+  // Code points, as a reader counts them.
+  const { length } = Array.from(value);
   return length >= PASSWORD_MIN_LENGTH && length <= longest ? null : 'warning.tip5';
 }
 

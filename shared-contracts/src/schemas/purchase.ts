@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatus, productFamily } from '../constants.ts';
+import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, orderStatus, productFamily } from '../constants.ts';
 import { cents, id, pageOf, pageRequest, time } from './common.ts';
 
 const family = z.enum(productFamily);
@@ -75,7 +75,10 @@ export const purchaseSchemas = {
     response: z.object({ products: z.array(product), offer: offer.nullable(), currency: z.literal('USD') }),
   },
   quote: {
-    request: z.object({ productId: id, quantity: z.int('quantity.range').min(1, 'quantity.range').max(100, 'quantity.range') }),
+    request: z.object({
+      productId: id,
+      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_QUANTITY_MAX, 'quantity.range'),
+    }),
     response: quote,
   },
   placeOrder: {

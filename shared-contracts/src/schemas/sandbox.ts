@@ -24,7 +24,13 @@ export const sandboxSchemas = {
   },
   sandboxCaptcha: { request: z.object({ verifyId: id }), response: z.object({ text: z.string() }) },
   sandboxCustomers: {
-    request: z.object({ scenario: scenario.default('fresh'), countryMobileCode: z.string().regex(/^\+\d+$/).default('+1') }),
+    request: z.object({
+      scenario: scenario.default('fresh'),
+      countryMobileCode: z
+        .string()
+        .regex(/^\+\d+$/)
+        .default('+1'),
+    }),
     response: z.object({
       token: z.string(),
       mobile: z.string(),

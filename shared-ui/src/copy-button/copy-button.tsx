@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from 'shared-contracts/shell';
+import type { ToastKey } from 'shared-contracts/toast-tips';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
@@ -9,19 +10,23 @@ interface CopyButtonProps {
   readonly text: string;
   /** What is copied, in words, for the button's accessible name. */
   readonly label: string;
+  /** Shows the sign alone, for dense rows. */
+  readonly compact?: boolean;
+  /** What is said where there is nothing to copy. Default: warning tip19. */
+  readonly emptyNotice?: ToastKey;
 }
 
 const SHOWN_MS = 2000;
 
 /** Copies a text and says so: warning tip19 where there is nothing to copy, success tip8 else. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, compact = false, emptyNotice = 'warning.tip19' }: CopyButtonProps) {
   const { notify } = useShell();
   const { t } = useTranslation('ui');
   const [copied, setCopied] = useState(false);
 
   async function copy() {
     if (text.trim() === '') {
-      notify.warning('warning.tip19');
+      notify.warning(emptyNotice);
       return;
     }
     await navigator.clipboard.writeText(text);
@@ -31,9 +36,14 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }
 
   return (
-    <button type="button" className={styles.button} aria-label={t('copyLabel', { what: label })} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={compact ? styles.compact : styles.button}
+      aria-label={t('copyLabel', { what: label })}
+      onClick={() => void copy()}
+    >
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      {t(copied ? 'copied' : 'copy')}
+      {!compact && t(copied ? 'copied' : 'copy')}
     </button>
   );
 }

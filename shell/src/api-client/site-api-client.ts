@@ -3,7 +3,7 @@ import { showNotice } from '../notices/notice-store.ts';
 import { goHome } from '../services/go-home.ts';
 import { markExpired } from '../session/expired.ts';
 import { rememberAddress } from '../session/return-address.ts';
-import { endSession, useSession } from '../session/session-store.ts';
+import { endSession, sessionStore } from '../session/session-store.ts';
 import { createApiClient } from './api-client.ts';
 
 let expired = false;
@@ -12,7 +12,7 @@ let expired = false;
 export const apiClient = createApiClient({
   baseUrl: '',
   headers: () => {
-    const { accessToken, locale } = useSession.getState();
+    const { accessToken, locale } = sessionStore.getState();
     return { token: accessToken, env: locale };
   },
   systemErrorText: () => i18next.t('toastTip.error.tip1'),

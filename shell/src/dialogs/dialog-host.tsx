@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/routes';
-import { useShell, type DialogName, type DialogProps } from 'shared-contracts/shell';
+import { type DialogName, type DialogProps, useSession } from 'shared-contracts/shell';
 import { LoadError } from '../federation/load-error.ts';
 import { loadRemoteModule } from '../federation/load-remote.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
@@ -10,7 +10,11 @@ import { closeDialog, useDialog, type OpenDialog } from './dialog-store.ts';
 
 type AnyDialog = ComponentType<DialogProps<object>>;
 
-const owners: Readonly<Record<DialogName, RemoteName>> = { login: 'remote-account', purchase: 'remote-purchase', freeTrial: 'remote-purchase' };
+const owners: Readonly<Record<DialogName, RemoteName>> = {
+  login: 'remote-account',
+  purchase: 'remote-purchase',
+  freeTrial: 'remote-purchase',
+};
 const dialogs = new Map<DialogName, LazyExoticComponent<AnyDialog>>();
 
 async function loadDialog(name: DialogName, language: Language): Promise<{ default: AnyDialog }> {
@@ -29,8 +33,8 @@ function dialogOf(name: DialogName, language: Language): LazyExoticComponent<Any
 }
 
 function DialogContent({ open }: { readonly open: OpenDialog }) {
-  const language = useShell().useSession((session) => session.locale);
-  const Dialog = dialogOf(open.name, language);
+  const language = useSession((session) => session.locale);
+  const [Dialog] = useState(() => dialogOf(open.name, language));
   return <Dialog options={open.options} onClose={closeDialog} />;
 }
 
@@ -44,7 +48,7 @@ export function DialogHost() {
     setAttempt(attempt + 1);
   };
   return (
-    <RemoteBoundary key={open.name} onRetry={again} fallback={(error, retry) => <FailureDialog error={error} retry={retry} />}>
+    <RemoteBoundary key={open.name} failure={FailureDialog} space={null} reloads={false} onRetry={again}>
       <Suspense fallback={null}>
         <DialogContent key={attempt} open={open} />
       </Suspense>

@@ -2,8 +2,7 @@ import type { LoginOptions, PurchaseOptions } from 'shared-contracts/shell';
 import { create } from 'zustand';
 
 export type OpenDialog =
-  | { readonly name: 'login'; readonly options: LoginOptions }
-  | { readonly name: 'purchase'; readonly options: PurchaseOptions };
+  { readonly name: 'login'; readonly options: LoginOptions } | { readonly name: 'purchase'; readonly options: PurchaseOptions };
 
 export const useDialog = create<{ readonly open: OpenDialog | null }>(() => ({ open: null }));
 

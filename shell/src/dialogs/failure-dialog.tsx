@@ -2,16 +2,12 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../federation/part-failure.tsx';
+import type { FailureProps } from '../federation/remote-boundary.tsx';
 import { closeDialog } from './dialog-store.ts';
 import styles from './failure-dialog.module.css';
 
-interface FailureDialogProps {
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
 /** Stands in for a dialog whose remote could not be loaded. */
-export function FailureDialog({ error, retry }: FailureDialogProps) {
+export function FailureDialog({ error, retry }: FailureProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -20,7 +16,7 @@ export function FailureDialog({ error, retry }: FailureDialogProps) {
       <button type="button" className={styles.close} aria-label={t('failure.close')} onClick={closeDialog}>
         <X size={20} aria-hidden />
       </button>
-      <PartFailure error={error} retry={retry} reloads={false} />
+      <PartFailure error={error} retry={retry} />
     </dialog>
   );
 }

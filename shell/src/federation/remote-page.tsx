@@ -1,12 +1,11 @@
 import { Suspense, lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Language } from 'shared-contracts/languages';
 import { routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { LoadError } from './load-error.ts';
 import { loadRemoteModule } from './load-remote.ts';
-import { PartFailure } from './part-failure.tsx';
+import { PartFailure, PartSpace } from './part-failure.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import styles from './part-failure.module.css';
 
 const pages = new Map<RouteId, LazyExoticComponent<ComponentType>>();
 
@@ -26,8 +25,8 @@ function pageOf(id: RouteId, language: Language): LazyExoticComponent<ComponentT
 }
 
 function RemotePageContent({ id }: { readonly id: RouteId }) {
-  const language = useShell().useSession((session) => session.locale);
-  const Page = pageOf(id, language);
+  const language = useSession((session) => session.locale);
+  const [Page] = useState(() => pageOf(id, language));
   return <Page />;
 }
 
@@ -40,8 +39,8 @@ export function RemotePage({ id }: { readonly id: RouteId }) {
     setAttempt(attempt + 1);
   };
   return (
-    <RemoteBoundary key={id} onRetry={again} fallback={(error, retry) => <PartFailure error={error} retry={retry} reloads />}>
-      <Suspense fallback={<div className={styles.space} aria-busy />}>
+    <RemoteBoundary failure={PartFailure} space={<PartSpace />} reloads onRetry={again}>
+      <Suspense fallback={<PartSpace />}>
         <RemotePageContent key={attempt} id={id} />
       </Suspense>
     </RemoteBoundary>

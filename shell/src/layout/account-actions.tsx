@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useShell } from 'shared-contracts/shell';
+import { useSession, useShell } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import styles from './account-actions.module.css';
 
 /** Log in and register for a visitor; personal centre and log out for a customer. */
 export function AccountActions() {
   const { t } = useTranslation();
-  const { useSession, openLogin, signOut } = useShell();
+  const { openLogin, signOut } = useShell();
   const loggedIn = useSession((session) => session.accessToken !== '');
   if (loggedIn) {
     return (

@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { brandName } from 'shared-contracts/brand';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import styles from './footer.module.css';
 
 const columns = {
   products: ['buyFlow', 'toolGetApi', 'toolAccountPassword', 'toolGenerateCode', 'toolCountryCode'],
-  scenes: ['sceneGetData', 'sceneBrandProtect', 'sceneSeo', 'scenePriceCompare', 'sceneAdVerify', 'sceneWebTest', 'sceneECommerce', 'sceneInfoFusion'],
+  scenes: [
+    'sceneGetData',
+    'sceneBrandProtect',
+    'sceneSeo',
+    'scenePriceCompare',
+    'sceneAdVerify',
+    'sceneWebTest',
+    'sceneECommerce',
+    'sceneInfoFusion',
+  ],
   support: ['help', 'helpLead', 'helpErrorCode', 'questions', 'news'],
   about: ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'acceptableUse', 'claims'],
 } as const satisfies Readonly<Record<string, readonly RouteId[]>>;
@@ -16,7 +25,7 @@ const columns = {
 /** Site map, links about us, and the small print. */
 export function Footer() {
   const { t } = useTranslation();
-  const language = useShell().useSession((session) => session.locale);
+  const language = useSession((session) => session.locale);
   return (
     <footer className={styles.footer}>
       <div className={styles.box}>

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { useLocation } from 'shared-ui/router';
 import { Logo } from '../brand/logo.tsx';
@@ -13,10 +13,11 @@ import { ToolsMenu } from './tools-menu.tsx';
 /** The public header; below 900 px its contents fold into a sheet. */
 export function Header() {
   const { t } = useTranslation();
-  const language = useShell().useSession((session) => session.locale);
-  const [open, setOpen] = useState(false);
+  const language = useSession((session) => session.locale);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  // Open at one address only, so that following a link closes it.
+  const [openAt, setOpenAt] = useState('');
+  const open = openAt === pathname;
 
   return (
     <header className={styles.header}>
@@ -30,7 +31,7 @@ export function Header() {
           aria-expanded={open}
           aria-controls="site-menu"
           aria-label={t(open ? 'header.closeMenu' : 'header.openMenu')}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? '' : pathname)}
         >
           {open ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
         </button>

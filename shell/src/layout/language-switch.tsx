@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageTag, type Language } from 'shared-contracts/languages';
-import { useShell } from 'shared-contracts/shell';
+import { useSession, useShell } from 'shared-contracts/shell';
 import styles from './language-switch.module.css';
 
 const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
@@ -9,7 +9,7 @@ const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中�
 /** Offers the other language, named in itself. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { useSession, switchLanguage } = useShell();
+  const { switchLanguage } = useShell();
   const other = useSession((session) => session.locales.find((language) => language !== session.locale)) ?? 'en';
   return (
     <button type="button" className={styles.switch} aria-label={t('header.switchLanguage')} onClick={() => switchLanguage(other)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { PageLink, usePageAddress } from 'shared-ui/link';
 import { Navigate, Outlet, useLocation } from 'shared-ui/router';
 import { Logo } from '../brand/logo.tsx';
@@ -11,12 +11,19 @@ import styles from './person-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { toolRoutes } from './tools-menu.tsx';
 
-const links = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help', ...toolRoutes] as const satisfies readonly RouteId[];
+const links = [
+  'userinfo',
+  'flowOrder',
+  'staticOrder',
+  'consumeDetail',
+  'buyFlow',
+  'help',
+  ...toolRoutes,
+] as const satisfies readonly RouteId[];
 
 /** Left menu and header of the personal area; a visitor without a token is sent home. */
 export function PersonLayout() {
   const { t } = useTranslation();
-  const { useSession } = useShell();
   const language = useSession((session) => session.locale);
   const loggedIn = useSession((session) => session.accessToken !== '');
   const address = usePageAddress();

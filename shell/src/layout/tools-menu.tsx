@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import styles from './tools-menu.module.css';
 
@@ -12,7 +12,7 @@ export const toolRoutes = ['toolAccountPassword', 'toolGenerateCode', 'toolGetAp
 /** The submenu 'Tools' of the header. */
 export function ToolsMenu() {
   const { t } = useTranslation();
-  const language = useShell().useSession((session) => session.locale);
+  const language = useSession((session) => session.locale);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 

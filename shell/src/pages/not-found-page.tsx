@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from 'shared-ui/link';
 import styles from './message-page.module.css';
 
+const STATUS = 404;
+
 /** What stands at an address that is no page of ours. */
 export function NotFoundPage() {
   const { t } = useTranslation();
@@ -11,7 +13,7 @@ export function NotFoundPage() {
   }, [t]);
   return (
     <section className={styles.page}>
-      <p className={styles.number}>404</p>
+      <p className={styles.number}>{STATUS}</p>
       <h1>{t('notFound.title')}</h1>
       <PageLink route="home">{t('notFound.home')}</PageLink>
     </section>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { brandName } from 'shared-contracts/brand';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 
 /** Titles the document after its route. */
 export function usePageTitle(id: RouteId): void {
-  const language = useShell().useSession((session) => session.locale);
+  const language = useSession((session) => session.locale);
   useEffect(() => {
     document.title = `${routes[id].title[language]} · ${brandName[language]}`;
   }, [id, language]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from 'shared-contracts/shell';
+import { useSession, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
@@ -11,7 +11,7 @@ const actions = ['approve', 'decline', 'close'] as const;
 
 function PaymentContent() {
   const { t } = useTranslation('sandbox');
-  const { api, useSession } = useShell();
+  const { api } = useShell();
   const language = useSession((session) => session.locale);
   const paymentId = useParams().id ?? '';
   const { answer: payment } = useSandboxAnswer('sandboxPayment', { paymentId });

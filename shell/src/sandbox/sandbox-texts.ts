@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 
 /** Loads the sandbox's own texts, which no customer ever needs. */
 export function useSandboxTexts(): boolean {
-  const language = useShell().useSession((session) => session.locale);
+  const language = useSession((session) => session.locale);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');

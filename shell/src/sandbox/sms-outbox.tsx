@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShell } from 'shared-contracts/shell';
+import { useSession } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useSearchParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
@@ -8,7 +8,7 @@ import { SandboxFrame } from './sandbox-frame.tsx';
 
 function SmsOutboxContent() {
   const { t } = useTranslation('sandbox');
-  const language = useShell().useSession((session) => session.locale);
+  const language = useSession((session) => session.locale);
   const [search] = useSearchParams();
   const mobile = search.get('mobile');
   const { answer: messages, askAgain } = useSandboxAnswer('sandboxSms', mobile ? { mobile } : {});

@@ -8,7 +8,7 @@ import { rememberPurchase, showDialog } from '../dialogs/dialog-store.ts';
 import { switchLanguage } from '../language/page-language.ts';
 import { showNotice, type NoticeKind } from '../notices/notice-store.ts';
 import { takeAddress } from '../session/return-address.ts';
-import { endSession, startSession, useSession } from '../session/session-store.ts';
+import { endSession, sessionStore, startSession } from '../session/session-store.ts';
 import { trackClick } from '../tracking/track.ts';
 import { goHome } from './go-home.ts';
 
@@ -39,15 +39,14 @@ const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeT
 /** The services, once for the page. */
 export const shellServices: ShellServices = {
   contractVersion: SHELL_CONTRACT_VERSION,
-  useSession,
-  getSession: useSession.getState,
+  session: sessionStore,
   signIn,
   signOut,
   api,
   switchLanguage,
   openLogin: (options = {}) => showDialog({ name: 'login', options }),
   openPurchase: (options = {}) => {
-    if (useSession.getState().accessToken) {
+    if (sessionStore.getState().accessToken) {
       showDialog({ name: 'purchase', options });
       return;
     }

@@ -4,10 +4,16 @@ import { LANGUAGE_COOKIE_DAYS, NICKNAME_COOKIE_HOURS, VISITOR_COOKIE_DAYS } from
 import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
 
 const LOGIN_DAYS = 1;
-const attributes = (days: number) =>
-  ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
+const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
 
-const loginCookies = ['token', 'countryMobileCode', 'mobile', 'countryEnName', 'nickName', 'loginWay'] as const satisfies readonly (keyof LoginResult)[];
+const loginCookies = [
+  'token',
+  'countryMobileCode',
+  'mobile',
+  'countryEnName',
+  'nickName',
+  'loginWay',
+] as const satisfies readonly (keyof LoginResult)[];
 
 /** The login as its cookies hold it; empty strings where there is none. */
 export function readLogin(): LoginResult {

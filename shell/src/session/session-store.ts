@@ -1,7 +1,7 @@
 import type { LoginResult } from 'shared-contracts/calls';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { SessionState } from 'shared-contracts/shell';
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { clearLogin, readLogin, writeLogin } from './cookies.ts';
 
 const fromLogin = (login: LoginResult) => ({
@@ -13,17 +13,17 @@ const fromLogin = (login: LoginResult) => ({
   loginWay: login.loginWay,
 });
 
-/** The one session of the page; remotes reach it through `useShell()`. */
-export const useSession = create<SessionState>(() => ({ ...fromLogin(readLogin()), locale: 'en', locales: languages }));
+/** The one session of the page; parts read it by `useSession()`. */
+export const sessionStore = createStore<SessionState>(() => ({ ...fromLogin(readLogin()), locale: 'en', locales: languages }));
 
 export function setLocale(locale: Language): void {
-  useSession.setState({ locale });
+  sessionStore.setState({ locale });
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tidegate-session');
 
 function takeOverCookies(): void {
-  useSession.setState(fromLogin(readLogin()));
+  sessionStore.setState(fromLogin(readLogin()));
 }
 
 /** Another tab logged in or out: its cookies are ours too. */

@@ -4,7 +4,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { routes } from 'shared-contracts/routes';
 import type { ClickMark } from 'shared-contracts/shell';
 import { hasAdClick, renewVisitorCookies } from '../session/cookies.ts';
-import { useSession } from '../session/session-store.ts';
+import { sessionStore } from '../session/session-store.ts';
 
 type TrackingRecord = CallRequest<'websiteUserLogData'>['records'][number];
 
@@ -17,7 +17,7 @@ function routePathOf(pathname: string): string {
 }
 
 function record(type: TrackingRecord['type'], place: string, button: string): TrackingRecord {
-  const { mobile, locale } = useSession.getState();
+  const { mobile, locale } = sessionStore.getState();
   return {
     ssid: visitor.ssid,
     mobile,
@@ -37,7 +37,7 @@ function record(type: TrackingRecord['type'], place: string, button: string): Tr
 
 /** Sends a record without waiting for it; a lost one is no error. */
 function send(entry: TrackingRecord): void {
-  const { accessToken, locale } = useSession.getState();
+  const { accessToken, locale } = sessionStore.getState();
   const { method, path } = endpoints.websiteUserLogData;
   fetch(path, {
     method,

@@ -22,16 +22,23 @@ export interface Attempt {
 
 type Outcome = { readonly data: unknown } | { readonly refusal: Pick<Refusal, 'reason' | 'details'> };
 
-function replay(outcome: Outcome): unknown {
+function answerWith(outcome: Outcome): unknown {
   if ('refusal' in outcome) throw new Refusal(outcome.refusal.reason, outcome.refusal.details);
   return outcome.data;
 }
 
+/** A refusal is an answer too; any other error is none and undoes the whole attempt. */
+async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { data: await work };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: { reason: error.reason, details: error.details } };
+  }
+}
+
 async function remember(db: Database, { customerId, endpoint, key, now }: Attempt, inputHash: string, outcome: Outcome): Promise<void> {
-  await db
-    .insert(idempotencyKeys)
-    .values({ customerId, endpoint, key, inputHash, outcome, expiresAt: addSeconds(now, LIFETIME_SECONDS) })
-    .onConflictDoNothing();
+  await db.insert(idempotencyKeys).values({ customerId, endpoint, key, inputHash, outcome, expiresAt: addSeconds(now, LIFETIME_SECONDS) });
 }
 
 async function recall(db: Database, { customerId, endpoint, key, now }: Attempt, inputHash: string): Promise<Outcome | undefined> {
@@ -55,25 +62,15 @@ export async function once(db: Database, attempt: Attempt, work: (tx: Database) 
   if (!KEY_PATTERN.test(attempt.key)) throw refuseField('Idempotency-Key', 'invalid');
   const inputHash = sha256(JSON.stringify(attempt.input));
   const lockName = `idempotency ${attempt.customerId} ${attempt.endpoint} ${attempt.key}`;
-  // Replaying a refusal must not be taken for a new one.
-  let isReplay = false;
-  try {
-    return await inTransaction(db, async (tx) => {
-      const free = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0))`;
-      const [lock] = await tx.select({ free }).from(sql`(select 1) as one`);
-      if (!lock?.free) throw refuse('idempotencyPending');
-      const earlier = await recall(tx, attempt, inputHash);
-      if (earlier) {
-        isReplay = true;
-        return replay(earlier);
-      }
-      const data = await work(tx);
-      await remember(tx, attempt, inputHash, { data });
-      return data;
-    });
-  } catch (error) {
-    const isNew = error instanceof Refusal && !isReplay && !['idempotencyPending', 'idempotencyConflict'].includes(error.reason);
-    if (isNew) await remember(db, attempt, inputHash, { refusal: { reason: error.reason, details: error.details } });
-    throw error;
-  }
+  const outcome = await inTransaction(db, async (tx) => {
+    const free = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0))`;
+    const [lock] = await tx.select({ free }).from(sql`(select 1) as one`);
+    if (!lock?.free) throw refuse('idempotencyPending');
+    const earlier = await recall(tx, attempt, inputHash);
+    if (earlier) return earlier;
+    const first = await outcomeOf(work(tx));
+    await remember(tx, attempt, inputHash, first);
+    return first;
+  });
+  return answerWith(outcome);
 }

@@ -18,7 +18,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined), input);
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    input,
+  );
 }
 
 /** Schemas name their rule as message; what they leave to zod is put under a general rule. */
@@ -41,7 +44,8 @@ function findUnstorable(value: unknown, path: string): string | undefined {
 
 /** Path parameters, query and body as the one flat object that a request schema describes. */
 export function flatInput(params: unknown, query: unknown, body: unknown): Record<string, unknown> {
-  if (body !== undefined && body !== null && !isRecord(body)) throw refuse('validationFailed', { fields: [{ field: '', rule: 'invalid' }] });
+  if (body !== undefined && body !== null && !isRecord(body))
+    throw refuse('validationFailed', { fields: [{ field: '', rule: 'invalid' }] });
   return { ...(isRecord(query) ? query : {}), ...body, ...(isRecord(params) ? params : {}) };
 }
 

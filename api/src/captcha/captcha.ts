@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { CAPTCHA_LIFETIME_SECONDS } from 'shared-contracts/constants';
+import { addSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { sameText } from '../platform/hashes.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { randomId, randomText } from '../platform/random.ts';
+import { drawCaptcha } from './draw-captcha.ts';
+import { captchas } from './tables.ts';
+
+/** Without the characters that look alike: 0 o O, 1 i I l. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 4;
+
+export async function createCaptcha(db: Database, now: Date): Promise<{ pngBase64: string; verifyId: string }> {
+  const text = randomText(LENGTH, ALPHABET);
+  const verifyId = randomId('v');
+  await db.insert(captchas).values({ verifyId, text, expiresAt: addSeconds(now, CAPTCHA_LIFETIME_SECONDS) });
+  return { pngBase64: drawCaptcha(text), verifyId };
+}
+
+/**
+ * Uses a captcha up, right or wrong.
+ * @throws Refusal `captchaWrong`, also for one that has expired or been used
+ */
+export async function useCaptcha(db: Database, verifyId: string, answer: string, now: Date): Promise<void> {
+  // Deleting and reading in one statement: of two requests with one captcha only one gets the row.
+  const [captcha] = await db.delete(captchas).where(eq(captchas.verifyId, verifyId)).returning();
+  const isRight = captcha !== undefined && captcha.expiresAt > now && sameText(captcha.text, answer.toUpperCase());
+  if (!isRight) throw refuse('captchaWrong');
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { countries } from './tables.ts';
+
+type CountryCodeInfo = CallResponse<'getCountryCodeInfoList'>[number];
+
+/** Countries that can be called, by part of a name in either language, ISO code or dialling code. */
+export async function findCallingCodes(db: Database, queryName: string): Promise<CountryCodeInfo[]> {
+  const rows = await db
+    .select({ countryMobileCode: countries.callingCode, enName: countries.enName, zhName: countries.zhName, countryCode: countries.code })
+    .from(countries)
+    .where(ne(countries.callingCode, ''))
+    .orderBy(asc(countries.enName));
+  const wanted = queryName.trim().toLowerCase();
+  const digits = wanted.replace(/^\+/, '');
+  return rows.filter(
+    ({ countryMobileCode, enName, zhName, countryCode }) =>
+      enName.toLowerCase().includes(wanted) ||
+      zhName.includes(wanted) ||
+      countryCode.toLowerCase() === wanted ||
+      (/^\d+$/.test(digits) && countryMobileCode.startsWith(digits)),
+  );
+}
+
+/**
+ * A country that shares the dialling code passes.
+ * @param callingCode digits without the plus sign
+ * @throws Refusal `countryMismatch`
+ */
+export async function checkCountry(db: Database, enName: string, callingCode: string): Promise<void> {
+  const [found] = await db
+    .select({ code: countries.code })
+    .from(countries)
+    .where(and(eq(countries.enName, enName), eq(countries.callingCode, callingCode)));
+  if (!found) throw refuse('countryMismatch');
+}
+
+export interface Country {
+  readonly code: string;
+  readonly pid: number;
+  readonly enName: string;
+  readonly zhName: string;
+}
+
+/** A country by ISO code in any case; `UK` is read as `GB`. */
+export async function findCountry(db: Database, code: string): Promise<Country | undefined> {
+  const iso = code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase();
+  if (!/^[A-Z]{2}$/.test(iso)) return undefined;
+  const [country] = await db.select().from(countries).where(eq(countries.code, iso));
+  return country;
+}

@@ -1,0 +1,12 @@
+import type { Sessions } from '../sessions/sessions.ts';
+import type { VerifyCodes } from '../verify-codes/verify-codes.ts';
+import type { PasswordHashes } from './password-hashes.ts';
+import type { PasswordTransport } from './password-transport.ts';
+
+/** What registering and logging in are made of. */
+export interface AccountServices {
+  readonly codes: VerifyCodes;
+  readonly hashes: PasswordHashes;
+  readonly sessions: Sessions;
+  readonly transport: PasswordTransport;
+}

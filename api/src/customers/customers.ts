@@ -1,0 +1,48 @@
+import { eq, type InferSelectModel } from 'drizzle-orm';
+import type { LoginResult } from 'shared-contracts/calls';
+import type { Database } from '../platform/database.ts';
+import { randomDigits, randomId, randomText } from '../platform/random.ts';
+import type { Mobile } from './read-mobile.ts';
+import { customers } from './tables.ts';
+
+export type Customer = InferSelectModel<typeof customers>;
+
+export interface NewCustomer {
+  readonly mobile: Mobile;
+  readonly countryEnName: string;
+  readonly passwordHash: string | null;
+  readonly baiduFlag: boolean;
+  readonly registerSource: string;
+}
+
+/** Makes a customer; undefined where the mobile has one already. */
+export async function insertCustomer(db: Database, { mobile, ...rest }: NewCustomer, now: Date): Promise<Customer | undefined> {
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      id: randomId('c'),
+      mobile: mobile.number,
+      countryMobileCode: `+${mobile.callingCode}`,
+      nickName: `user-${randomText(2, 'abcdefghjkmnpqrstuvwxyz')}${randomDigits(4)}`,
+      createdAt: now,
+      ...rest,
+    })
+    .onConflictDoNothing({ target: customers.mobile })
+    .returning();
+  return customer;
+}
+
+export async function findByMobile(db: Database, mobile: string): Promise<Customer | undefined> {
+  const [customer] = await db.select().from(customers).where(eq(customers.mobile, mobile));
+  return customer;
+}
+
+export async function findById(db: Database, customerId: string): Promise<Customer | undefined> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  return customer;
+}
+
+export function toLoginResult(customer: Customer, token: string): LoginResult {
+  const { countryMobileCode, mobile, countryEnName, nickName, loginWay } = customer;
+  return { token, countryMobileCode, mobile: mobile ?? '', countryEnName, nickName, loginWay };
+}

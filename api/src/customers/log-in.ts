@@ -1,0 +1,55 @@
+import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import { verifyCodeType } from 'shared-contracts/constants';
+import { checkLoginPassword } from 'shared-contracts/rules/password';
+import { checkCountry } from '../countries/countries.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse, refuseField } from '../platform/http/refusal.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import type { AccountServices } from './account-services.ts';
+import { findByMobile, insertCustomer, toLoginResult } from './customers.ts';
+import { readMobile } from './read-mobile.ts';
+
+/**
+ * Logs in by password. A wrong password and an unknown mobile are answered alike, with the same work done.
+ * @throws Refusal `loginFailed`, `passwordUnreadable`, `validationFailed`
+ */
+export async function passwordLogin(
+  { hashes, sessions, transport }: AccountServices,
+  db: Database,
+  input: CallInput<'passwordLogin'>,
+  now: Date,
+): Promise<LoginResult> {
+  const mobile = readMobile(input.mobile);
+  const password = transport.open(input.password);
+  const failed = checkLoginPassword(password);
+  if (failed) throw refuseField('password', failed);
+
+  const customer = await findByMobile(db, mobile.number);
+  const isRight = await hashes.matches(customer?.passwordHash ?? null, password);
+  if (!customer || !isRight) throw refuse('loginFailed');
+  return toLoginResult(customer, await sessions.start(db, customer.id, now));
+}
+
+/**
+ * Logs in by SMS code; a mobile that nobody has registered becomes a customer without a password.
+ * @throws Refusal `countryMismatch`, `smsCodeWrong`, `smsCodeExpired`, `validationFailed`
+ */
+export async function codeLogin(
+  { codes, sessions }: AccountServices,
+  db: Database,
+  input: CallInput<'verifyCodeLogin'>,
+  now: Date,
+): Promise<LoginResult> {
+  const mobile = readMobile(input.mobile);
+  await checkCountry(db, input.countryEnName, mobile.callingCode);
+  await codes.check(db, mobile.number, verifyCodeType.smsLogin, input.verifyCode, now);
+
+  const { countryEnName, baiduFlag, registerSource } = input;
+  return inTransaction(db, async (tx) => {
+    await codes.use(tx, mobile.number, verifyCodeType.smsLogin, now);
+    const made = await insertCustomer(tx, { mobile, countryEnName, passwordHash: null, baiduFlag, registerSource }, now);
+    const customer = made ?? (await findByMobile(tx, mobile.number));
+    if (!customer) throw new Error('a customer of a taken mobile was not found');
+    return toLoginResult(customer, await sessions.start(tx, customer.id, now));
+  });
+}

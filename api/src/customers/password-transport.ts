@@ -1,0 +1,36 @@
+import { constants, createHash, createPrivateKey, createPublicKey, privateDecrypt } from 'node:crypto';
+import { refuse } from '../platform/http/refusal.ts';
+
+/** Opens passwords that browsers encrypted to our key. */
+export interface PasswordTransport {
+  /** Names the key, so that an old one can be told from a wrong one. */
+  readonly kid: string;
+  /** PEM (SPKI). */
+  readonly publicKey: string;
+  /**
+   * Opens `<kid>.<base64>` and trims what is inside.
+   * @throws Refusal `passwordUnreadable`
+   */
+  open(encrypted: string): string;
+}
+
+export function createPasswordTransport(privateKeyPem: string): PasswordTransport {
+  const key = createPrivateKey(privateKeyPem);
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  const kid = createHash('sha256').update(publicKey).digest('hex').slice(0, 8);
+  return {
+    kid,
+    publicKey,
+    open: (encrypted) => {
+      const [sentKid, cipher = ''] = encrypted.split('.', 2);
+      if (sentKid !== kid) throw refuse('passwordUnreadable');
+      try {
+        const padding = constants.RSA_PKCS1_OAEP_PADDING;
+        const plain = privateDecrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(cipher, 'base64'));
+        return new TextDecoder('utf-8', { fatal: true }).decode(plain).trim();
+      } catch {
+        throw refuse('passwordUnreadable');
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import { verifyCodeType } from 'shared-contracts/constants';
+import { checkNewPassword } from 'shared-contracts/rules/password';
+import { checkCountry } from '../countries/countries.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse, refuseField } from '../platform/http/refusal.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import type { AccountServices } from './account-services.ts';
+import { insertCustomer, toLoginResult } from './customers.ts';
+import { readMobile } from './read-mobile.ts';
+
+/**
+ * Makes a customer of a visitor and logs them in. That a mobile is taken is told only to whoever holds its SMS code.
+ * @throws Refusal of any step: the fields, the country, the SMS code, `mobileTaken`
+ */
+export async function register(
+  { codes, hashes, sessions, transport }: AccountServices,
+  db: Database,
+  input: CallInput<'register'>,
+  now: Date,
+): Promise<LoginResult> {
+  const mobile = readMobile(input.mobile);
+  const password = transport.open(input.password);
+  const failed = checkNewPassword(password);
+  if (failed) throw refuseField('password', failed);
+  await checkCountry(db, input.countryEnName, mobile.callingCode);
+  await codes.check(db, mobile.number, verifyCodeType.register, input.verifyCode, now);
+
+  const passwordHash = await hashes.hash(password);
+  const { countryEnName, baiduFlag, registerSource } = input;
+  const result = await inTransaction(db, async (tx) => {
+    await codes.use(tx, mobile.number, verifyCodeType.register, now);
+    const customer = await insertCustomer(tx, { mobile, countryEnName, passwordHash, baiduFlag, registerSource }, now);
+    return customer && toLoginResult(customer, await sessions.start(tx, customer.id, now));
+  });
+  if (!result) throw refuse('mobileTaken');
+  return result;
+}

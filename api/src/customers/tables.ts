@@ -1,0 +1,28 @@
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { moment } from '../platform/columns.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: text('id').primaryKey(),
+    /** E.164; null for a third-party login without a mobile. */
+    mobile: text('mobile').unique(),
+    /** With its plus sign; empty without a mobile. */
+    countryMobileCode: text('country_mobile_code').notNull(),
+    countryEnName: text('country_en_name').notNull(),
+    nickName: text('nick_name').notNull(),
+    /** Argon2id; null where none has been set. */
+    passwordHash: text('password_hash'),
+    /** '' for mobile, else the third-party type. */
+    loginWay: text('login_way').notNull().default(''),
+    /** Discount of this customer on every order, set by ops. */
+    discountPercent: integer('discount_percent').notNull().default(0),
+    /** When a personal or company certification succeeded. */
+    certifiedAt: moment('certified_at'),
+    registerSource: text('register_source').notNull(),
+    baiduFlag: boolean('baidu_flag').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [check('customers_discount', sql`${table.discountPercent} between 0 and 100`)],
+);

@@ -1,0 +1,34 @@
+import { lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { captchas } from './captcha/tables.ts';
+import { settleOrders } from './orders/settle.ts';
+import type { Clock } from './platform/clock.ts';
+import { addDays } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import { idempotencyKeys } from './platform/tables.ts';
+import { sessions } from './sessions/tables.ts';
+import { verifyCodes } from './verify-codes/tables.ts';
+
+const EVERY_MS = 30_000;
+
+/** Times orders out and removes what has expired. */
+export async function keepHouse(db: Database, now: Date): Promise<void> {
+  await settleOrders(db, now);
+  await db.delete(captchas).where(lte(captchas.expiresAt, now));
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
+  await db.delete(verifyCodes).where(lte(verifyCodes.expiresAt, addDays(now, -1)));
+}
+
+/** Keeps house every half minute; answers the function that stops it and waits for a run under way. */
+export function startHousekeeping(db: Database, clock: Clock, log: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = keepHouse(db, clock.now()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+  };
+  const timer = setInterval(run, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

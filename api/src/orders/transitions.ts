@@ -1,0 +1,53 @@
+import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
+import type { Database } from '../platform/database.ts';
+import { orderEvents, orders, type FailureReason } from './tables.ts';
+
+export type Order = InferSelectModel<typeof orders>;
+
+interface Transition {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly failureReason: FailureReason | null;
+}
+
+/** Every way in which an order's status may change. */
+export const transitions = {
+  pay: { from: orderStatus.toBePaid, to: orderStatus.normal, failureReason: null },
+  cancel: { from: orderStatus.toBePaid, to: orderStatus.failure, failureReason: 'cancelled' },
+  timeOut: { from: orderStatus.toBePaid, to: orderStatus.failure, failureReason: 'timedOut' },
+  expire: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'expired' },
+  useUp: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'usedUp' },
+} as const satisfies Readonly<Record<string, Transition>>;
+
+export type TransitionName = keyof typeof transitions;
+/** What can happen to an order: its transitions, its placing, and a payment that came too late to count. */
+export type OrderEvent = TransitionName | 'place' | 'needsReview';
+
+export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, event, at, detail: detail ?? null });
+}
+
+export interface Change {
+  readonly at: Date;
+  /** Columns that change with the status. */
+  readonly also?: Partial<Pick<Order, 'orderKey' | 'paidCents' | 'paidAt' | 'endsAt'>>;
+  readonly detail?: string;
+}
+
+/** Takes an order along a transition; undefined where it does not stand at its beginning. To be called in a transaction. */
+export async function transit(
+  tx: Database,
+  orderId: string,
+  name: TransitionName,
+  { at, also, detail }: Change,
+): Promise<Order | undefined> {
+  const { from, to, failureReason } = transitions[name];
+  const [order] = await tx
+    .update(orders)
+    .set({ ...also, status: to, failureReason })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .returning();
+  if (order) await recordEvent(tx, orderId, name, at, detail);
+  return order;
+}

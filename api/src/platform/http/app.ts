@@ -1,0 +1,51 @@
+import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import type { Logger } from 'pino';
+import { refusalAnswer } from './envelope.ts';
+import { handleErrors, sendError } from './error-handler.ts';
+import { refuse } from './refusal.ts';
+
+export const REQUEST_TIMEOUT_MS = 15_000;
+export const HANDLER_TIMEOUT_MS = 10_000;
+
+export interface AppOptions {
+  readonly log: Logger;
+  readonly trustProxy: string;
+  readonly isDraining: () => boolean;
+}
+
+/** What Node answers before there is a request: a head that cannot be read, or that takes too long. */
+function rawAnswer(error: { readonly code?: string }): string {
+  const reason = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requestTimeout' : 'badRequest';
+  const { status, body } = refusalAnswer(refuse(reason), DEFAULT_LANGUAGE);
+  const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
+  return `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${text}`;
+}
+
+/** Fastify with our timeouts, limits and error answers. */
+export function createApp({ log, trustProxy, isDraining }: AppOptions): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    // Requests on open connections are still answered while closing, each with `Connection: close`.
+    return503OnClosing: false,
+    frameworkErrors: (error: FastifyError, request, reply) => sendError(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(rawAnswer(error));
+      else socket.destroy();
+    },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('Connection', 'close');
+  });
+  handleErrors(app);
+  return app;
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { captchas } from '../captcha/tables.ts';
+import { findPayment } from '../payments/payments.ts';
+import type { SandboxNotice } from '../payments/sandbox-provider.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handle } from '../platform/http/handle.ts';
+import { refuse, refuseField } from '../platform/http/refusal.ts';
+import { randomText } from '../platform/random.ts';
+import { seed } from '../seed/seed.ts';
+import { readOutbox } from './outbox.ts';
+import { randomMobile } from './random-mobile.ts';
+import { emptyTables } from './reset.ts';
+import { sendNotices, toPaymentAnswer } from './sandbox-payments.ts';
+import { createScenario, demoCustomer, type ScenarioServices } from './scenarios.ts';
+
+export interface SandboxOptions extends ScenarioServices {
+  readonly paySecret: string;
+  readonly deliver: (notice: SandboxNotice) => Promise<void>;
+}
+
+async function paymentOf(db: Database, paymentId: string) {
+  const payment = await findPayment(db, paymentId);
+  if (!payment) throw refuse('paymentNotFound');
+  return payment;
+}
+
+/** Stand-ins for the world outside, for people who try the site and for tests. Registered in sandbox mode only. */
+export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
+  handle('sandboxSms', async ({ mobile }, { db }) => readOutbox(db, mobile));
+
+  handle('sandboxCaptcha', async ({ verifyId }, { db }) => {
+    const [captcha] = await db.select({ text: captchas.text }).from(captchas).where(eq(captchas.verifyId, verifyId));
+    if (!captcha) throw refuse('captchaWrong');
+    return captcha;
+  });
+
+  handle('sandboxCustomers', async ({ scenario, countryMobileCode }, { db, now }) => {
+    const mobile = randomMobile(countryMobileCode.slice(1));
+    const made = mobile && (await createScenario(options, db, { mobile, password: randomText(12), scenario }, now));
+    if (!made) throw refuseField('countryMobileCode', 'warning.tip9');
+    return made;
+  });
+
+  handle('sandboxPayment', async ({ paymentId }, { db }) => toPaymentAnswer(await paymentOf(db, paymentId)));
+
+  handle('sandboxPay', async ({ paymentId, action, notices: times, delayMs }, { db }) => {
+    const payment = await paymentOf(db, paymentId);
+    const sent = sendNotices({ payment, action, times, delayMs, secret: options.paySecret, deliver: options.deliver });
+    // The page does not wait for late notices.
+    if (delayMs > 0) sent.catch((error: unknown) => options.log.error({ err: error }, 'late sandbox notice failed'));
+    else await sent;
+    return toPaymentAnswer(await paymentOf(db, paymentId));
+  });
+
+  handle('sandboxReset', async ({ scenario }, { db, now }) => {
+    await emptyTables(db);
+    await seed(db, 'sandbox', now);
+    if (scenario) await createScenario(options, db, { ...demoCustomer, scenario }, now);
+    return null;
+  });
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { Payment } from '../payments/payments.ts';
+import { signNotice, type SandboxNotice } from '../payments/sandbox-provider.ts';
+import { randomId } from '../platform/random.ts';
+
+type Action = CallInput<'sandboxPay'>['action'];
+
+const stateOf = { approve: 'paid', decline: 'declined', close: 'closed' } as const satisfies Readonly<Record<Action, string>>;
+
+export function toPaymentAnswer({
+  id: paymentId,
+  orderId,
+  amountCents,
+  currency,
+  state,
+  returnUrl,
+}: Payment): CallResponse<'sandboxPayment'> {
+  return { paymentId, orderId, amountCents, currency, state, returnUrl };
+}
+
+export interface Notices {
+  readonly payment: Payment;
+  readonly action: Action;
+  /** How many times the one notice is sent, at once. */
+  readonly times: number;
+  readonly delayMs: number;
+  readonly secret: string;
+  /** Delivers to the address that the provider was given. */
+  readonly deliver: (notice: SandboxNotice) => Promise<void>;
+}
+
+/** Says what became of a payment as a provider would: by signed notices, perhaps late, perhaps several times, perhaps never. */
+export async function sendNotices({ payment, action, times, delayMs, secret, deliver }: Notices): Promise<void> {
+  const { id: paymentId, amountCents, currency } = payment;
+  const notice = { paymentId, state: stateOf[action], amountCents, currency, noticeId: randomId('n') };
+  const signed: SandboxNotice = { ...notice, signature: signNotice(secret, notice) };
+  if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
+  await Promise.all(Array.from({ length: times }, () => deliver(signed)));
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import type { Logger } from 'pino';
+import { countries } from '../countries/tables.ts';
+import type { AccountServices } from '../customers/account-services.ts';
+import { insertCustomer, toLoginResult } from '../customers/customers.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { applyNotice } from '../payments/apply-notice.ts';
+import type { PaymentProviders } from '../payments/provider.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import type { Database } from '../platform/database.ts';
+import { randomId } from '../platform/random.ts';
+import { createQuote } from '../quotes/quotes.ts';
+import { flowProductId } from '../seed/price-ladder.ts';
+import type { RandomMobile } from './random-mobile.ts';
+
+export type Scenario = CallInput<'sandboxCustomers'>['scenario'];
+type PlacedOrder = CallResponse<'placeOrder'>;
+
+const cheapest = flowProductId(1);
+
+export interface ScenarioServices {
+  readonly accounts: AccountServices;
+  readonly providers: PaymentProviders;
+  readonly log: Logger;
+}
+
+export interface ScenarioCustomer {
+  readonly mobile: RandomMobile;
+  readonly password: string;
+  readonly scenario: Scenario;
+}
+
+/** Known to everyone, for trying the sandbox out by hand after a reset. */
+export const demoCustomer = {
+  mobile: { number: '+8613800138000', callingCode: '86', countryCode: 'CN' },
+  password: 'tidegate-demo',
+} as const;
+
+async function pay({ providers, log }: ScenarioServices, db: Database, customerId: string, order: PlacedOrder, now: Date): Promise<void> {
+  const { orderId, toPayCents: amountCents } = order;
+  const { paymentId } = await startPayment(db, providers, { customerId, orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, now });
+  await applyNotice(db, { method: 'sandbox', noticeId: randomId('n'), paymentId, state: 'paid', amountCents, currency: 'USD' }, now, log);
+}
+
+async function createOrders(
+  services: ScenarioServices,
+  db: Database,
+  customerId: string,
+  scenario: Scenario,
+  now: Date,
+): Promise<string[]> {
+  if (scenario === 'fresh') return [];
+  const quote = await createQuote(db, customerId, cheapest, 1, now);
+  const order = await placeOrder(db, customerId, quote.id, now);
+  if (scenario === 'paidOrder') await pay(services, db, customerId, order, now);
+  return [order.orderId];
+}
+
+/** Makes a customer with a password and what the scenario asks for, by the code that serves real ones; undefined where the mobile is taken. */
+export async function createScenario(
+  services: ScenarioServices,
+  db: Database,
+  { mobile, password, scenario }: ScenarioCustomer,
+  now: Date,
+): Promise<CallResponse<'sandboxCustomers'> | undefined> {
+  const { hashes, sessions } = services.accounts;
+  const [country] = await db.select({ enName: countries.enName }).from(countries).where(eq(countries.code, mobile.countryCode));
+  const passwordHash = await hashes.hash(password);
+  const customer = await insertCustomer(
+    db,
+    { mobile, countryEnName: country?.enName ?? '', passwordHash, baiduFlag: false, registerSource: 'sandbox' },
+    now,
+  );
+  if (!customer) return undefined;
+  const orderIds = await createOrders(services, db, customer.id, scenario, now);
+  const { loginWay: _, ...login } = toLoginResult(customer, await sessions.start(db, customer.id, now));
+  return { ...login, password, orderIds };
+}

@@ -1,0 +1,50 @@
+import isoCountries from 'i18n-iso-countries';
+import type { Bilingual } from 'shared-contracts/languages';
+
+/** Names that customers know better than those of the standard. */
+const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
+  BL: { en: 'Saint Barthélemy' },
+  BN: { en: 'Brunei' },
+  BQ: { en: 'Caribbean Netherlands' },
+  CC: { en: 'Cocos Islands' },
+  CD: { en: 'Congo (Kinshasa)' },
+  CG: { en: 'Congo (Brazzaville)' },
+  CI: { en: "Côte d'Ivoire" },
+  CN: { en: 'China', zh: '中国' },
+  CZ: { en: 'Czechia' },
+  EH: { zh: '西撒哈拉' },
+  FK: { en: 'Falkland Islands' },
+  FM: { en: 'Micronesia', zh: '密克罗尼西亚' },
+  GM: { en: 'Gambia' },
+  HK: { en: 'Hong Kong, China', zh: '中国香港' },
+  ID: { zh: '印度尼西亚' },
+  IR: { en: 'Iran' },
+  LA: { en: 'Laos' },
+  MD: { en: 'Moldova' },
+  MF: { en: 'Saint Martin' },
+  MK: { en: 'North Macedonia' },
+  MO: { en: 'Macao, China', zh: '中国澳门' },
+  PN: { en: 'Pitcairn Islands' },
+  PS: { en: 'Palestine' },
+  RE: { en: 'Réunion' },
+  RU: { en: 'Russia' },
+  SH: { zh: '圣赫勒拿' },
+  ST: { en: 'São Tomé and Príncipe' },
+  SX: { en: 'Sint Maarten' },
+  SY: { en: 'Syria' },
+  TW: { en: 'Taiwan, China', zh: '中国台湾' },
+  TZ: { en: 'Tanzania' },
+  UM: { en: 'US Outlying Islands', zh: '美国本土外小岛屿' },
+  VA: { en: 'Vatican City' },
+  VG: { en: 'British Virgin Islands' },
+  VI: { en: 'US Virgin Islands' },
+};
+
+/** Name of a country or region in both languages. */
+export function countryName(code: string): Bilingual {
+  const names = everyday[code];
+  return {
+    en: names?.en ?? isoCountries.getName(code, 'en') ?? code,
+    zh: names?.zh ?? isoCountries.getName(code, 'zh') ?? code,
+  };
+}

@@ -1,0 +1,27 @@
+import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js';
+import { continentTable } from './continents.ts';
+import { countryName } from './country-names.ts';
+
+const callable = new Set<string>(getCountries());
+
+function isCallable(code: string): code is CountryCode {
+  return callable.has(code);
+}
+
+export interface CountryRow {
+  readonly code: string;
+  readonly pid: number;
+  readonly enName: string;
+  readonly zhName: string;
+  readonly continentCode: string;
+  readonly callingCode: string;
+}
+
+/** Every country and region of ISO 3166-1 and Kosovo, numbered by their codes in alphabetical order. */
+export const countryRows: readonly CountryRow[] = continentTable
+  .flatMap(({ code: continentCode, countries }) => countries.split(' ').map((code) => ({ code, continentCode })))
+  .toSorted((left, right) => (left.code < right.code ? -1 : 1))
+  .map(({ code, continentCode }, index) => {
+    const { en: enName, zh: zhName } = countryName(code);
+    return { code, pid: index + 1, enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };
+  });

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountServices } from './customers/account-services.ts';
+import { createPasswordHashes } from './customers/password-hashes.ts';
+import { createPasswordTransport } from './customers/password-transport.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase, ping, type Database } from './platform/database.ts';
+import { createApp } from './platform/http/app.ts';
+import { refuseOtherMethods } from './platform/http/handle.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { createLog } from './platform/logging.ts';
+import { migrate } from './platform/migrate.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { registerRoutes } from './routes.ts';
+import { outboxSender } from './sandbox/outbox.ts';
+import { seed } from './seed/seed.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { noSmsSender } from './verify-codes/sms-sender.ts';
+import { createVerifyCodes } from './verify-codes/verify-codes.ts';
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  /** Turns `/readyz` to 503, finishes requests in flight and lets go of the data; after 4.5 s it cuts what is left. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly clock?: Clock;
+}
+
+const CLOSE_WITHIN_MS = 4500;
+
+/** Puts the server together: settings, database, services, calls. It does not listen yet. */
+export async function createServer(config: Config, { clock = systemClock }: ServerOptions = {}): Promise<Server> {
+  const log = createLog(config.logLevel);
+  const { db, close: closeDatabase } = await openDatabase(config, log);
+  try {
+    const secrets = loadSecrets(config);
+    await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, clock.now()));
+
+    const smsSender = config.mode === 'sandbox' ? outboxSender : noSmsSender;
+    const accounts: AccountServices = {
+      codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
+      hashes: await createPasswordHashes(),
+      sessions: createSessions(secrets.tokenPepper),
+      transport: createPasswordTransport(secrets.passwordPrivateKey),
+    };
+
+    let isDraining = false;
+    const app = createApp({ log, trustProxy: config.trustProxy, isDraining: () => isDraining });
+    const methods = new Map<string, string[]>();
+    app.addHook('onRoute', ({ url, method }) => {
+      methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
+    });
+    healthRoutes(app, { ping: () => ping(db), isDraining: () => isDraining });
+    registerRoutes({ app, config, db, clock, log, accounts, paySecret: secrets.sandboxPaySecret });
+    refuseOtherMethods(app, new Map(methods));
+    await app.ready();
+
+    const stopHousekeeping = startHousekeeping(db, clock, log);
+    const close = async () => {
+      isDraining = true;
+      const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+      await app.close();
+      clearTimeout(cut);
+      await stopHousekeeping();
+      await closeDatabase();
+    };
+    return { app, db, close };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { IN_MEMORY, readConfig } from '../platform/config.ts';
+import { createServer, type Server } from '../server.ts';
+import { createCaller, type Caller } from './call.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestServer extends Server {
+  readonly clock: TestClock;
+  /** Makes a call without a token, in English. */
+  readonly call: Caller;
+  readonly databaseUrl: string | undefined;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A server of its own for a test file: migrated, seeded, in sandbox mode, its clock standing still. */
+export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const clock = createTestClock();
+  const url: Settings = database.url ? { DATABASE_URL: database.url } : {};
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: IN_MEMORY, ...url, ...settings });
+  const server = await createServer(config, { clock });
+  return {
+    ...server,
+    clock,
+    call: createCaller(server.app),
+    databaseUrl: database.url,
+    close: async () => {
+      await server.close();
+      await database.drop();
+    },
+  };
+}

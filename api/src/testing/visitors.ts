@@ -1,0 +1,47 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import type { LoginResult } from 'shared-contracts/calls';
+import { verifyCodeType, type VerifyCodeType } from 'shared-contracts/constants';
+import { randomMobile } from '../sandbox/random-mobile.ts';
+import type { TestServer } from './test-server.ts';
+
+export const PASSWORD = 'tide-2026';
+
+/** A mobile that nobody else in the suite has. */
+export function freshMobile(callingCode = '86'): string {
+  const mobile = randomMobile(callingCode);
+  if (!mobile) throw new Error(`no mobile for +${callingCode}`);
+  return mobile.number;
+}
+
+/** A password as a browser sends it. */
+export async function encrypted({ call }: TestServer, password: string): Promise<string> {
+  const { kid, publicKey } = await call('publicKey', {});
+  const cipher = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(password));
+  return `${kid}.${cipher.toString('base64')}`;
+}
+
+/** A captcha and its answer, read where only the sandbox lets us. */
+export async function solvedCaptcha({ call }: TestServer): Promise<{ verifyId: string; imageCode: string }> {
+  const { verifyId } = await call('imageVerifyCode', {});
+  const { text } = await call('sandboxCaptcha', { verifyId });
+  return { verifyId, imageCode: text };
+}
+
+/** Has a code sent and reads it from the outbox. */
+export async function sentCode(server: TestServer, mobile: string, type: VerifyCodeType): Promise<string> {
+  const { verifyId, imageCode } = await solvedCaptcha(server);
+  await server.call('sendVerifyCode', { mobile, verifyCodeType: type, verifyId, imageCode });
+  const [sms] = await server.call('sandboxSms', { mobile });
+  return sms?.code ?? '';
+}
+
+/** A registration that only needs sending, with parts changed at will. */
+export async function registration(server: TestServer, mobile: string, changes: object = {}) {
+  const verifyCode = await sentCode(server, mobile, verifyCodeType.register);
+  const password = await encrypted(server, PASSWORD);
+  return { mobile, countryEnName: 'China', verifyCode, password, agreed: true as const, registerSource: 'website' as const, ...changes };
+}
+
+export async function registered(server: TestServer, mobile = freshMobile()): Promise<LoginResult> {
+  return server.call('register', await registration(server, mobile));
+}

@@ -1,0 +1,43 @@
+import { eq, isNull, lt, lte, ne, or, and, sql } from 'drizzle-orm';
+import { SMS_DAILY_LIMIT, SMS_RESEND_SECONDS } from 'shared-contracts/constants';
+import { addSeconds, secondsUntil } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { smsQuotas } from './tables.ts';
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+/**
+ * Takes one of a mobile's messages, in one statement so that requests at the same moment cannot both have it.
+ * @throws Refusal `smsTooSoon`, `smsDailyLimit`
+ */
+export async function takeQuota(db: Database, mobile: string, now: Date): Promise<void> {
+  const day = dayOf(now);
+  const waited = or(isNull(smsQuotas.lastSentAt), lte(smsQuotas.lastSentAt, addSeconds(now, -SMS_RESEND_SECONDS)));
+  const left = or(ne(smsQuotas.day, day), lt(smsQuotas.sent, SMS_DAILY_LIMIT));
+  const taken = await db
+    .insert(smsQuotas)
+    .values({ mobile, lastSentAt: now, day, sent: 1 })
+    .onConflictDoUpdate({
+      target: smsQuotas.mobile,
+      set: { lastSentAt: now, day, sent: sql`case when ${smsQuotas.day} = ${day} then ${smsQuotas.sent} + 1 else 1 end` },
+      setWhere: sql`${and(waited, left)}`,
+    })
+    .returning({ mobile: smsQuotas.mobile });
+  if (taken.length > 0) return;
+
+  const [quota] = await db.select().from(smsQuotas).where(eq(smsQuotas.mobile, mobile));
+  if (quota?.day === day && quota.sent >= SMS_DAILY_LIMIT) throw refuse('smsDailyLimit');
+  const freeAt = addSeconds(quota?.lastSentAt ?? now, SMS_RESEND_SECONDS);
+  throw refuse('smsTooSoon', { params: { seconds: Math.max(1, secondsUntil(freeAt, now)) } });
+}
+
+/** Gives a message back that could not be sent: neither the wait nor the day's count is used up. */
+export async function returnQuota(db: Database, mobile: string): Promise<void> {
+  await db
+    .update(smsQuotas)
+    .set({ lastSentAt: null, sent: sql`greatest(${smsQuotas.sent} - 1, 0)` })
+    .where(eq(smsQuotas.mobile, mobile));
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { SMS_CODE_LENGTH, SMS_CODE_LIFETIME_SECONDS, SMS_CODE_MAX_TRIES, type VerifyCodeType } from 'shared-contracts/constants';
+import { addSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { hmac, sameText } from '../platform/hashes.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { randomDigits } from '../platform/random.ts';
+import { returnQuota, takeQuota } from './quota.ts';
+import type { SmsSender } from './sms-sender.ts';
+import { verifyCodes } from './tables.ts';
+
+export interface VerifyCodes {
+  /** @throws Refusal `smsTooSoon`, `smsDailyLimit`, `smsNotSent` */
+  send(db: Database, mobile: string, type: VerifyCodeType, now: Date): Promise<void>;
+  /**
+   * Counts a try and compares. Not to be called in a transaction: a rollback would give the try back.
+   * @throws Refusal `smsCodeWrong`, `smsCodeExpired`
+   */
+  check(db: Database, mobile: string, type: VerifyCodeType, code: string, now: Date): Promise<void>;
+  /**
+   * Uses a checked code up; one of two requests at the same moment fails.
+   * @throws Refusal `smsCodeExpired`
+   */
+  use(tx: Database, mobile: string, type: VerifyCodeType, now: Date): Promise<void>;
+}
+
+function rowOf(mobile: string, type: VerifyCodeType) {
+  return and(eq(verifyCodes.mobile, mobile), eq(verifyCodes.type, type));
+}
+
+export function createVerifyCodes(sender: SmsSender, pepper: string, onSendFailed: (error: unknown) => void): VerifyCodes {
+  const hash = (mobile: string, type: VerifyCodeType, code: string) => hmac(pepper, `sms ${mobile} ${type} ${code}`);
+
+  return {
+    send: async (db, mobile, type, now) => {
+      await takeQuota(db, mobile, now);
+      const code = randomDigits(SMS_CODE_LENGTH);
+      const fresh = { codeHash: hash(mobile, type, code), expiresAt: addSeconds(now, SMS_CODE_LIFETIME_SECONDS), tries: 0, usedAt: null };
+      await db
+        .insert(verifyCodes)
+        .values({ mobile, type, ...fresh })
+        .onConflictDoUpdate({ target: [verifyCodes.mobile, verifyCodes.type], set: fresh });
+      try {
+        await sender.send({ mobile, code, type, at: now }, db);
+      } catch (error) {
+        onSendFailed(error);
+        await db.delete(verifyCodes).where(rowOf(mobile, type));
+        await returnQuota(db, mobile);
+        throw refuse('smsNotSent');
+      }
+    },
+
+    check: async (db, mobile, type, code, now) => {
+      const [counted] = await db
+        .update(verifyCodes)
+        .set({ tries: sql`${verifyCodes.tries} + 1` })
+        .where(
+          and(rowOf(mobile, type), isNull(verifyCodes.usedAt), gt(verifyCodes.expiresAt, now), lt(verifyCodes.tries, SMS_CODE_MAX_TRIES)),
+        )
+        .returning({ codeHash: verifyCodes.codeHash });
+      if (counted) {
+        if (!sameText(counted.codeHash, hash(mobile, type, code))) throw refuse('smsCodeWrong');
+        return;
+      }
+      const [dead] = await db.select({ mobile: verifyCodes.mobile }).from(verifyCodes).where(rowOf(mobile, type));
+      throw refuse(dead ? 'smsCodeExpired' : 'smsCodeWrong');
+    },
+
+    use: async (tx, mobile, type, now) => {
+      const used = await tx
+        .update(verifyCodes)
+        .set({ usedAt: now })
+        .where(and(rowOf(mobile, type), isNull(verifyCodes.usedAt)))
+        .returning({ mobile: verifyCodes.mobile });
+      if (used.length === 0) throw refuse('smsCodeExpired');
+    },
+  };
+}

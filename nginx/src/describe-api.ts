@@ -1,0 +1,108 @@
+import { errorCodes } from 'shared-contracts/error-codes';
+import { MAX_BODY_BYTES, SANDBOX_API_PREFIX, apiPrefixes, healthPaths, securityHeaders } from 'shared-contracts/front-door';
+import { lowerCased } from './describe-files.ts';
+import type { Bench } from './describe-front-door.ts';
+import type { Echo } from './testing/fake-api.ts';
+import { freePort } from './testing/free-port.ts';
+import { ask, type Answer, type Ask } from './testing/http-client.ts';
+
+const echoOf = ({ body }: Answer): Echo => JSON.parse(body.toString()) as Echo;
+
+export function describeApi(bench: () => Bench, sandbox: boolean): void {
+  const get = (request: Ask): Promise<Answer> => ask(bench().door.origin, request);
+
+  it.each([...apiPrefixes.map((prefix) => `${prefix}call/a%2Bb?x=%2F&y=1`), ...healthPaths])('passes %s on as it is', async (path) => {
+    expect(echoOf(await get({ path }))).toMatchObject({ method: 'GET', url: path });
+  });
+
+  it('passes the body and the headers of a call on', async () => {
+    const headers = { token: 't', env: 'zh', 'idempotency-key': 'k', 'content-type': 'application/json', cookie: 'lang=zh' };
+    const answer = await get({ path: '/webUser/register', method: 'POST', headers, body: '{"a":"é"}' });
+    expect(echoOf(answer)).toMatchObject({ method: 'POST', bytes: 10, headers });
+    expect(answer.headers).toMatchObject(lowerCased(securityHeaders));
+    expect(answer.headers['x-frame-options']).toBe(securityHeaders['X-Frame-Options']);
+  });
+
+  it('tells the API who asks, and believes nobody about it', async () => {
+    const forged = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'mine', 'x-forwarded-host': 'evil.com' };
+    const answer = await get({ path: '/webUser/getUserInfo', headers: forged });
+    const { host } = new URL(bench().door.origin);
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(echoOf(answer).headers).toMatchObject({
+      host,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': host,
+      'x-request-id': id,
+    });
+  });
+
+  it('passes refusals of the API on untouched', async () => {
+    const [refused, notReady] = await Promise.all([get({ path: '/webUser/logout' }), get({ path: '/readyz' })]);
+    expect([refused.status, echoOf(refused).url, notReady.status, echoOf(notReady).url]).toEqual([401, '/webUser/logout', 503, '/readyz']);
+  });
+
+  it.each([false, true])('refuses too large a body (chunked: %s)', async (chunked) => {
+    const body = Buffer.alloc(MAX_BODY_BYTES + 1);
+    const answer = await get({ path: '/webUser/register', method: 'POST', headers: { env: 'zh' }, body, chunked });
+    const { code, text } = errorCodes.tooLarge;
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body.toString())).toEqual({ code, msg: text.zh, data: null });
+  });
+
+  it('takes a body of the largest size', async () => {
+    const body = Buffer.alloc(MAX_BODY_BYTES);
+    expect(echoOf(await get({ path: '/webUser/register', method: 'POST', body })).bytes).toBe(MAX_BODY_BYTES);
+  });
+
+  it('answers in the envelope while the API is away', async () => {
+    const apiOrigin = `http://127.0.0.1:${await freePort()}`;
+    const alone = await bench().start({ siteRoot: bench().site.root, apiOrigin, sandbox });
+    try {
+      const { code, text } = errorCodes.unavailable;
+      for (const [env, msg] of [
+        [undefined, text.en],
+        ['zh', text.zh],
+        ['xx', text.en],
+      ] as const) {
+        for (const method of ['GET', 'POST']) {
+          const headers = env === undefined ? {} : { env };
+          const answer = await ask(alone.origin, {
+            path: '/webUser/passwordLogin',
+            method,
+            headers,
+            ...(method === 'POST' && { body: '{}' }),
+          });
+          expect([answer.status, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+            503,
+            '5',
+            'application/json; charset=utf-8',
+          ]);
+          expect(JSON.parse(answer.body.toString())).toEqual({ code, msg, data: null });
+          expect(answer.headers).toMatchObject(lowerCased(securityHeaders));
+        }
+      }
+      expect((await ask(alone.origin, { path: '/help' })).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it.each([
+    '/internal/call',
+    '/metrics',
+    '/webUser/../internal/call',
+    '/webUser/..%2finternal/call',
+    '/webUser//call',
+    '/webUser/%2e%2e/internal',
+  ])('never passes %s on', async (path) => {
+    expect((await get({ path })).status).toBe(404);
+  });
+
+  it(`${sandbox ? 'passes the' : 'has no'} sandbox calls${sandbox ? ' on' : ''}`, async () => {
+    const answer = await get({ path: `${SANDBOX_API_PREFIX}sms?mobile=%2B8613` });
+    if (sandbox) expect(echoOf(answer).url).toBe(`${SANDBOX_API_PREFIX}sms?mobile=%2B8613`);
+    else expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+}

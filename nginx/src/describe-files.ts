@@ -1,0 +1,122 @@
+import { cacheControl, securityHeaders } from 'shared-contracts/front-door';
+import { languageCookieText } from './front-door-cases.ts';
+import type { Bench } from './describe-front-door.ts';
+import { MANIFEST, SCRIPT, pageText } from './testing/fake-site.ts';
+import { ask, type Answer, type Ask } from './testing/http-client.ts';
+
+const shell = '/shell/0.1.0-00000000';
+const remote = '/remotes/remote-tools/0.1.0-00000000';
+
+const files = [
+  [`${shell}/main.js`, 'application/javascript; charset=utf-8', cacheControl.immutable],
+  [`${shell}/main.css`, 'text/css; charset=utf-8', cacheControl.immutable],
+  [`${remote}/12.abcdef12.js`, 'application/javascript; charset=utf-8', cacheControl.immutable],
+  [`${remote}/remoteEntry.js`, 'application/javascript; charset=utf-8', cacheControl.revalidate],
+  [`${remote}/mf-manifest.json`, 'application/json; charset=utf-8', cacheControl.revalidate],
+  ['/assets/mark.svg', 'image/svg+xml', cacheControl.revalidate],
+  ['/federation.json', 'application/json; charset=utf-8', cacheControl.revalidate],
+  ['/favicon.svg', 'image/svg+xml', cacheControl.revalidate],
+  ['/robots.txt', 'text/plain; charset=utf-8', cacheControl.revalidate],
+] as const;
+
+const missing = [
+  `${shell}/gone.js`,
+  '/shell/0.0.9-00000000/main.js',
+  shell,
+  `${shell}/`,
+  '/shell/',
+  `${remote}/gone.json`,
+  '/assets/gone.svg',
+  '/shell/.env',
+  '/shell/%2eenv',
+  '/shell/..%2fsecret.txt',
+  '/shell/0.1.0-00000000/../../secret.txt',
+  '/assets//mark.svg',
+  `${remote}/a%0ab.js`,
+];
+
+export function describeFiles(bench: () => Bench): void {
+  const get = (request: Ask): Promise<Answer> => ask(bench().door.origin, request);
+
+  it.each(files)('serves %s as %s, %s', async (path, type, cache) => {
+    const { status, headers } = await get({ path });
+    expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({ status: 200, type, cache });
+    expect(headers).toMatchObject(lowerCased(securityHeaders));
+  });
+
+  it.each(missing)('answers %s with a plain 404, never with a page', async (path) => {
+    const { status, headers, body } = await get({ path });
+    expect({ status, type: headers['content-type'], cache: headers['cache-control'], body: body.toString() }).toEqual({
+      status: 404,
+      type: 'text/plain; charset=utf-8',
+      cache: cacheControl.never,
+      body: 'Not found\n',
+    });
+    expect(headers).toMatchObject(lowerCased(securityHeaders));
+  });
+
+  it('sends the compressed form to those who take it', async () => {
+    const plain = await get({ path: `${shell}/main.js` });
+    const packed = await get({ path: `${shell}/main.js`, headers: { 'accept-encoding': 'gzip' } });
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(plain.body.toString()).toBe(SCRIPT);
+    expect(packed.body.length).toBeLessThan(plain.body.length);
+    expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
+    expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+  });
+
+  it('answers 304 to those who have the file', async () => {
+    const { headers } = await get({ path: `${remote}/mf-manifest.json` });
+    const again = await get({ path: `${remote}/mf-manifest.json`, headers: { 'if-none-match': headers.etag } });
+    expect([again.status, again.body.length, headers['content-length']]).toEqual([304, 0, String(MANIFEST.length)]);
+  });
+
+  it('serves a new release list as soon as it is written', async () => {
+    for (const release of ['1', '2', '3']) {
+      bench().site.write('federation.json', `{"shell":{"release":"${release}"}}`);
+      const since = { 'if-modified-since': new Date().toUTCString() };
+      const { status, body } = await get({ path: '/federation.json', headers: since });
+      expect([status, body.toString()]).toEqual([200, `{"shell":{"release":"${release}"}}`]);
+    }
+  });
+
+  it('serves a stored page of an address with a parameter', async () => {
+    const own = await get({ path: '/news/stored-1' });
+    expect(own.body.toString()).toBe(pageText('en/news/stored-1/index.html'));
+  });
+
+  it('marks the language cookie Secure under https', async () => {
+    const { headers } = await get({ path: '/zh', headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['set-cookie']).toEqual([`${languageCookieText('zh')}; Secure`]);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await get({ path: '/help', method: 'HEAD' });
+    expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
+  });
+
+  it.each(['/help', '/en/help', '/nowhere', '//', `${shell}/main.js`, '/federation.json'])('refuses to post to %s', async (path) => {
+    const { status, headers, body } = await get({ path, method: 'POST', body: 'a=1' });
+    expect([status, headers.allow, body.toString()]).toEqual([405, 'GET, HEAD', 'Method not allowed\n']);
+    expect(headers).toMatchObject(lowerCased(securityHeaders));
+  });
+
+  it.each(['/%zz', '/help%00', '/../help', '/shell/../../secret.txt', '/shell/..%2f%2e./secret.txt'])(
+    'refuses the malformed %s',
+    async (path) => {
+      const { status, headers, body } = await get({ path });
+      expect([status, headers['content-type'], body.toString()]).toEqual([400, 'text/plain; charset=utf-8', 'Bad request\n']);
+      expect(headers).toMatchObject(lowerCased(securityHeaders));
+    },
+  );
+
+  it('sends the security headers with pages, 404 pages and redirects', async () => {
+    for (const path of ['/', '/nowhere', '/en/help', '//evil.com']) {
+      expect((await get({ path })).headers).toMatchObject(lowerCased(securityHeaders));
+    }
+  });
+}
+
+export function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,101 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { PAGE_VARY, cacheControl } from 'shared-contracts/front-door';
+import { languageTag, type Language } from 'shared-contracts/languages';
+import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import type { Ask } from './testing/http-client.ts';
+import type { Seen } from './testing/seen.ts';
+
+export interface Case {
+  readonly ask: Ask;
+  readonly seen: Seen;
+}
+
+interface Visitor {
+  readonly headers: OutgoingHttpHeaders;
+  readonly language: Language;
+}
+
+/** Visitors of an address without prefix, and the language that each is to see. */
+const visitors: readonly Visitor[] = [
+  { headers: {}, language: 'en' },
+  { headers: { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }, language: 'zh' },
+  { headers: { 'accept-language': 'de,zh;q=0.9' }, language: 'en' },
+  { headers: { 'accept-language': 'zh-TW', cookie: 'a=1; lang=en' }, language: 'en' },
+  { headers: { 'accept-language': 'en-US', cookie: 'lang=zh; b=2' }, language: 'zh' },
+  { headers: { 'accept-language': 'ZH', cookie: 'lang=fr; slang=en; xlang=en' }, language: 'zh' },
+];
+
+const nothing = {
+  location: undefined,
+  setCookie: undefined,
+  vary: undefined,
+  contentLanguage: undefined,
+  contentType: undefined,
+  body: '',
+};
+
+export const languageCookieText = (language: Language): string => `lang=${language}; Max-Age=432000000; Path=/; SameSite=Lax`;
+
+/** The text of the fake site's page for an address: some have one of their own, others show the shell's. */
+export type PageText = (path: string, language: Language) => string;
+
+/** The answer with a page. */
+export const page = (status: 200 | 404, language: Language, body: string, setCookie?: string): Seen => ({
+  ...nothing,
+  status,
+  setCookie,
+  cacheControl: cacheControl.revalidate,
+  vary: PAGE_VARY,
+  contentLanguage: languageTag[language],
+  contentType: 'text/html; charset=utf-8',
+  body,
+});
+
+const redirect = (location: string, language: Language | undefined): Seen => ({
+  ...nothing,
+  status: 302,
+  location,
+  setCookie: language && languageCookieText(language),
+  cacheControl: cacheControl.never,
+});
+
+const prefixed = (prefix: string, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);
+
+/** Every way to come to a route: each prefix, and each visitor. */
+export function routeCases(id: RouteId, sandbox: boolean, text: PageText): Case[] {
+  const path = routePath(id, { id: 'Az_0-9' });
+  const there = sandbox || !routes[id].sandboxOnly;
+  const missing = (language: Language): Seen => page(404, language, text('', language));
+  return visitors.flatMap(({ headers, language }) => [
+    { ask: { path, headers }, seen: there ? page(200, language, text(path, language)) : missing(language) },
+    { ask: { path: prefixed('/en', path), headers }, seen: there ? redirect(path, 'en') : missing('en') },
+    {
+      ask: { path: prefixed('/zh', path), headers },
+      seen: there ? page(200, 'zh', text(path, 'zh'), languageCookieText('zh')) : missing('zh'),
+    },
+    { ask: { path: prefixed('/fr', path), headers }, seen: missing(language) },
+  ]);
+}
+
+/** Addresses that redirect, in one step. */
+export const redirectCases: readonly Case[] = (
+  [
+    ['/en', '/', 'en'],
+    ['/en/', '/', 'en'],
+    ['/en/help/', '/help', 'en'],
+    ['/help/', '/help', undefined],
+    ['/zh/help/', '/zh/help', 'zh'],
+    ['/en/news/Az_0-9/', '/news/Az_0-9', 'en'],
+    ['/zh/news/Az_0-9/', '/zh/news/Az_0-9', 'zh'],
+    ['/help/?a=1', '/help?a=1', undefined],
+    ['/en/buy/flow?a=%2F%0d%0aSet-Cookie:x&b=//evil.com', '/buy/flow?a=%2F%0d%0aSet-Cookie:x&b=//evil.com', 'en'],
+    ['/en/help?', '/help', 'en'],
+    ['/en?x=/en/help', '/?x=/en/help', 'en'],
+    ['/third-party/facebook', '/third-party/fackbook', undefined],
+    ['/en/third-party/facebook/?code=1', '/third-party/fackbook?code=1', 'en'],
+    ['/zh/third-party/facebook', '/zh/third-party/fackbook', 'zh'],
+    ['/person/account/comsume-detail', '/person/consume-detail', undefined],
+    ['/en/person/account/comsume-detail', '/person/consume-detail', 'en'],
+    ['/zh/person/account/consume-detail', '/zh/person/consume-detail', 'zh'],
+  ] as const
+).map(([path, to, language]) => ({ ask: { path }, seen: redirect(to, language) }));

@@ -1,0 +1,4 @@
+import { describeFrontDoor } from './describe-front-door.ts';
+import { startNginx } from './testing/start-nginx.ts';
+
+describeFrontDoor('nginx', startNginx);

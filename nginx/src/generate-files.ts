@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { generate } from './generate.ts';
+
+const { values } = parseArgs({
+  options: {
+    'site-root': { type: 'string', default: '/srv/tidegate/site' },
+    api: { type: 'string', multiple: true, default: ['api:8080'] },
+    listen: { type: 'string', default: '8080' },
+    'trusted-proxy': { type: 'string', multiple: true, default: [] },
+  },
+});
+
+const folder = new URL('../generated/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+for (const mode of ['sandbox', 'production'] as const) {
+  const text = generate({
+    sandbox: mode === 'sandbox',
+    siteRoot: values['site-root'],
+    apiUpstreams: values.api,
+    listen: values.listen,
+    trustedProxies: values['trusted-proxy'],
+  });
+  writeFileSync(new URL(`tidegate.${mode}.conf`, folder), text);
+}

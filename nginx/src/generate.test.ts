@@ -1,0 +1,52 @@
+import { routeIds, routes } from 'shared-contracts/routes';
+import { generate, type NginxOptions } from './generate.ts';
+
+const options: NginxOptions = { sandbox: true, siteRoot: '/srv/site', apiUpstreams: ['api:8000'], listen: '8080' };
+const sandboxText = generate(options);
+const productionText = generate({ ...options, sandbox: false });
+
+describe('generate', () => {
+  it('writes the same text each time', () => {
+    expect(generate({ ...options })).toBe(sandboxText);
+  });
+
+  it.each(routeIds.filter((id) => !routes[id].path.includes(':')))('knows %s in both languages', (id) => {
+    const { path, sandboxOnly } = routes[id];
+    for (const [text, there] of [
+      [sandboxText, true],
+      [productionText, !sandboxOnly],
+    ] as const) {
+      expect(text.includes(`"~^${path}$" ${path};`)).toBe(there);
+      expect(text.includes(`"~^/zh${path === '/' ? '' : path}$" ${path};`)).toBe(there);
+    }
+  });
+
+  it('leaves the sandbox out of production', () => {
+    expect(productionText).not.toContain('sandbox');
+  });
+
+  it('copies nothing from an address but parameters of safe characters', () => {
+    const targets = [...sandboxText.matchAll(/^ {4}"~\^(.*)\$" (\/\S*);$/gm)].filter(([, , target]) => target?.includes('$'));
+    expect(targets.length).toBeGreaterThan(0);
+    for (const [, pattern, target] of targets) {
+      expect(pattern).toContain('(?<tidegate_param_id>[A-Za-z0-9_-]+)');
+      expect(target?.replaceAll('$tidegate_param_id', '')).toMatch(/^[\w/-]+$/);
+    }
+  });
+
+  it('believes the load balancers that it is told of, and nobody else', () => {
+    expect(sandboxText).not.toContain('real_ip');
+    const text = generate({ ...options, trustedProxies: ['10.0.0.0/8'] });
+    expect(text).toContain('set_real_ip_from 10.0.0.0/8;');
+    expect(text).toContain('real_ip_header X-Forwarded-For;');
+  });
+
+  it('names each instance of the API', () => {
+    const text = generate({ ...options, apiUpstreams: ['api-1:8000', 'api-2:8000'] });
+    expect(text).toMatch(/upstream tidegate_api \{\s+server api-1:8000;\s+server api-2:8000;/);
+  });
+
+  it('refuses a site root that nginx would read otherwise', () => {
+    expect(() => generate({ ...options, siteRoot: '/srv/$site' })).toThrow('variable');
+  });
+});

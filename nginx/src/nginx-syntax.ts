@@ -1,0 +1,19 @@
+/** A text without variables as a quoted argument. */
+export function quote(text: string): string {
+  if (text.includes('$')) throw new Error(`nginx would read a variable in: ${text}`);
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+}
+
+/** The key of a map that matches a regular expression, letter case counted unless `ignoreCase`. */
+export function matching(expression: string, ignoreCase = false): string {
+  return `"${ignoreCase ? '~*' : '~'}${expression.replaceAll('\\', '\\\\')}"`;
+}
+
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => `    ${line}`), '}'];
+}
+
+/** A variable computed from another; values may hold variables. */
+export function map(from: string, to: string, fallback: string, entries: readonly (readonly [key: string, value: string])[]): string[] {
+  return [...block(`map ${from} $${to}`, [`default ${fallback};`, ...entries.map(([key, value]) => `${key} ${value};`)]), ''];
+}

@@ -1,0 +1,25 @@
+import { block } from './nginx-syntax.ts';
+
+/** Content types of the site's files, by extension, as the embedded server has them. */
+const types = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+  'text/xml': 'xml',
+  'application/javascript': 'js',
+  'application/json': 'json map',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+} as const;
+/** Types that are sent with their charset. */
+export const charsetTypes = Object.keys(types).filter((type) => /^(?:text|application)\//.test(type) && type !== 'text/html');
+
+export const typeLines = block(
+  'types',
+  Object.entries(types).map(([type, extensions]) => `${type} ${extensions};`),
+);

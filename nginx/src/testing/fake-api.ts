@@ -1,0 +1,43 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** What the fake API answers: the request as it arrived. */
+export interface Echo {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: number;
+}
+
+export interface FakeApi {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** An API that repeats what it was asked; `/readyz` is not ready, and `/webUser/logout` refuses. */
+export async function fakeApi(): Promise<FakeApi> {
+  const server = createServer((request, response) => {
+    let bytes = 0;
+    request.on('data', (part: Buffer) => (bytes += part.length));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const status = url === '/readyz' ? 503 : url === '/webUser/logout' ? 401 : 200;
+      response.writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'x-frame-options': 'SAMEORIGIN',
+        ...(status === 503 && { 'retry-after': '1' }),
+      });
+      response.end(JSON.stringify({ method, url, headers, bytes } satisfies Echo));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

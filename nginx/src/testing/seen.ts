@@ -1,0 +1,33 @@
+import type { Answer } from './http-client.ts';
+
+/** What a visitor sees of an answer, `undefined` for a header that must be absent. */
+export interface Seen {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly setCookie: string | undefined;
+  readonly cacheControl: string | undefined;
+  readonly vary: string | undefined;
+  readonly contentLanguage: string | undefined;
+  readonly contentType: string | undefined;
+  readonly body: string;
+}
+
+/** Vary without the encoding, which depends on whether a compressed form exists. */
+function varyOfPage(vary: string | undefined): string | undefined {
+  const names = (vary ?? '').split(/, */).filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding');
+  return names.length > 0 ? names.join(', ') : undefined;
+}
+
+export function seenOf({ status, headers, body }: Answer): Seen {
+  const isPage = headers['content-type']?.startsWith('text/html') && status !== 302;
+  return {
+    status,
+    location: headers.location,
+    setCookie: headers['set-cookie']?.join('\n'),
+    cacheControl: headers['cache-control'],
+    vary: varyOfPage(headers.vary),
+    contentLanguage: Array.isArray(headers['content-language']) ? headers['content-language'].join() : headers['content-language'],
+    contentType: status === 302 ? undefined : headers['content-type'],
+    body: isPage || status !== 302 ? body.toString() : '',
+  };
+}

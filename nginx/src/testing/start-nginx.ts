@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FrontDoor, FrontDoorOptions } from '../embedded.ts';
+import { generate } from '../generate.ts';
+import { freePort } from './free-port.ts';
+import { ask } from './http-client.ts';
+
+export const NGINX = '/usr/sbin/nginx';
+const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
+
+/** Starts the machine's nginx on the generated configuration, in a folder of its own. */
+export async function startNginx({ siteRoot, apiOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>): Promise<FrontDoor> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const listen = `127.0.0.1:${await freePort()}`;
+  const accessLog = path.join(folder, 'access.log');
+  copyFileSync(mainFile, path.join(folder, 'nginx.conf'));
+  writeFileSync(
+    path.join(folder, 'tidegate.conf'),
+    generate({ siteRoot, sandbox, apiUpstreams: [new URL(apiOrigin).host], listen, accessLog }),
+  );
+  // Started by root, the workers would be a user who may not read temporary folders.
+  const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  const nginx = spawn(NGINX, ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), ...asRoot], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  nginx.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  const ended = new Promise<void>((resolve) => {
+    nginx.once('exit', () => resolve());
+  });
+
+  const origin = `http://${listen}`;
+  for (let tries = 0; ; tries += 1) {
+    if (nginx.exitCode !== null || tries > 100) throw new Error(`nginx did not start: ${errors}`);
+    const answers = await ask(origin, { path: '/robots.txt' }).then(
+      () => true,
+      () => false,
+    );
+    if (answers) break;
+    await wait(50);
+  }
+  return {
+    origin,
+    async close() {
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

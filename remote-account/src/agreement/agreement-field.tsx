@@ -1,0 +1,24 @@
+import { Trans } from 'react-i18next';
+import { checkAgreement } from 'shared-contracts/rules/verify-code';
+import { Checkbox, Form } from 'shared-ui/antd';
+import { PageLink } from 'shared-ui/link';
+import { useRules } from '../form/use-rules.ts';
+
+/** Agreement to the user manual and agreement and the service agreement, which open beside the form. */
+export function AgreementField() {
+  const rules = useRules();
+  return (
+    <Form.Item name="agreed" valuePropName="checked" initialValue={false} rules={rules(checkAgreement, false)}>
+      <Checkbox>
+        <Trans
+          ns="remote-account"
+          i18nKey="agreement"
+          components={{
+            manual: <PageLink route="useProtocol" target="_blank" />,
+            service: <PageLink route="aboutProtocol" target="_blank" />,
+          }}
+        />
+      </Checkbox>
+    </Form.Item>
+  );
+}

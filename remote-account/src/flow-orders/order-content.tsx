@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { useSession } from 'shared-contracts/shell';
+import { formatBytes } from 'shared-ui/format';
+import styles from './order-status.module.css';
+import type { Order } from './use-orders.ts';
+
+/** What was bought, and of which kind. */
+export function OrderContent({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('remote-account');
+  const language = useSession((session) => session.locale);
+  const traffic = formatBytes(order.totalBytes || order.gigabytes * BYTES_PER_GB, language);
+  return (
+    <div>
+      {t('orders.content', { traffic, count: order.validityDays })}
+      <small className={styles.note}>{t('orders.flowPackage')}</small>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useShell } from 'shared-contracts/shell';
+import { Button, Empty, Pagination, Skeleton } from 'shared-ui/antd';
+import { OrderCards } from './order-cards.tsx';
+import { OrderTable } from './order-table.tsx';
+import styles from './order-list.module.css';
+import type { OrderFilter } from './use-order-filter.ts';
+import { useNarrow } from './use-narrow.ts';
+import { PAGE_SIZE, useOrders } from './use-orders.ts';
+
+interface OrderListProps {
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
+}
+
+/** The orders that the filter lets through, or what there is to say in their place. */
+export function OrderList({ filter, onFilter }: OrderListProps) {
+  const { t } = useTranslation('remote-account');
+  const { openPurchase } = useShell();
+  const isNarrow = useNarrow();
+  const { data, isError, isPlaceholderData, isFetching, refetch } = useOrders(filter);
+
+  if (isError) {
+    return (
+      <div className={styles.message} role="alert">
+        <p>{t('orders.failed')}</p>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {t('orders.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.skeleton} aria-busy aria-label={t('orders.loading')}>
+        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      </div>
+    );
+  }
+  if (data.list.length === 0) {
+    const isFiltered = filter.status !== 'all' || filter.page > 1;
+    return (
+      <Empty
+        className={styles.message ?? ''}
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={t(isFiltered ? 'orders.noneHere' : 'orders.none')}
+      >
+        {isFiltered ? (
+          <Button onClick={() => onFilter({ status: 'all', page: 1 })}>{t('orders.showAll')}</Button>
+        ) : (
+          <Button type="primary" onClick={() => openPurchase()}>
+            {t('orders.buy')}
+          </Button>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={styles.list}>
+      {isNarrow ? <OrderCards orders={data.list} /> : <OrderTable orders={data.list} />}
+      <Pagination
+        className={styles.pages ?? ''}
+        current={filter.page}
+        pageSize={PAGE_SIZE}
+        total={data.total}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={(page) => onFilter({ ...filter, page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from 'shared-contracts/shell';
+import { formatTime } from 'shared-ui/format';
+import styles from './order-status.module.css';
+import { statusName } from './order-states.ts';
+import type { Order } from './use-orders.ts';
+
+const icons = { toBePaid: Clock, normal: CircleCheck, failure: CircleX };
+
+/** The state of an order in a word, a colour and a sign, with what the customer has to know of it. */
+export function OrderStatus({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('remote-account');
+  const language = useSession((session) => session.locale);
+  const name = statusName(order);
+  const Icon = icons[name];
+  return (
+    <div>
+      <span className={styles[name]}>
+        <Icon size={16} aria-hidden />
+        {t(`orders.status.${name}`)}
+      </span>
+      {order.payBefore && <small className={styles.note}>{t('orders.payBefore', { time: formatTime(order.payBefore, language) })}</small>}
+      {order.failureReason && <small className={styles.note}>{t(`orders.reason.${order.failureReason}`)}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from 'shared-contracts/shell';
+import { Table, type TableColumnsType } from 'shared-ui/antd';
+import { formatTime } from 'shared-ui/format';
+import { CopyableCode } from './copyable-code.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderContent } from './order-content.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { Traffic } from './traffic.tsx';
+import type { Order } from './use-orders.ts';
+
+/** The orders as a table, for screens wider than a phone's. */
+export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
+  const { t } = useTranslation('remote-account');
+  const language = useSession((session) => session.locale);
+  const columns: TableColumnsType<Order> = [
+    { title: t('orders.column.createdAt'), width: 132, render: (_, { createdAt }) => formatTime(createdAt, language) },
+    {
+      title: t('orders.column.orderId'),
+      width: 176,
+      render: (_, { orderId }) => <CopyableCode text={orderId} label={t('orders.column.orderId')} />,
+    },
+    {
+      title: t('orders.column.key'),
+      width: 168,
+      render: (_, { orderKey }) => (orderKey ? <CopyableCode text={orderKey} label={t('orders.column.key')} /> : t('orders.nothing')),
+    },
+    { title: t('orders.column.content'), width: 144, render: (_, order) => <OrderContent order={order} /> },
+    { title: t('orders.column.status'), width: 148, render: (_, order) => <OrderStatus order={order} /> },
+    {
+      title: t('orders.column.endsAt'),
+      width: 132,
+      render: (_, { endsAt }) => (endsAt ? formatTime(endsAt, language) : t('orders.nothing')),
+    },
+    { title: t('orders.column.traffic'), width: 168, render: (_, order) => <Traffic order={order} /> },
+    { title: t('orders.column.operate'), width: 152, fixed: 'end', render: (_, order) => <OrderActions order={order} /> },
+  ];
+  return (
+    <Table<Order>
+      rowKey="orderId"
+      size="middle"
+      columns={columns}
+      dataSource={[...orders]}
+      pagination={false}
+      tableLayout="fixed"
+      scroll={{ x: 1120 }}
+      aria-label={t('orders.title')}
+    />
+  );
+}

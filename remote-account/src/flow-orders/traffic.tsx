@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from 'shared-contracts/shell';
+import { formatBytes } from 'shared-ui/format';
+import { isPaid } from './order-states.ts';
+import styles from './traffic.module.css';
+import type { Order } from './use-orders.ts';
+
+/** Traffic used and left of a paid order, as words and as a bar. */
+export function Traffic({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('remote-account');
+  const language = useSession((session) => session.locale);
+  if (!isPaid(order)) return <span className={styles.none}>{t('orders.nothing')}</span>;
+  const { usedBytes, totalBytes } = order;
+  const left = Math.max(0, totalBytes - usedBytes);
+  return (
+    <div className={styles.traffic}>
+      <span>{t('orders.traffic', { used: formatBytes(usedBytes, language), left: formatBytes(left, language) })}</span>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ width: `${Math.min(100, (usedBytes / totalBytes) * 100)}%` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useShell } from 'shared-contracts/shell';
+import { App } from 'shared-ui/antd';
+import { useMutation, useQueryClient } from 'shared-ui/query';
+import { ORDERS_KEY } from './use-orders.ts';
+
+/** Cancels an unpaid order after the customer has confirmed it. */
+export function useCancelOrder() {
+  const { api, notify } = useShell();
+  const { t } = useTranslation('remote-account');
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: (orderId: string) => api('cancelTrade', { orderId }),
+    onSuccess: () => notify.success('success.tip7'),
+    // Refused means that the list is out of date.
+    onSettled: () => queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+  });
+
+  function ask(orderId: string): void {
+    void modal.confirm({
+      title: t('orders.cancelTitle'),
+      content: t('orders.cancelText', { orderId }),
+      okText: t('orders.cancelYes'),
+      cancelText: t('orders.cancelNo'),
+      okButtonProps: { danger: true },
+      // The API client has shown what went wrong.
+      onOk: () => mutateAsync(orderId).catch(() => undefined),
+    });
+  }
+
+  return { isPending, ask };
+}

@@ -1,0 +1,12 @@
+/** What the account forms hold. Fields are named as the API names them, so that its issues find their field. */
+export interface AccountFields {
+  readonly countryEnName: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly rePassword: string;
+  readonly imageCode: string;
+  readonly verifyCode: string;
+  readonly agreed: boolean;
+}
+
+export type AccountField = keyof AccountFields;

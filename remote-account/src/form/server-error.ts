@@ -1,0 +1,42 @@
+import { isApiError } from 'shared-contracts/api-error';
+import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import type { AccountField } from './account-fields.ts';
+
+const fields: readonly AccountField[] = ['countryEnName', 'mobile', 'password', 'rePassword', 'imageCode', 'verifyCode', 'agreed'];
+
+const fieldOf: Partial<Readonly<Record<ErrorName, AccountField>>> = {
+  captchaWrong: 'imageCode',
+  smsTooSoon: 'verifyCode',
+  smsDailyLimit: 'verifyCode',
+  smsCodeWrong: 'verifyCode',
+  smsCodeExpired: 'verifyCode',
+  smsNotSent: 'verifyCode',
+  mobileTaken: 'mobile',
+  countryMismatch: 'countryEnName',
+};
+
+export interface FieldMessage {
+  readonly field: AccountField;
+  readonly message: string;
+}
+
+/** Where a refusal is shown: beside the fields it names, else once for the whole form. */
+export interface PlacedError {
+  readonly fields: readonly FieldMessage[];
+  readonly form: string;
+}
+
+/**
+ * Finds the place of an error of a call.
+ * @param fallback what is said of an error that is not the API's, such as a file that could not be fetched
+ */
+export function placeError(error: unknown, fallback: string): PlacedError {
+  if (!isApiError(error)) return { fields: [], form: fallback };
+  const named = error.issues.flatMap(({ field, message }) =>
+    fields.filter((known) => known === field).map((known) => ({ field: known, message })),
+  );
+  if (named.length > 0) return { fields: named, form: '' };
+  const name = (Object.keys(fieldOf) as ErrorName[]).find((each) => errorCodes[each].code === error.code);
+  const field = name && fieldOf[name];
+  return field ? { fields: [{ field, message: error.message }], form: '' } : { fields: [], form: error.message };
+}

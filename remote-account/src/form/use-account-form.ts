@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'shared-ui/antd';
+import type { AccountFields } from './account-fields.ts';
+import { placeError } from './server-error.ts';
+
+/** The state of an account form beside its fields: when rules speak, and what the API said. */
+export function useAccountForm() {
+  const { t } = useTranslation('shell');
+  const [form] = Form.useForm<AccountFields>();
+  const [refusal, setRefusal] = useState('');
+  // Rules keep quiet until the first attempt; from then on an error goes as soon as it is mended.
+  const [attempted, setAttempted] = useState(false);
+
+  function refuse(error: unknown): void {
+    const placed = placeError(error, t('toastTip.error.tip1'));
+    setAttempted(true);
+    setRefusal(placed.form);
+    form.setFields(placed.fields.map(({ field, message }) => ({ name: field, errors: [message] })));
+    const [first] = placed.fields;
+    if (first) form.focusField(first.field);
+  }
+
+  function attempt(): void {
+    setAttempted(true);
+    setRefusal('');
+  }
+
+  return { form, refusal, refuse, attempt, validateTrigger: attempted ? 'onChange' : 'onSubmit' };
+}
+
+export type AccountForm = ReturnType<typeof useAccountForm>;

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Input, Space } from 'shared-ui/antd';
+import type { AccountFields } from '../form/account-fields.ts';
+import { useRules } from '../form/use-rules.ts';
+import { defaultCountry, useCountries } from './countries.ts';
+import { CountrySelect } from './country-select.tsx';
+import { checkMobileOf } from './whole-mobile.ts';
+
+/** Dialling code and mobile number, with one place for what is wrong with either. */
+export function MobileField() {
+  const { t } = useTranslation('remote-account');
+  const id = useId();
+  const rules = useRules();
+  const countries = useCountries();
+  const form = Form.useFormInstance<AccountFields>();
+
+  const check = (mobile: string) => {
+    const chosen: string = form.getFieldValue('countryEnName');
+    return checkMobileOf(countries.find(({ enName }) => enName === chosen) ?? defaultCountry, mobile);
+  };
+
+  return (
+    <Form.Item label={t('mobile.label')} htmlFor={id}>
+      <Space.Compact block>
+        <Form.Item name="countryEnName" noStyle initialValue={defaultCountry.enName}>
+          <CountrySelect />
+        </Form.Item>
+        <Form.Item name="mobile" noStyle dependencies={['countryEnName']} rules={rules(check, '')}>
+          <Input id={id} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+        </Form.Item>
+      </Space.Compact>
+    </Form.Item>
+  );
+}

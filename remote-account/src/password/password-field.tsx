@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-contracts/constants';
+import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from 'shared-contracts/rules/password';
+import { Form, Input } from 'shared-ui/antd';
+import { useRules } from '../form/use-rules.ts';
+
+/** The password of an account that exists. */
+export function CurrentPasswordField() {
+  const { t } = useTranslation('remote-account');
+  const rules = useRules();
+  return (
+    <Form.Item name="password" label={t('password.label')} rules={rules(checkLoginPassword, '')}>
+      <Input.Password autoComplete="current-password" />
+    </Form.Item>
+  );
+}
+
+/** A password that is being set, typed twice. */
+export function NewPasswordFields() {
+  const { t } = useTranslation('remote-account');
+  const rules = useRules();
+  const form = Form.useFormInstance();
+  const isSame = (repeated: string) => checkRepeatedPassword(form.getFieldValue('password') ?? '', repeated);
+  return (
+    <>
+      <Form.Item
+        name="password"
+        label={t('password.new')}
+        extra={t('password.hint', { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH })}
+        rules={rules(checkNewPassword, '')}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item name="rePassword" label={t('password.again')} dependencies={['password']} rules={rules(isSame, '')}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}

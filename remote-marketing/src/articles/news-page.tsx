@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { ArticleList } from './article-list.tsx';
+
+export default function NewsPage() {
+  const { t } = useTranslation('remote-marketing');
+  return <ArticleList kind="news" intro={t('articles.newsIntro')} />;
+}

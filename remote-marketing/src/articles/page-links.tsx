@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from 'shared-ui/link';
+import styles from './page-links.module.css';
+import { offeredPages, pageSuffix } from './paging.ts';
+
+interface PageLinksProps {
+  readonly route: 'news' | 'questions';
+  readonly page: number;
+  readonly count: number;
+}
+
+/** Links to the pages of a list; none where there is only one. */
+export function PageLinks({ route, page, count }: PageLinksProps) {
+  const { t } = useTranslation('remote-marketing');
+  if (count <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('articles.pages')}>
+      {page > 1 && (
+        <PageLink route={route} suffix={pageSuffix(page - 1)} aria-label={t('articles.previous')} rel="prev">
+          <ChevronLeft size={18} aria-hidden />
+        </PageLink>
+      )}
+      {offeredPages(page, count).map((each, index) =>
+        each === null ? (
+          // Only two gaps can be there, one on each side.
+          <span key={index === 1 ? 'before' : 'after'} aria-hidden>
+            {'…'}
+          </span>
+        ) : (
+          <PageLink
+            key={each}
+            route={route}
+            suffix={pageSuffix(each)}
+            aria-current={each === page ? 'page' : undefined}
+            aria-label={t('articles.pageOf', { page: each, count })}
+          >
+            {each}
+          </PageLink>
+        ),
+      )}
+      {page < count && (
+        <PageLink route={route} suffix={pageSuffix(page + 1)} aria-label={t('articles.next')} rel="next">
+          <ChevronRight size={18} aria-hidden />
+        </PageLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { PAGE_SIZE, offeredPages, pageCount, pageSuffix, readPage } from './paging.ts';
+
+describe('paging', () => {
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=1.5', 1],
+    ['page=1e9', 1],
+    ['page=abc', 1],
+    ['page=99999', 99_999],
+    ['page=999999', 1],
+  ])('reads %j as page %d', (query, page) => {
+    expect(readPage(new URLSearchParams(query))).toBe(page);
+  });
+
+  it('counts pages, at least one', () => {
+    expect(pageCount(0)).toBe(1);
+    expect(pageCount(PAGE_SIZE)).toBe(1);
+    expect(pageCount(PAGE_SIZE + 1)).toBe(2);
+  });
+
+  it('leaves the first page out of the address', () => {
+    expect(pageSuffix(1)).toBe('');
+    expect(pageSuffix(2)).toBe('?page=2');
+  });
+
+  it('offers the ends, the neighbours and the gaps between them', () => {
+    expect(offeredPages(1, 1)).toEqual([1]);
+    expect(offeredPages(2, 3)).toEqual([1, 2, 3]);
+    expect(offeredPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+    expect(offeredPages(9, 9)).toEqual([1, null, 8, 9]);
+  });
+});

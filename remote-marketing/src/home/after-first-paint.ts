@@ -1,0 +1,15 @@
+const LATEST_MS = 2000;
+
+/**
+ * Runs work that the first view does not need, when the browser has time for it.
+ * @returns cancels it
+ */
+export function afterFirstPaint(work: () => void): () => void {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from 'shared-ui/link';
+import styles from './claim-strip.module.css';
+
+const claims = ['countries', 'availability', 'support'] as const;
+
+/** The three claims, each with the way to what stands behind it. */
+export function ClaimStrip() {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <section className={styles.strip} aria-label={t('home.claims.title')}>
+      <ul>
+        {claims.map((claim) => (
+          <li key={claim}>
+            <p className={styles.claim}>
+              <strong>{t(`home.claims.${claim}.figure`)}</strong> {t(`home.claims.${claim}.label`)}
+            </p>
+            <PageLink route="claims" suffix={`#${claim}`}>
+              {t(`home.claims.${claim}.link`)}
+              <ArrowRight size={16} aria-hidden />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from 'shared-ui/copy-button';
+import { afterFirstPaint } from './after-first-paint.ts';
+import styles from './code-sample.module.css';
+import { highlight } from './highlight.ts';
+import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** A sample of calling an extraction link, in a language of the reader's choice. */
+export function CodeSample() {
+  const { t } = useTranslation('remote-marketing');
+  const [language, setLanguage] = useState<SampleLanguage>('Shell');
+  const tabs = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => afterFirstPaint(() => void import('shared-ui/code-font.css')), []);
+
+  function moveByArrow({ key }: KeyboardEvent) {
+    const step = steps[key];
+    if (!step) return;
+    const index = (sampleLanguages.indexOf(language) + step + sampleLanguages.length) % sampleLanguages.length;
+    setLanguage(sampleLanguages[index] as SampleLanguage);
+    tabs.current?.querySelectorAll('button')[index]?.focus();
+  }
+
+  return (
+    <figure className={styles.panel}>
+      <figcaption className={styles.bar}>
+        <span className={styles.title}>{t('home.sample.title')}</span>
+        <div ref={tabs} role="tablist" aria-label={t('home.sample.languages')} className={styles.tabs}>
+          {sampleLanguages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              id={`${id}-${each}`}
+              aria-selected={each === language}
+              aria-controls={`${id}-panel`}
+              tabIndex={each === language ? 0 : -1}
+              onClick={() => setLanguage(each)}
+              onKeyDown={moveByArrow}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <CopyButton text={samples[language]} label={t('home.sample.label')} />
+      </figcaption>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${language}`} tabIndex={0} className={styles.code}>
+        <pre translate="no">
+          <code>
+            {highlight(samples[language]).map(({ kind, value }, index) => (
+              // A sample never changes, so that the place of a token is its identity.
+              <span key={`${language}-${index}`} className={styles[kind]}>
+                {value}
+              </span>
+            ))}
+          </code>
+        </pre>
+      </div>
+      <p className={styles.note}>{t('home.sample.note')}</p>
+    </figure>
+  );
+}

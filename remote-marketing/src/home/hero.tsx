@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { BINDING_SECONDS } from 'shared-contracts/constants';
+import { CodeSample } from './code-sample.tsx';
+import styles from './hero.module.css';
+import { MainAction } from './main-action.tsx';
+import { WorldMap } from './world-map.tsx';
+
+const minutes = BINDING_SECONDS.map((seconds) => seconds / 60);
+
+/** One promise, one action, the world map and a piece of the product. */
+export function Hero() {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <section className={styles.hero}>
+      <div className={styles.box}>
+        <div className={styles.words}>
+          <h1>{t('home.hero.title')}</h1>
+          <p className={styles.text}>{t('home.hero.text', { shortest: Math.min(...minutes), longest: Math.max(...minutes) })}</p>
+          <MainAction place="home-hero" />
+        </div>
+        <div className={styles.picture}>
+          <WorldMap />
+          <CodeSample />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS } from 'shared-contracts/constants';
+import { useSession, useShell } from 'shared-contracts/shell';
+import { formatBytes } from 'shared-ui/format';
+import { PageLink } from 'shared-ui/link';
+import styles from './main-action.module.css';
+
+/** The page's one action: the free trial for a visitor, buying for a customer. */
+export function MainAction({ place }: { readonly place: string }) {
+  const { t } = useTranslation('remote-marketing');
+  const { track } = useShell();
+  const language = useSession((session) => session.locale);
+  const loggedIn = useSession((session) => session.accessToken !== '');
+  const [route, button] = loggedIn ? (['buyFlow', 'buy'] as const) : (['register', 'register'] as const);
+  return (
+    <div>
+      <PageLink route={route} className={styles.action} onClick={() => track({ place, button })}>
+        {t(`home.action.${button}`)}
+        <ArrowRight size={20} aria-hidden />
+      </PageLink>
+      <p className={styles.note}>
+        {t(`home.action.${button}Note`, { size: formatBytes(FREE_TRIAL_BYTES, language), hours: FREE_TRIAL_HOURS })}
+      </p>
+    </div>
+  );
+}

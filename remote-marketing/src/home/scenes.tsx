@@ -1,0 +1,39 @@
+import { DatabaseZap, FlaskConical, Megaphone, Newspaper, Scale, Search, ShieldCheck, ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { routes } from 'shared-contracts/routes';
+import { useSession } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
+import { Section } from '../section/section.tsx';
+import styles from './scenes.module.css';
+
+const scenes = [
+  { route: 'sceneGetData', Icon: DatabaseZap },
+  { route: 'sceneBrandProtect', Icon: ShieldCheck },
+  { route: 'sceneSeo', Icon: Search },
+  { route: 'scenePriceCompare', Icon: Scale },
+  { route: 'sceneAdVerify', Icon: Megaphone },
+  { route: 'sceneWebTest', Icon: FlaskConical },
+  { route: 'sceneECommerce', Icon: ShoppingBag },
+  { route: 'sceneInfoFusion', Icon: Newspaper },
+] as const;
+
+/** The eight use cases. */
+export function Scenes() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useSession((session) => session.locale);
+  return (
+    <Section title={t('home.scenes.title')}>
+      <ul className={styles.scenes}>
+        {scenes.map(({ route, Icon }) => (
+          <li key={route}>
+            <PageLink route={route}>
+              <Icon size={28} strokeWidth={1.5} aria-hidden />
+              <span className={styles.name}>{routes[route].title[language]}</span>
+              <span className={styles.text}>{t(`home.scenes.${route}`)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { QUOTE_LIFETIME_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { Section } from '../section/section.tsx';
+import styles from './steps.module.css';
+
+const steps = ['register', 'choose', 'call'] as const;
+const figures = { minutes: QUOTE_LIFETIME_SECONDS / 60, hours: SIGN_PAST_SECONDS / 3600 };
+
+/** How it works. */
+export function Steps() {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <Section title={t('home.steps.title')} ground="sand">
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <h3>{t(`home.steps.${step}.title`)}</h3>
+            <p>{t(`home.steps.${step}.text`, figures)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

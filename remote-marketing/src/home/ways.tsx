@@ -1,0 +1,35 @@
+import { ArrowRight, CodeXml, KeyRound, Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DYNAMIC_PASSWORD_HOURS, EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import { PageLink } from 'shared-ui/link';
+import { Section } from '../section/section.tsx';
+import styles from './ways.module.css';
+
+const ways = [
+  { name: 'apiLink', route: 'toolGetApi', Icon: Link2 },
+  { name: 'accountPassword', route: 'toolAccountPassword', Icon: KeyRound },
+  { name: 'codeSamples', route: 'toolGenerateCode', Icon: CodeXml },
+] as const;
+
+const figures = { min: EXTRACT_MIN, max: EXTRACT_MAX, hours: DYNAMIC_PASSWORD_HOURS };
+
+export function Ways() {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <Section title={t('home.ways.title')} text={t('home.ways.text')}>
+      <ul className={styles.ways}>
+        {ways.map(({ name, route, Icon }) => (
+          <li key={name}>
+            <Icon size={28} strokeWidth={1.75} aria-hidden />
+            <h3>{t(`home.ways.${name}.title`)}</h3>
+            <p>{t(`home.ways.${name}.text`, figures)}</p>
+            <PageLink route={route}>
+              {t(`home.ways.${name}.link`)}
+              <ArrowRight size={16} aria-hidden />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

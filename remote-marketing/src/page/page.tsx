@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { useSession } from 'shared-contracts/shell';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The page's route: its title is the heading. */
+  readonly route: RouteId;
+  readonly intro: string;
+  /** Lines of text want a narrow page, tables and cards a wide one. */
+  readonly width?: 'narrow' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A page of text: its heading, what it is about, and the rest. */
+export function Page({ route, intro, width = 'wide', children }: PageProps) {
+  const language = useSession((session) => session.locale);
+  return (
+    <div className={`${styles.page} ${styles[width]}`}>
+      <h1>{routes[route].title[language]}</h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from 'shared-contracts/shell';
+import { formatMoney } from 'shared-ui/format';
+import styles from './quote-lines.module.css';
+import type { Quote } from './use-quote.ts';
+
+/** The way from the list price to what is paid, line by line, as the server computed it. */
+export function QuoteLines({ quote }: { readonly quote: Quote }) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useSession((session) => session.locale);
+  const money = (cents: number) => formatMoney(cents, quote.currency, language);
+  const saved = quote.listCents - quote.toPayCents;
+  return (
+    <dl className={styles.lines}>
+      {quote.lines.map(({ kind, cents, percentOff }) => (
+        <div key={kind}>
+          <dt>{percentOff ? t('quote.percent', { name: t(`quote.line.${kind}`), percent: percentOff }) : t(`quote.line.${kind}`)}</dt>
+          <dd>{cents === 0 ? t('quote.nothing') : money(cents)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('quote.toPay')}</dt>
+        <dd>{money(quote.toPayCents)}</dd>
+      </div>
+      {saved > 0 && (
+        <div className={styles.saved}>
+          <dt>{t('quote.saved')}</dt>
+          <dd>{money(saved)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { useSession } from 'shared-contracts/shell';
+import { CopyButton } from 'shared-ui/copy-button';
+import { formatTime } from 'shared-ui/format';
+import { extractionLink, type Signature } from './extraction-link.ts';
+import { isQuantity, type ExtractionSettings } from './extraction-settings.ts';
+import styles from './link-pane.module.css';
+import { TryLink } from './try-link.tsx';
+
+interface LinkPaneProps {
+  readonly settings: ExtractionSettings;
+  readonly signature: Signature | undefined;
+}
+
+/** The link as the settings make it at this moment, until when it works, and a try of it. */
+export function LinkPane({ settings, signature }: LinkPaneProps) {
+  const { t } = useTranslation('remote-tools');
+  const language = useSession((session) => session.locale);
+  const shown = extractionLink(location.origin, settings, signature);
+  const link = signature && isQuantity(settings.num) ? shown : '';
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('getApi.link.title')}</h2>
+        <CopyButton text={link} label={t('getApi.link.address')} emptyNotice="warning.tip18" />
+      </div>
+      <p className={styles.link} data-ready={link !== ''} data-testid="extraction-link" translate="no">
+        {shown}
+      </p>
+      {signature && link ? (
+        <>
+          <p className={styles.until}>
+            {t('getApi.link.until', {
+              time: formatTime(new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString(), language),
+            })}{' '}
+            {t('getApi.link.secret')}
+          </p>
+          <TryLink key={link} link={link} />
+        </>
+      ) : (
+        <p className={styles.until}>{t('getApi.link.waiting')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
+import { useSession, useShell } from 'shared-contracts/shell';
+import { Button, Form, InputNumber } from 'shared-ui/antd';
+import { ChoiceField } from './choice-field.tsx';
+import { CountryField } from './country-field.tsx';
+import type { ExtractionSettings } from './extraction-settings.ts';
+import { OrderField } from './order-field.tsx';
+import styles from './settings-form.module.css';
+
+interface SettingsFormProps {
+  readonly settings: ExtractionSettings;
+  readonly onChange: (settings: ExtractionSettings) => void;
+  readonly onGenerate: () => Promise<void>;
+  readonly generating: boolean;
+}
+
+export function SettingsForm({ settings, onChange, onGenerate, generating }: SettingsFormProps) {
+  const { t } = useTranslation(['remote-tools', 'shell']);
+  const { notify, openLogin } = useShell();
+  const visitor = useSession((session) => session.accessToken === '');
+  const [form] = Form.useForm<ExtractionSettings>();
+
+  // The quantity is checked from the start: one from the address may be on the way to being changed.
+  useEffect(() => {
+    form.setFieldsValue(settings);
+  }, [form, settings]);
+
+  async function checkQuantity(_: unknown, num: number | null): Promise<void> {
+    const broken = checkExtractQuantity(num ?? Number.NaN);
+    if (broken) throw new Error(t(`shell:toastTip.${broken}`));
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={settings}
+      className={styles.form ?? ''}
+      onValuesChange={(_, values) => onChange({ ...settings, ...values })}
+      onFinish={() => (visitor ? openLogin() : void onGenerate())}
+      onFinishFailed={({ errorFields }) => notify.warning(errorFields[0]?.name[0] === 'num' ? 'warning.tip17' : 'warning.tip16')}
+    >
+      <OrderField orderId={settings.orderId} />
+      <div className={styles.pair}>
+        <Form.Item
+          name="num"
+          label={t('getApi.num')}
+          extra={t('getApi.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
+          rules={[{ validator: checkQuantity }]}
+        >
+          <InputNumber className={styles.wide ?? ''} inputMode="numeric" />
+        </Form.Item>
+        <CountryField />
+      </div>
+      <ChoiceField name="time" />
+      <div className={styles.pair}>
+        <ChoiceField name="protocol" />
+        <ChoiceField name="format" />
+        <ChoiceField name="singleIp" />
+        <ChoiceField name="dedupe" />
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={generating}>
+        {t('getApi.generate')}
+      </Button>
+    </Form>
+  );
+}

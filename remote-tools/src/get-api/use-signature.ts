@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import type { Signature } from './extraction-link.ts';
+import type { ExtractionSettings } from './extraction-settings.ts';
+import { useOrders } from './use-orders.ts';
+
+/**
+ * Signs for the selected order on request. A signature holds for its order whatever else is set, so that
+ * only another order makes it void.
+ */
+export function useSignature({ orderId }: ExtractionSettings) {
+  const { notify } = useShell();
+  const { data: orders } = useOrders();
+  const [signature, setSignature] = useState<Signature>();
+  const [generating, setGenerating] = useState(false);
+
+  async function generate(): Promise<void> {
+    const order = orders?.find((each) => each.orderId === orderId);
+    if (!order) {
+      notify.warning('warning.tip16');
+      return;
+    }
+    if (!order.orderKey) {
+      notify.warning('warning.tip21');
+      return;
+    }
+    setGenerating(true);
+    try {
+      const { sign } = await import('./sign.ts');
+      setSignature(sign(order.orderId, order.orderKey, Math.floor(Date.now() / 1000)));
+      notify.success('success.tip9');
+    } catch {
+      notify.warning('warning.tip20');
+    } finally {
+      setGenerating(false);
+    }
+  }
+
+  return { signature: signature?.orderId === orderId ? signature : undefined, generate, generating };
+}

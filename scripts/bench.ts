@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSeconds } from './bench/build-seconds.ts';
+import { homeBytes } from './bench/home-bytes.ts';
+import { priceList } from './bench/price-list.ts';
+import { startSite } from './lib/site-process.ts';
+
+/** `npm run bench`: figures as JSON on standard output. Names on the command line choose among them. */
+const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-bench-'));
+
+const figures: Readonly<Record<string, () => Promise<unknown>>> = {
+  buildSeconds,
+  homeBytes: async () => {
+    const site = await startSite();
+    try {
+      return await homeBytes(site.origin);
+    } finally {
+      await site.stop();
+    }
+  },
+  priceList: () => priceList(folder),
+};
+
+const wanted = process.argv.slice(2);
+const results: Record<string, unknown> = {};
+try {
+  for (const [name, measure] of Object.entries(figures)) {
+    if (wanted.length === 0 || wanted.includes(name)) results[name] = await measure();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parts, root } from '../lib/root.ts';
+import { run } from '../lib/run.ts';
+
+async function seconds(part: string): Promise<number> {
+  const start = performance.now();
+  await run(process.execPath, ['../shared-build/src/build.ts'], { cwd: path.join(root, part), stdio: 'ignore' });
+  return Math.round(performance.now() - start) / 1000;
+}
+
+/** Build times of each part by itself, without and with webpack's cache. */
+export async function buildSeconds() {
+  const times: Record<string, { cold: number; warm: number }> = {};
+  for (const part of parts) {
+    rmSync(path.join(root, 'node_modules/.cache', `webpack-${part}`), { recursive: true, force: true });
+    times[part] = { cold: await seconds(part), warm: await seconds(part) };
+  }
+  return times;
+}

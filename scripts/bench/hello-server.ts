@@ -1,0 +1,7 @@
+import { fastify } from 'fastify';
+
+/** The baseline of the server figures: Fastify that says hello. */
+const app = fastify();
+app.get('/', () => ({ hello: 'world' }));
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
+process.on('SIGTERM', () => process.exit(0));

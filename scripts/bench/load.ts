@@ -1,0 +1,16 @@
+import autocannon from 'autocannon';
+
+const SECONDS = 4;
+const CLIENTS = 16;
+
+/** Answered requests a second, 16 clients for 4 s. */
+export async function requestsPerSecond(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: CLIENTS, duration: SECONDS });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors`);
+  return requests.average;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

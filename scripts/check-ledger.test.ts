@@ -1,0 +1,102 @@
+import { checkOrder, checkTitles, readLedger, summary, testTitles } from './check-ledger.ts';
+
+const ledgerOf = (...rows: string[]) => ['| id | statement | where it lives | state |', '| --- | --- | --- | --- |', ...rows].join('\n');
+const textsIn = (source: string) => testTitles(source, 'a.test.tsx').map(({ title }) => title);
+
+// Ids of the ledgers in these tests, put together here so that they are no titles of ours.
+const named = (...ids: string[]) => ids.map((id) => `[${id}]`).join('');
+
+describe('reading the ledger', () => {
+  it('takes rows and leaves heads, separators and prose', () => {
+    const ledger = `Prose | with a bar\n${ledgerOf('| 1.1 | a | b | done |', '| 1.2  | a | b | open: 3/8 |')}`;
+    expect(readLedger(ledger)).toEqual({
+      rows: [
+        { id: '1.1', state: 'done' },
+        { id: '1.2', state: 'open: 3/8' },
+      ],
+      problems: [],
+    });
+  });
+
+  it.each([
+    '| 1.1 | a | done |',
+    '| 1.1 | a | | done |',
+    '| 10.1 | a | b | done |',
+    '| 1.0 | a | b | done |',
+    '| 1.1 | a | b | c | done |',
+  ])('refuses the row %s', (row) => {
+    expect(readLedger(ledgerOf(row)).problems).toEqual([`malformed row: ${row}`]);
+  });
+
+  it.each(['Done', 'open', 'open: 9/8', 'open:1/8', 'done?'])('refuses the state %s', (state) => {
+    expect(readLedger(ledgerOf(`| 1.1 | a | b | ${state} |`)).problems).toEqual([`1.1: malformed state '${state}'`]);
+  });
+});
+
+describe('order of ids', () => {
+  it('counts through a section, then begins the next', () => {
+    expect(checkOrder(['1.1', '1.2', '2.1', '2.2'])).toEqual([]);
+  });
+
+  it('tells a row that is missing or misplaced', () => {
+    expect(checkOrder(['1.1', '1.3'])).toEqual(['1.3: out of order, expected 1.2 or 2.1']);
+    expect(checkOrder(['1.2'])).toEqual(['1.2: out of order, expected 0.1 or 1.1']);
+  });
+
+  it('tells an id that is used twice', () => {
+    expect(checkOrder(['1.1', '1.1'])).toContain('1.1: id is used twice');
+  });
+});
+
+describe('titles of tests', () => {
+  it('finds them in nested, generated and modified calls', () => {
+    const source = `
+      describe('outer', () => { for (const n of list) it(\`inner \${n} end\`, async () => <p>not 'me'</p>); });
+      test.describe.only("playwright", { tag: '@smoke' }, () => { test('in', () => { call('not me'); }); });`;
+    expect(textsIn(source)).toEqual(['outer', 'inner ', ' end', 'playwright', '@smoke', 'in']);
+  });
+
+  it('finds them in the tables of each', () => {
+    expect(textsIn(`it.each([['row', 1]])('%s', () => {});`)).toEqual(['%s', 'row']);
+  });
+
+  it.each(['it.skip', 'it.todo', 'describe.skip', 'test.fixme', 'test.describe.skip'])('leaves out %s', (call) => {
+    expect(textsIn(`${call}('outer', () => { it('inner', () => {}); });`)).toEqual([]);
+  });
+
+  it('leaves out comments and other calls', () => {
+    expect(textsIn(`// it('no')\nrender('no', split('it("no")'));`)).toEqual([]);
+  });
+});
+
+describe('titles against rows', () => {
+  const rows = [
+    { id: '1.1', state: 'done' },
+    { id: '1.2', state: 'open: 1/8' },
+  ];
+
+  it('passes where every done row is named, by several in one title too', () => {
+    expect(checkTitles(rows, [{ file: 'a', title: `${named('1.1', '1.2')} works` }])).toEqual([]);
+  });
+
+  it('fails for a done row that no test names', () => {
+    expect(checkTitles(rows, [{ file: 'a', title: `${named('1.2')} works, 1.1 is mere text` }])).toEqual([
+      '1.1: done, but no test names it',
+    ]);
+  });
+
+  it('fails for a title that names no row, once', () => {
+    const stray = { file: 'a', title: `${named('1.1', '1.9')} works` };
+    expect(checkTitles(rows, [stray, stray])).toEqual([`1.9: no such row, named in a: '${stray.title}'`]);
+  });
+});
+
+it('sums up the states', () => {
+  expect(
+    summary([
+      { id: '1.1', state: 'open: 2/8' },
+      { id: '1.2', state: 'done' },
+      { id: '1.3', state: 'done' },
+    ]),
+  ).toBe('3 rows: done 2, open: 2/8 1');
+});

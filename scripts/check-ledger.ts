@@ -1,0 +1,117 @@
+import { parseSync } from '@swc/core';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface LedgerRow {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** A title of a test and the file it stands in. */
+export interface TestTitle {
+  readonly file: string;
+  readonly title: string;
+}
+
+const LEDGER = 'docs/spec-coverage.md';
+const TEST_FILES = ['*.test.ts', '*.test.tsx', 'e2e/**/*.spec.ts'];
+const CELLS = 4;
+const ROW_ID = /^[1-9]\.[1-9]\d*$/;
+const STATE = /^(done|open: [1-8]\/8)$/;
+const IDS_IN_TITLE = /\[(\d+\.\d+)\]/g;
+const testFunctions = new Set(['describe', 'it', 'test']);
+const skipping = new Set(['skip', 'todo', 'fixme', 'fail', 'failing']);
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** The ledger's rows, and what is wrong with them as rows. */
+export function readLedger(markdown: string): { rows: LedgerRow[]; problems: string[] } {
+  const rows: LedgerRow[] = [];
+  const problems: string[] = [];
+  for (const line of markdown.split('\n').filter((each) => each.startsWith('|'))) {
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const [id = '', , , state = ''] = cells;
+    if (id === 'id' || /^:?-+:?$/.test(id)) continue;
+    if (cells.length !== CELLS || !ROW_ID.test(id) || cells.includes('')) problems.push(`malformed row: ${line.trim()}`);
+    else if (!STATE.test(state)) problems.push(`${id}: malformed state '${state}'`);
+    rows.push({ id, state });
+  }
+  return { rows, problems };
+}
+
+/** Ids that stand twice, or do not follow the row before them. */
+export function checkOrder(ids: readonly string[]): string[] {
+  const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: id is used twice`);
+  const misplaced = ids.flatMap((id, index) => {
+    const [section, number] = (ids[index - 1] ?? '0.0').split('.').map(Number) as [number, number];
+    const followers = [`${section}.${number + 1}`, `${section + 1}.1`];
+    return followers.includes(id) ? [] : [`${id}: out of order, expected ${followers.join(' or ')}`];
+  });
+  return [...doubled, ...misplaced];
+}
+
+/** The names of a callee from its root: `test.describe.only` and `it.each(table)` alike. */
+function calleeNames(callee: unknown): string[] {
+  if (!isNode(callee)) return [];
+  if (callee['type'] === 'Identifier') return [String(callee['value'])];
+  if (callee['type'] === 'MemberExpression') return [...calleeNames(callee['object']), ...calleeNames(callee['property'])];
+  if (callee['type'] === 'CallExpression') return calleeNames(callee['callee']);
+  return callee['type'] === 'TaggedTemplateExpression' ? calleeNames(callee['tag']) : [];
+}
+
+function literalsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(literalsOf);
+  if (!isNode(value) || /Function/.test(String(value['type']))) return [];
+  if (value['type'] === 'StringLiteral') return [String(value['value'])];
+  if (value['type'] === 'TemplateElement') return [String(value['raw'])];
+  return Object.values(value).flatMap(literalsOf);
+}
+
+function titlesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(titlesIn);
+  if (!isNode(value)) return [];
+  const inside = () => Object.values(value).flatMap(titlesIn);
+  if (value['type'] !== 'CallExpression') return inside();
+  const [root = '', ...modifiers] = calleeNames(value['callee']);
+  if (!testFunctions.has(root)) return inside();
+  // What does not run shows nothing, and neither does what stands inside it.
+  if (modifiers.some((name) => skipping.has(name))) return [];
+  return [...literalsOf(value['arguments']), ...inside()];
+}
+
+/** Every text passed to `describe`, `it` or `test`, tables of `each` included, skipped tests left out. */
+export function testTitles(source: string, file: string): TestTitle[] {
+  const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+  return titlesIn(program.body).map((title) => ({ file, title }));
+}
+
+/** Rows called done that no test names, and titles that name no row. */
+export function checkTitles(rows: readonly LedgerRow[], titles: readonly TestTitle[]): string[] {
+  const named = titles.flatMap(({ file, title }) => [...title.matchAll(IDS_IN_TITLE)].map(([, id = '']) => ({ file, title, id })));
+  const [known, shown] = [new Set(rows.map(({ id }) => id)), new Set(named.map(({ id }) => id))];
+  const untested = rows.filter(({ id, state }) => state === 'done' && !shown.has(id)).map(({ id }) => `${id}: done, but no test names it`);
+  const unknown = named.filter(({ id }) => !known.has(id)).map(({ file, title, id }) => `${id}: no such row, named in ${file}: '${title}'`);
+  return [...untested, ...new Set(unknown)];
+}
+
+/** How many rows are in which state. */
+export function summary(rows: readonly LedgerRow[]): string {
+  const states = [...new Set(rows.map(({ state }) => state))].toSorted();
+  return `${rows.length} rows: ${states.map((each) => `${each} ${rows.filter(({ state }) => state === each).length}`).join(', ')}`;
+}
+
+if (import.meta.main) {
+  const { rows, problems } = readLedger(readFileSync(LEDGER, 'utf8'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...TEST_FILES], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  const titles = files.filter((file) => file !== '' && existsSync(file)).flatMap((file) => testTitles(readFileSync(file, 'utf8'), file));
+  const all = [...problems, ...checkOrder(rows.map(({ id }) => id)), ...checkTitles(rows, titles)];
+  process.stdout.write(`${[...all, summary(rows)].join('\n')}\n`);
+  process.exitCode = all.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, workFolder } from './lib/root.ts';
+import { run } from './lib/run.ts';
+import { startSite } from './lib/site-process.ts';
+import { assembleSite } from './site/assemble.ts';
+import { buildParts } from './site/build-parts.ts';
+
+/**
+ * `npm run e2e`: the browser tests against a site of their own, or against `--base-url URL` (any sandbox site).
+ * Everything else on the command line goes to Playwright.
+ */
+const { values, tokens } = parseArgs({ options: { 'base-url': { type: 'string' } }, strict: false, allowPositionals: true, tokens: true });
+const ours = new Set(
+  tokens.filter((token) => token.kind === 'option' && token.name === 'base-url').flatMap(({ index }) => [index, index + 1]),
+);
+const passedOn = process.argv.slice(2).filter((_, index) => !ours.has(index));
+
+const playwright = (env: Readonly<Record<string, string>>) =>
+  run(
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...passedOn],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
+
+async function againstOwnSites(): Promise<void> {
+  await buildParts((text) => process.stdout.write(`${text}\n`));
+  const siteRoot = path.join(workFolder, 'e2e-site');
+  assembleSite(siteRoot);
+  const sites = await Promise.all([startSite({ SITE_ROOT: siteRoot }), startSite({ SITE_ROOT: siteRoot })]);
+  const [shared, own] = sites;
+  try {
+    await playwright({ E2E_BASE_URL: shared.origin, E2E_SERIAL_URL: own.origin });
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+}
+
+const foreign = values['base-url'];
+try {
+  await (typeof foreign === 'string' ? playwright({ E2E_BASE_URL: foreign }) : againstOwnSites());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,13 @@
+import { flowsBehindNginx } from './gate/nginx-site.ts';
+import { withPostgres } from './gate/postgres.ts';
+import { check, jestTests } from './lib/checks.ts';
+import { runSteps } from './lib/steps.ts';
+import { testSteps } from './lib/test-steps.ts';
+
+/** The gate: what `npm test` runs, then what needs programs of the machine: PostgreSQL, nginx, docker-compose. */
+await runSteps([
+  ...testSteps,
+  ['API suite on PostgreSQL', () => withPostgres((url) => jestTests(['--selectProjects', 'api'], { TEST_DATABASE_URL: url }))],
+  ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx)],
+  ['docker-compose.yml', () => check(['docker-compose', 'config', '-q'])],
+]);

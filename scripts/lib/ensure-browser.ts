@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { succeeds } from './checks.ts';
+import { systemChromium } from './system-chromium.ts';
+
+/** Sees to a browser for the tests: the system's, else one that Playwright has, else Debian's package. */
+export async function ensureBrowser(): Promise<void> {
+  if (systemChromium || existsSync(chromium.executablePath())) return;
+  process.stdout.write('Installing Chromium …\n');
+  const installed =
+    (await succeeds(['apt-get', 'update', '-qq'])) && (await succeeds(['apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']));
+  if (!installed) throw new Error('No browser: install Chromium, or run `npx playwright install chromium`');
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './root.ts';
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface SiteProcess {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a site with its own data, as `npm start` does, and waits for `ready`. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+  const port = await freePort();
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'tidegate-data-'));
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, origin] = /^ready (\S+)$/.exec(line) ?? [];
+      if (origin) resolve(origin);
+    });
+    void exited.then(([code]) => reject(new Error(`The site ended with ${code} before it was ready`)));
+  });
+  const origin = await ready;
+  return {
+    origin,
+    dataDir,
+    process: child,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { browserTests, check, jestTests } from './checks.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import type { Step } from './steps.ts';
+
+/** What every change must pass. */
+export const testSteps: readonly Step[] = [
+  ['Lint', () => check(['oxlint', '--type-aware'])],
+  ['Types', () => check(['node', 'scripts/types.ts'])],
+  ['Dead code', () => check(['knip'])],
+  ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])],
+  ['Unit, API and contract tests', () => jestTests([])],
+  [
+    'Browser tests',
+    async () => {
+      await ensureBrowser();
+      return browserTests([]);
+    },
+  ],
+];

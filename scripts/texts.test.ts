@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parts, root } from './lib/root.ts';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+const places = [...parts.map((part) => `${part}/src/locales`), 'shared-ui/src/locales', 'shell/src/sandbox/locales'];
+const load = (place: string, language: string) => new Map(flat(JSON.parse(readFileSync(path.join(root, place, `${language}.json`), 'utf8')) as Texts));
+const placeholders = (text: string) => (text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).toSorted();
+
+describe.each(places)('the texts of %s', (place) => {
+  const en = load(place, 'en');
+  const zh = load(place, 'zh');
+
+  it('exist in both languages under the same keys', () => {
+    expect([...zh.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  });
+
+  it('hold the same placeholders and tags in both languages', () => {
+    for (const [key, text] of en) expect([key, placeholders(zh.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+  });
+
+  it('are not empty, and Chinese ones use full-width punctuation', () => {
+    for (const [key, text] of [...en, ...zh]) expect([key, text.trim()]).not.toEqual([key, '']);
+    for (const [key, text] of zh) expect([key, /[\u4e00-\u9fff][,;:!?()]/.test(text)]).toEqual([key, false]);
+  });
+});
+
+it('every part has its texts where they are looked for', () => {
+  expect(places.filter((place) => !existsSync(path.join(root, place, 'zh.json')))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { localizedPath, pathExpression, resolveAddress, splitPrefix, type Address } from './addresses.ts';
+import { routeIds, routePath, routes } from './routes.ts';
+
+const params = { id: 'Az_0-9' };
+const resolve = (pathname: string, visitor = {}, sandbox = true): Address => resolveAddress(pathname, visitor, { sandbox });
+const sandboxRoutes = routeIds.filter((id) => routes[id].sandboxOnly);
+const spellings = routeIds.flatMap((id) => [routePath(id, params), ...(routes[id].aliases ?? []), ...(routes[id].redirectsFrom ?? [])]);
+
+describe('resolveAddress', () => {
+  it.each(routeIds)('finds %s at its own path, in the language of the visitor', (id) => {
+    const page = { kind: 'page', id, params: routes[id].path.includes(':') ? params : {}, store: false };
+    const path = routePath(id, params);
+    expect(resolve(path)).toEqual({ ...page, language: 'en' });
+    expect(resolve(path, { cookie: 'zh', preferred: 'en' })).toEqual({ ...page, language: 'zh' });
+    expect(resolve(path, { cookie: 'fr', preferred: 'zh-CN,en' })).toEqual({ ...page, language: 'zh' });
+  });
+
+  it.each(routeIds)('redirects /en to %s without prefix, stores zh at /zh, and knows no /fr', (id) => {
+    const path = routePath(id, params);
+    const below = path === '/' ? '' : path;
+    const visitor = { cookie: 'zh' };
+    expect(resolve(`/en${below}`, visitor)).toEqual({ kind: 'redirect', to: path, language: 'en', store: true });
+    expect(resolve(`/en${below}/`, visitor)).toEqual({ kind: 'redirect', to: path, language: 'en', store: true });
+    expect(resolve(`/zh${below}`)).toMatchObject({ kind: 'page', id, language: 'zh', store: true });
+    expect(resolve(`/fr${below}`, visitor)).toEqual({ kind: 'missing', language: 'zh' });
+  });
+
+  it.each([
+    ['/help/', '/help'],
+    ['/zh/help/', '/zh/help'],
+    ['/third-party/facebook', '/third-party/fackbook'],
+    ['/zh/third-party/facebook/', '/zh/third-party/fackbook'],
+    ['/person/account/consume-detail', '/person/consume-detail'],
+    ['/zh/person/account/consume-detail', '/zh/person/consume-detail'],
+    ['/person/account/comsume-detail/', '/person/consume-detail'],
+    ['/en/person/account/comsume-detail', '/person/consume-detail'],
+  ])('redirects %s to %s', (from, to) => {
+    expect(resolve(from)).toMatchObject({ kind: 'redirect', to });
+  });
+
+  it('shows the spelling that the spec has under a prefix', () => {
+    expect(resolve('/zh/person/account/comsume-detail')).toMatchObject({ kind: 'page', id: 'consumeDetail', store: true });
+  });
+
+  it('takes the root of a prefix with and without its slash', () => {
+    expect([resolve('/zh'), resolve('/zh/')]).toEqual([resolve('/zh'), resolve('/zh')]);
+    expect(resolve('/zh/')).toMatchObject({ kind: 'page', id: 'home' });
+  });
+
+  it.each(sandboxRoutes)('has no %s in production', (id) => {
+    expect(resolve(routePath(id, params), {}, false)).toEqual({ kind: 'missing', language: 'en' });
+  });
+
+  it.each([
+    '',
+    '//',
+    '/help//',
+    '//help',
+    '/en//',
+    '/en/en/',
+    '/zh/zh/help',
+    '//evil.com',
+    '/en//evil.com/',
+    '/Help',
+    '/news/a.b',
+    '/news/a%2fb',
+    '/news/\n',
+  ])('has no page at %j', (path) => {
+    expect(resolve(path).kind).toBe('missing');
+  });
+
+  const anyPath = fc.oneof(
+    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+    fc
+      .array(fc.constantFrom('/', '//', 'en', 'zh', '.', '..', '%2f', '\\', '\n', 'evil.com', 'a', ...spellings), { maxLength: 6 })
+      .map((parts) => parts.join('')),
+    fc
+      .tuple(fc.constantFrom('', '/en', '/zh', '/fr'), fc.constantFrom(...spellings), fc.constantFrom('', '/', '//'))
+      .map((parts) => parts.join('')),
+  );
+
+  it('redirects at most once, to a page of this site', () => {
+    fc.assert(
+      fc.property(anyPath, fc.constantFrom('en', 'zh', 'fr', undefined), fc.boolean(), (path, cookie, sandbox) => {
+        const address = resolve(path, { cookie }, sandbox);
+        if (address.kind !== 'redirect') return;
+        expect(address.to).toMatch(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/);
+        expect(resolve(address.to, { cookie: address.language }, sandbox)).toMatchObject({ kind: 'page', language: address.language });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('localizedPath', () => {
+  it.each(routeIds)('leads to %s in one step, in that language', (id) => {
+    for (const language of ['en', 'zh'] as const) {
+      const to = localizedPath(routePath(id, params), language);
+      expect(resolve(to, { cookie: language })).toMatchObject({ kind: 'page', id, language });
+      expect(splitPrefix(to).prefix).toBe(language === 'zh' && routes[id].layout === 'default' ? 'zh' : undefined);
+    }
+  });
+
+  it('keeps query and hash', () => {
+    expect(localizedPath('/help?a=/x#b', 'zh')).toBe('/zh/help?a=/x#b');
+    expect(localizedPath('/person/flow-order?step=1', 'zh')).toBe('/person/flow-order?step=1');
+    expect(localizedPath('/?a=1', 'zh')).toMatch(/^\/zh\/?\?a=1$/);
+  });
+
+  it('leaves unknown paths alone', () => {
+    expect(localizedPath('/nowhere', 'zh')).toBe('/nowhere');
+  });
+});
+
+describe('pathExpression', () => {
+  it('names its groups after the parameters', () => {
+    expect(new RegExp(`^${pathExpression('/news/:id', 'of_')}$`).exec('/news/a-1')?.groups).toEqual({ of_id: 'a-1' });
+  });
+
+  it('takes a dot for a dot', () => {
+    expect(new RegExp(`^${pathExpression('/a.b')}$`).test('/axb')).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { endpointNames, endpoints, type Endpoint, type EndpointName } from './endpoints.ts';
+import { schemas } from './schemas.ts';
+
+const built = new Set<string>(Object.keys(schemas));
+const isLater = ({ owner }: Endpoint) => owner !== '1/8';
+
+/** Calls that later issues build. The list only shrinks; 7/8 empties it. */
+const unbuilt: readonly EndpointName[] = endpointNames.filter((name) => isLater(endpoints[name]));
+
+describe('the endpoint table', () => {
+  it('names each address once per method', () => {
+    const addresses = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('describes the request and response of every call that is built', () => {
+    expect(endpointNames.filter((name) => !isLater(endpoints[name]) && !built.has(name))).toEqual([]);
+  });
+
+  it('describes no call that is not in the table', () => {
+    expect(Object.keys(schemas).filter((name) => !(name in endpoints))).toEqual([]);
+  });
+
+  it('lists as unbuilt exactly the calls without a description', () => {
+    expect(unbuilt.filter((name) => built.has(name))).toEqual([]);
+    expect(unbuilt).toHaveLength(35);
+  });
+
+  it('keeps added calls under /api/v1, /api/pay/notify, /sandbox/api or /internal', () => {
+    const stray = Object.values<Endpoint>(endpoints).filter(
+      ({ added, path }) => added && !/^\/(api\/v1|api\/pay\/notify|sandbox\/api|internal)\//.test(path),
+    );
+    expect(stray).toEqual([]);
+  });
+});

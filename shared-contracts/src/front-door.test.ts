@@ -1,0 +1,83 @@
+import { endpoints } from './endpoints.ts';
+import {
+  ODD_PATH,
+  SANDBOX_API_PREFIX,
+  apiPrefixesOf,
+  cacheControl,
+  cookieLanguage,
+  fileCache,
+  fileRules,
+  isFileAddress,
+  languageCookie,
+  rootFiles,
+} from './front-door.ts';
+import { matchPath } from './addresses.ts';
+import { routeIds, routePath } from './routes.ts';
+
+const pagePaths = routeIds.map((id) => routePath(id, { id: 'a-1' }));
+
+describe('addresses of the front door', () => {
+  it('sends each call to the API, and the inside ones nowhere', () => {
+    for (const { path, auth } of Object.values(endpoints)) {
+      expect([path, apiPrefixesOf(false).some((prefix) => path.startsWith(prefix))]).toEqual([path, auth !== 'sandbox']);
+      expect([path, apiPrefixesOf(true).some((prefix) => path.startsWith(prefix))]).toEqual([path, true]);
+    }
+    expect(apiPrefixesOf(true)).toContain(SANDBOX_API_PREFIX);
+    expect(apiPrefixesOf(true).filter((prefix) => prefix.startsWith('/internal'))).toEqual([]);
+  });
+
+  it.each(pagePaths)('keeps files and calls out of the way of %s', (path) => {
+    const taken = [...fileRules.map(({ prefix }) => prefix), ...apiPrefixesOf(true)].filter((prefix) => `${path}/`.startsWith(prefix));
+    expect(taken).toEqual([]);
+    expect(isFileAddress(path)).toBe(false);
+    expect(new RegExp(ODD_PATH, 'i').test(path)).toBe(false);
+  });
+
+  it('has no page where a file lies', () => {
+    expect(rootFiles.filter((file) => matchPath(file, { sandbox: true }))).toEqual([]);
+  });
+
+  it.each(['//', '/a//b', '/./a', '/a/..', '/.env', '/a/%2E%2e/b', '/a%2Fb', '/a%5Cb', '/a\\b', '/a%00'])('takes %s for odd', (path) => {
+    expect(new RegExp(ODD_PATH, 'i').test(path)).toBe(true);
+  });
+});
+
+describe('fileCache', () => {
+  it('keeps hashed files for ever and asks about entries and manifests', () => {
+    const caches = fileRules.map((rule) => [rule.prefix, fileCache(rule, 'a/1/x.js'), fileCache(rule, 'a/1/mf-manifest.json')]);
+    expect(caches).toEqual([
+      ['/remotes/', cacheControl.immutable, cacheControl.revalidate],
+      ['/shell/', cacheControl.immutable, cacheControl.immutable],
+      ['/assets/', cacheControl.revalidate, cacheControl.revalidate],
+    ]);
+  });
+});
+
+describe('language cookie', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['lang=zh', 'zh'],
+    ['a=1; lang=en; b=2', 'en'],
+    ['a=1;lang=zh', 'zh'],
+    ['lang=zh; lang=en', 'zh'],
+    ['lang=fr; lang=en', undefined],
+    ['slang=zh', undefined],
+    ['Lang=zh', undefined],
+    ['lang=zh-CN', undefined],
+    ['a=lang=zh', undefined],
+  ])('reads %j as %j', (header, language) => {
+    expect(cookieLanguage(header)).toBe(language);
+  });
+
+  it('reads a long header in no time', () => {
+    const started = performance.now();
+    cookieLanguage(`${'a; lang;'.repeat(2000)}lang`);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it('is written for 5000 days', () => {
+    expect(languageCookie('zh', false)).toBe('lang=zh; Max-Age=432000000; Path=/; SameSite=Lax');
+    expect(languageCookie('en', true)).toBe('lang=en; Max-Age=432000000; Path=/; SameSite=Lax; Secure');
+  });
+});

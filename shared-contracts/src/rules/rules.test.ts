@@ -1,0 +1,83 @@
+import { checkMobile, displayMobile, toE164 } from './mobile.ts';
+import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from './password.ts';
+import { checkExtractQuantity } from './quantity.ts';
+import { isStorableText } from './text.ts';
+import { checkAgreement, checkImageCode, checkSmsCode, isSmsCode } from './verify-code.ts';
+
+describe('mobile', () => {
+  it.each([
+    ['+86', '', 'warning.tip1'],
+    ['+86', '   ', 'warning.tip1'],
+    ['', '13800138000', 'warning.tip9'],
+    ['+', '13800138000', 'warning.tip9'],
+    ['+86', '13800138000', null],
+    ['+86', ' 13800138000 ', null],
+    ['+86', '11800138000', 'warning.tip2'],
+    ['+86', '10800138000', 'warning.tip2'],
+    ['+86', '1380013800', 'warning.tip2'],
+    ['+86', '138001380001', 'warning.tip2'],
+    ['+86', '23800138000', 'warning.tip2'],
+    ['+1', '2025550143', null],
+    ['+1', '202-555-0143', 'warning.tip2'],
+    ['+1', 'abc', 'warning.tip2'],
+    ['+44', '+447911123456', null],
+    ['+44', '1234567890123456', 'warning.tip2'],
+  ])('%s %s: %s', (areaCode, mobile, expected) => {
+    expect(checkMobile(areaCode, mobile)).toBe(expected);
+  });
+
+  it('is kept in E.164 and shown with its dialling code', () => {
+    expect(toE164('+86', ' 13800138000')).toBe('+8613800138000');
+    expect(displayMobile('+86', '+8613800138000')).toBe('(+86)13800138000');
+  });
+});
+
+describe('passwords', () => {
+  it.each([
+    ['', 'warning.tip4', 'warning.tip4'],
+    ['12345', 'warning.tip5', 'warning.tip5'],
+    ['123456', null, null],
+    ['1234567890123456', null, null],
+    ['12345678901234567', 'warning.tip5', null],
+    ['123456789012345678', 'warning.tip5', 'warning.tip5'],
+    ['密码密码密码', null, null],
+    ['🌊🌊🌊🌊🌊🌊', null, null],
+  ])('%s: set %s, log in %s', (password, whenSet, whenLoggingIn) => {
+    expect(checkNewPassword(password)).toBe(whenSet);
+    expect(checkLoginPassword(password)).toBe(whenLoggingIn);
+  });
+
+  it('have to be repeated alike', () => {
+    expect(checkRepeatedPassword('123456', '123456')).toBeNull();
+    expect(checkRepeatedPassword('123456', '123457')).toBe('warning.tip6');
+  });
+});
+
+describe('codes and agreement', () => {
+  it('are required, each with its own notice', () => {
+    expect(checkSmsCode(' ')).toBe('warning.tip3');
+    expect(checkImageCode('')).toBe('warning.tip8');
+    expect(checkAgreement(false)).toBe('warning.tip7');
+    expect([checkSmsCode('123456'), checkImageCode('ab'), checkAgreement(true)]).toEqual([null, null, null]);
+  });
+
+  it('knows the shape of our codes', () => {
+    expect(['123456', ' 123456 ', '12345', '1234567', '12345a'].map(isSmsCode)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('extraction quantity', () => {
+  it.each([[0], [201], [-1], [1.5], [Number.NaN], [1e9]])('refuses %s', (quantity) => {
+    expect(checkExtractQuantity(quantity)).toBe('warning.tip17');
+  });
+
+  it.each([[1], [200]])('takes %s', (quantity) => {
+    expect(checkExtractQuantity(quantity)).toBeNull();
+  });
+});
+
+describe('storable text', () => {
+  it('refuses NUL and lone surrogates, and takes everything else', () => {
+    expect(['a\0b', '\ud83c', '潮汐 🌊', ''].map(isStorableText)).toEqual([false, false, true, true]);
+  });
+});

@@ -1,0 +1,97 @@
+import { createInstance } from 'i18next';
+import { useState, type ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
+import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
+import { languages, type Language } from 'shared-contracts/languages';
+import { ShellProvider, type SessionState, type ShellServices, type Texts } from 'shared-contracts/shell';
+import enTips from 'shared-contracts/toast-tips/en';
+import zhTips from 'shared-contracts/toast-tips/zh';
+import enUi from 'shared-ui/locales/en';
+import zhUi from 'shared-ui/locales/zh';
+import { RouterProvider, createMemoryRouter } from 'shared-ui/router';
+
+/** Answers by call; each gets the request and answers with the `data` of the envelope, or throws an `ApiError`. */
+export type TestAnswers = {
+  readonly [Name in BuiltCall]?: (request: CallRequest<Name>) => CallResponse<Name> | Promise<CallResponse<Name>>;
+};
+
+export interface TestShellProps {
+  /** A remote's name, under which its texts stand. */
+  readonly namespace: string;
+  readonly texts: Texts;
+  readonly language?: Language;
+  /** Default: a visitor. */
+  readonly session?: Partial<SessionState>;
+  readonly answers?: TestAnswers;
+  readonly services?: Partial<ShellServices>;
+  /** Address of the page, with its query. */
+  readonly address?: string;
+  readonly children: ReactNode;
+}
+
+const visitor: SessionState = {
+  accessToken: '',
+  nickName: '',
+  mobile: '',
+  mobileCode: '',
+  countryEnName: '',
+  loginWay: '',
+  locale: 'en',
+  locales: languages,
+};
+
+const nothing = () => undefined;
+
+function apiOf(answers: TestAnswers): ApiClient {
+  return async (name, request) => {
+    const answer = answers[name];
+    if (!answer) throw new Error(`The test answers no call ${name}`);
+    return answer(request);
+  };
+}
+
+function servicesOf({ session = {}, language = 'en', answers = {}, services = {} }: TestShellProps): ShellServices {
+  const state = { ...visitor, locale: language, ...session };
+  return {
+    contractVersion: SHELL_CONTRACT_VERSION,
+    session: { getState: () => state, subscribe: () => nothing },
+    signIn: nothing,
+    signOut: () => Promise.resolve(),
+    api: apiOf(answers),
+    switchLanguage: nothing,
+    openLogin: nothing,
+    openPurchase: nothing,
+    notify: { success: nothing, warning: nothing, error: nothing },
+    track: nothing,
+    ...services,
+  };
+}
+
+function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
+  const i18n = createInstance();
+  const [toastTip, ui] = language === 'zh' ? [zhTips, zhUi] : [enTips, enUi];
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    initAsync: false,
+    resources: { [language]: { shell: { toastTip }, ui, [namespace]: texts } },
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+  });
+  return i18n;
+}
+
+/** Stands in for the shell in a remote's tests: its services, texts and a router. */
+export function TestShell(props: TestShellProps) {
+  const { address = '/', children } = props;
+  const [shell] = useState(() => servicesOf(props));
+  const [i18n] = useState(() => textsOf(props));
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] }));
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ShellProvider value={shell}>
+        <RouterProvider router={router} />
+      </ShellProvider>
+    </I18nextProvider>
+  );
+}
