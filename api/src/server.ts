@@ -60,7 +60,7 @@ export async function createServer(config: Config, { clock = systemClock }: Serv
     await app.ready();
 
     const stopHousekeeping = startHousekeeping(db, clock, log);
-    const close = async () => {
+    const finish = async () => {
       isDraining = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
       await app.close();
@@ -68,7 +68,8 @@ export async function createServer(config: Config, { clock = systemClock }: Serv
       await stopHousekeeping();
       await closeDatabase();
     };
-    return { app, db, close };
+    let closing: Promise<void> | undefined;
+    return { app, db, close: () => (closing ??= finish()) };
   } catch (error) {
     await closeDatabase();
     throw error;

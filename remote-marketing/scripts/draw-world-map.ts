@@ -33,11 +33,14 @@ const path = [...rows]
   })
   .join('');
 
-const { width, height } = map.image;
-const box = `0 0 ${scaled(width)} ${scaled(height)}`;
+// Half a dot more on each side, so that none is cut.
+const MARGIN = 4;
+const width = scaled(map.image.width) + 2 * MARGIN;
+const height = scaled(map.image.height) + 2 * MARGIN;
+const viewBox = `${-MARGIN} ${-MARGIN} ${width} ${height}`;
 writeFileSync(
   new URL('world-map.svg', folder),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${path}" fill="none" stroke="#7fb3b4" stroke-width="5" stroke-linecap="round"/></svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}" fill="none" stroke="#7fb3b4" stroke-width="5" stroke-linecap="round"/></svg>\n`,
 );
 
 const ends = Object.entries(places).map(([name, [lat, lng]]) => {
@@ -46,5 +49,5 @@ const ends = Object.entries(places).map(([name, [lat, lng]]) => {
 });
 writeFileSync(
   new URL('world-places.json', folder),
-  `${JSON.stringify({ width: scaled(width), height: scaled(height), places: Object.fromEntries(ends) }, null, 2)}\n`,
+  `${JSON.stringify({ viewBox, width, height, places: Object.fromEntries(ends) }, null, 2)}\n`,
 );

@@ -6,6 +6,11 @@ class Observer {
 }
 globalThis.ResizeObserver ??= Observer;
 globalThis.IntersectionObserver ??= Observer;
+// Node's own would keep the run of the tests alive.
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: null };
+  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
+};
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

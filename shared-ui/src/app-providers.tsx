@@ -8,7 +8,7 @@ import { theme } from './theme.ts';
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const language = useSession((session) => session.locale);
   return (
-    <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enUS}>
+    <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enUS} button={{ autoInsertSpace: false }}>
       <App component={false}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </App>

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './error-code.ts';
 
 /** Another living process holds the embedded data. */
 export class DataLockedError extends Error {
@@ -19,7 +20,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -50,7 +51,7 @@ export function lockData(dataDir: string): () => void {
           if (readPid(file) === process.pid) rmSync(file, { force: true });
         };
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
       }
       const holder = readPid(file);
       if (holder === undefined) continue;

@@ -1,17 +1,17 @@
-interface Coded {
-  readonly code: string;
-}
+import { codeOf } from './error-code.ts';
 
-function isCoded(error: unknown): error is Coded {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+/** An error and those that it wraps, outermost first. */
+function chain(error: unknown): { message?: unknown }[] {
+  const found: { message?: unknown; cause?: unknown }[] = [];
+  for (let at = error; typeof at === 'object' && at !== null && found.length < 5; at = found.at(-1)?.cause) found.push(at);
+  return found;
 }
 
 /** SQLSTATE or system code behind an error, however it is wrapped. */
 export function errorCode(error: unknown): string | undefined {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (isCoded(at)) return at.code;
-  }
-  return undefined;
+  return chain(error)
+    .map(codeOf)
+    .find((code) => code !== undefined);
 }
 
 const SERIALIZATION_FAILURE = '40001';
@@ -31,8 +31,5 @@ const CONNECTION_LOST = /timeout exceeded when trying to connect|connection term
 /** The database cannot answer now; the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (isRetryable(error) || UNAVAILABLE.test(errorCode(error) ?? '')) return true;
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (CONNECTION_LOST.test(at.message)) return true;
-  }
-  return false;
+  return chain(error).some(({ message }) => typeof message === 'string' && CONNECTION_LOST.test(message));
 }

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IN_MEMORY, type Config } from './config.ts';
+import { codeOf } from './error-code.ts';
 import { randomSecret } from './random.ts';
 
 export interface Secrets {
@@ -31,7 +32,7 @@ function kept(dataDir: string, name: string, make: () => string): string {
     try {
       writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
     return readFileSync(file, 'utf8');
   }

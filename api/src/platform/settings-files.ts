@@ -8,11 +8,10 @@ export function readSettings(env: Readonly<Values>, names: readonly string[]): {
   const problems: string[] = [];
   for (const name of names) {
     const file = env[`${name}_FILE`];
-    if (!file) {
-      values[name] = env[name];
-    } else if (env[name]) {
+    values[name] = env[name];
+    if (file && env[name]) {
       problems.push(`${name} and ${name}_FILE are both set`);
-    } else {
+    } else if (file) {
       try {
         values[name] = readFileSync(file, 'utf8').trim();
       } catch {

@@ -3,10 +3,11 @@ import type { Bilingual } from 'shared-contracts/languages';
 
 /** Names that customers know better than those of the standard. */
 const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
+  AX: { zh: '奥兰群岛' },
   BL: { en: 'Saint Barthélemy' },
   BN: { en: 'Brunei' },
   BQ: { en: 'Caribbean Netherlands' },
-  CC: { en: 'Cocos Islands' },
+  CC: { en: 'Cocos Islands', zh: '科科斯群岛' },
   CD: { en: 'Congo (Kinshasa)' },
   CG: { en: 'Congo (Brazzaville)' },
   CI: { en: "Côte d'Ivoire" },
@@ -35,6 +36,7 @@ const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
   TW: { en: 'Taiwan, China', zh: '中国台湾' },
   TZ: { en: 'Tanzania' },
   UM: { en: 'US Outlying Islands', zh: '美国本土外小岛屿' },
+  US: { en: 'United States' },
   VA: { en: 'Vatican City' },
   VG: { en: 'British Virgin Islands' },
   VI: { en: 'US Virgin Islands' },

@@ -19,6 +19,8 @@ export interface RawAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+const errorNames = Object.keys(errorCodes) as ErrorName[];
+
 type Flat = Readonly<Record<string, unknown>>;
 
 export interface Caller {
@@ -26,6 +28,8 @@ export interface Caller {
   <Name extends BuiltCall>(name: Name, request: CallRequest<Name>, options?: CallOptions): Promise<CallResponse<Name>>;
   /** The envelope of a refusal, checked to be the named one. `request` may be anything: that is what refusals are for. */
   refused(name: EndpointName, reason: ErrorName, request: unknown, options?: CallOptions): Promise<RawAnswer>;
+  /** Why a call was refused. */
+  reasonOf(name: EndpointName, request: unknown, options?: CallOptions): Promise<ErrorName | undefined>;
   /** The failed fields of a request that its schema or a rule refuses. */
   failed(name: EndpointName, request: unknown, options?: CallOptions): Promise<FieldIssue[]>;
   raw(name: EndpointName, request: unknown, options?: CallOptions): Promise<RawAnswer>;
@@ -66,6 +70,11 @@ export function createCaller(app: FastifyInstance): Caller {
     return answer;
   };
 
+  const reasonOf: Caller['reasonOf'] = async (name, request, options) => {
+    const { body } = await raw(name, request, options);
+    return errorNames.find((reason) => errorCodes[reason].code === body.code);
+  };
+
   const call = async <Name extends BuiltCall>(name: Name, request: CallRequest<Name>, options?: CallOptions) => {
     const { status, body } = await raw(name, request, options);
     expect({ status, code: body.code, msg: body.msg }).toMatchObject({ status: 200, code: SUCCESS_CODE });
@@ -80,5 +89,5 @@ export function createCaller(app: FastifyInstance): Caller {
     return issues;
   };
 
-  return Object.assign(call, { raw, refused, failed });
+  return Object.assign(call, { raw, refused, reasonOf, failed });
 }

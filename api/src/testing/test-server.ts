@@ -13,8 +13,11 @@ export interface TestServer extends Server {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A server of its own for a test file: migrated, seeded, in sandbox mode, its clock standing still. */
-export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
+// Starting the embedded database and hashing passwords take their time on a busy machine.
+const PATIENCE_MS = 60_000;
+jest.setTimeout(PATIENCE_MS);
+
+async function startTestServer(settings: Settings): Promise<TestServer> {
   const database = await createTestDatabase();
   const clock = createTestClock();
   const url: Settings = database.url ? { DATABASE_URL: database.url } : {};
@@ -30,4 +33,14 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
       await database.drop();
     },
   };
+}
+
+/** A server of its own for a test file: migrated, seeded, in sandbox mode, its clock standing still. Filled in before the first test. */
+export function testServer(settings: Settings = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(settings));
+  }, PATIENCE_MS);
+  afterAll(() => server.close());
+  return server;
 }

@@ -3,13 +3,14 @@ import { checkAgreement } from 'shared-contracts/rules/verify-code';
 import { Checkbox, Form } from 'shared-ui/antd';
 import { PageLink } from 'shared-ui/link';
 import { useRules } from '../form/use-rules.ts';
+import styles from './agreement-field.module.css';
 
 /** Agreement to the user manual and agreement and the service agreement, which open beside the form. */
 export function AgreementField() {
   const rules = useRules();
   return (
     <Form.Item name="agreed" valuePropName="checked" initialValue={false} rules={rules(checkAgreement, false)}>
-      <Checkbox>
+      <Checkbox className={styles.box ?? ''}>
         <Trans
           ns="remote-account"
           i18nKey="agreement"

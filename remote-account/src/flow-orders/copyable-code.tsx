@@ -1,3 +1,4 @@
+import 'shared-ui/code-font.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import styles from './copyable-code.module.css';
 

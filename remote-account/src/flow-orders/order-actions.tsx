@@ -20,11 +20,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
     <div className={styles.actions}>
       {canPay && (
         <>
-          <Button
-            type="primary"
-            size="small"
-            loading={isLeaving} onClick={() => pay(order.orderId)}
-          >
+          <Button type="primary" size="small" loading={isLeaving} onClick={() => pay(order.orderId)}>
             {t('orders.pay', { amount: formatMoney(order.toPayCents, order.currency, language) })}
           </Button>
           <Button type="text" size="small" loading={cancellation.isPending} onClick={() => cancellation.ask(order.orderId)}>

@@ -14,26 +14,26 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
   const language = useSession((session) => session.locale);
   const columns: TableColumnsType<Order> = [
-    { title: t('orders.column.createdAt'), width: 132, render: (_, { createdAt }) => formatTime(createdAt, language) },
+    { title: t('orders.column.createdAt'), width: 116, render: (_, { createdAt }) => formatTime(createdAt, language) },
     {
       title: t('orders.column.orderId'),
-      width: 176,
+      width: 164,
       render: (_, { orderId }) => <CopyableCode text={orderId} label={t('orders.column.orderId')} />,
     },
     {
       title: t('orders.column.key'),
-      width: 168,
+      width: 150,
       render: (_, { orderKey }) => (orderKey ? <CopyableCode text={orderKey} label={t('orders.column.key')} /> : t('orders.nothing')),
     },
-    { title: t('orders.column.content'), width: 144, render: (_, order) => <OrderContent order={order} /> },
-    { title: t('orders.column.status'), width: 148, render: (_, order) => <OrderStatus order={order} /> },
+    { title: t('orders.column.content'), width: 124, render: (_, order) => <OrderContent order={order} /> },
+    { title: t('orders.column.status'), width: 144, render: (_, order) => <OrderStatus order={order} /> },
     {
       title: t('orders.column.endsAt'),
-      width: 132,
+      width: 116,
       render: (_, { endsAt }) => (endsAt ? formatTime(endsAt, language) : t('orders.nothing')),
     },
-    { title: t('orders.column.traffic'), width: 168, render: (_, order) => <Traffic order={order} /> },
-    { title: t('orders.column.operate'), width: 152, fixed: 'end', render: (_, order) => <OrderActions order={order} /> },
+    { title: t('orders.column.traffic'), width: 160, render: (_, order) => <Traffic order={order} /> },
+    { title: t('orders.column.operate'), width: 138, fixed: 'end', render: (_, order) => <OrderActions order={order} /> },
   ];
   return (
     <Table<Order>
@@ -43,7 +43,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       dataSource={[...orders]}
       pagination={false}
       tableLayout="fixed"
-      scroll={{ x: 1120 }}
+      scroll={{ x: 1112 }}
       aria-label={t('orders.title')}
     />
   );

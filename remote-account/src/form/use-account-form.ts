@@ -29,4 +29,4 @@ export function useAccountForm() {
   return { form, refusal, refuse, attempt, validateTrigger: attempted ? 'onChange' : 'onSubmit' };
 }
 
-export type AccountForm = ReturnType<typeof useAccountForm>;
+export type AccountFormState = ReturnType<typeof useAccountForm>;

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { Alert, Button, Form, Tabs } from 'shared-ui/antd';
+import { Tabs } from 'shared-ui/antd';
 import { PageLink } from 'shared-ui/link';
 import { AgreementField } from '../agreement/agreement-field.tsx';
+import { AccountForm } from '../form/account-form.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { MobileField } from '../mobile-field/mobile-field.tsx';
 import { CurrentPasswordField } from '../password/password-field.tsx';
@@ -22,9 +23,12 @@ interface LoginFormProps {
 export function LoginForm({ startsWith, onDone }: LoginFormProps) {
   const { t } = useTranslation('remote-account');
   const [mode, setMode] = useState<LoginMode>(startsWith);
-  const account = useAccountForm();
-  const sms = useSmsCode(account, verifyCodeType.smsLogin, mode === 'sms');
-  const login = useLogin(account, mode, onDone);
+  const state = useAccountForm();
+  const { form } = state;
+  const sms = useSmsCode(state, verifyCodeType.smsLogin, mode === 'sms');
+  const login = useLogin(state, mode, onDone);
+
+  useEffect(() => form.focusField('mobile'), [form]);
 
   const panels = {
     password: <CurrentPasswordField />,
@@ -35,47 +39,35 @@ export function LoginForm({ startsWith, onDone }: LoginFormProps) {
       </>
     ),
   };
+  const tabs = (['password', 'sms'] as const).map((key) => ({
+    key,
+    label: t(`login.${key}`),
+    children: (
+      <>
+        <MobileField />
+        {panels[key]}
+      </>
+    ),
+  }));
 
   return (
-    <Form
-      form={account.form}
-      name="login"
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger={account.validateTrigger}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => {
-        account.attempt();
-        login.mutate(values);
-      }}
-      onFinishFailed={account.attempt}
-    >
-      <Tabs
-        activeKey={mode}
-        onChange={(key) => setMode(key as LoginMode)}
-        destroyOnHidden
-        items={(['password', 'sms'] as const).map((key) => ({
-          key,
-          label: t(`login.${key}`),
-          children: (
-            <>
-              <MobileField />
-              {panels[key]}
-            </>
-          ),
-        }))}
-      />
-      <AgreementField />
-      {account.refusal && <Alert type="error" showIcon title={account.refusal} className={styles.refusal ?? ''} />}
-      <Button type="primary" htmlType="submit" block loading={login.isPending || login.isSuccess}>
-        {t('login.submit')}
-      </Button>
+    <>
+      <AccountForm
+        name="login"
+        state={state}
+        submitText={t('login.submit')}
+        isBusy={login.isPending || login.isSuccess}
+        onSubmit={login.mutate}
+      >
+        <Tabs activeKey={mode} onChange={(key) => setMode(key as LoginMode)} destroyOnHidden items={tabs} />
+        <AgreementField />
+      </AccountForm>
       <p className={styles.register}>
         {t('login.noAccount')}{' '}
         <PageLink route="register" onClick={onDone}>
           {t('login.register')}
         </PageLink>
       </p>
-    </Form>
+    </>
   );
 }

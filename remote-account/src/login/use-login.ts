@@ -2,14 +2,14 @@ import type { LoginResult } from 'shared-contracts/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation } from 'shared-ui/query';
 import type { AccountFields } from '../form/account-fields.ts';
-import type { AccountForm } from '../form/use-account-form.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 
 export type LoginMode = 'password' | 'sms';
 
 /** Logs in by password or by SMS code; a mobile that is new is registered by its code. */
-export function useLogin({ form, refuse }: AccountForm, mode: LoginMode, onDone: () => void) {
+export function useLogin({ form, refuse }: AccountFormState, mode: LoginMode, onDone: () => void) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(form);
 

@@ -37,3 +37,10 @@ export function matchesCountry(country: Country, typed: string): boolean {
   if (isCode) return areaCodeOf(country).startsWith(wanted.startsWith('+') ? wanted : `+${wanted}`);
   return enName.toLowerCase().includes(wanted) || zhName.includes(wanted) || countryCode.toLowerCase() === wanted;
 }
+
+/** Lower for a country or region whose name or code begins with what was typed. */
+export function rankCountry({ enName, zhName, countryCode, countryMobileCode }: Country, typed: string): number {
+  const wanted = typed.trim().toLowerCase().replace(/^\+/, '');
+  if (countryCode.toLowerCase() === wanted || countryMobileCode === wanted) return 0;
+  return enName.toLowerCase().startsWith(wanted) || zhName.startsWith(wanted) ? 1 : 2;
+}

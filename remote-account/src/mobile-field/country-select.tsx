@@ -3,7 +3,7 @@ import type { Language } from 'shared-contracts/languages';
 import { useSession } from 'shared-contracts/shell';
 import { Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';
-import { areaCodeOf, defaultCountry, matchesCountry, useCountries, type Country } from './countries.ts';
+import { areaCodeOf, defaultCountry, matchesCountry, rankCountry, useCountries, type Country } from './countries.ts';
 import styles from './country-select.module.css';
 
 const nameIn = (country: Country, language: Language) => (language === 'zh' ? country.zhName : country.enName);
@@ -59,7 +59,10 @@ export function CountrySelect({ value = defaultCountry.enName, onChange, ...fiel
       popupMatchSelectWidth={320}
       aria-label={t('mobile.country')}
       notFoundContent={t('shell:toastTip.warning.tip14')}
-      showSearch={{ filterOption: (typed, option) => option !== undefined && matchesCountry(option.country, typed) }}
+      showSearch={{
+        filterOption: (typed, option) => option !== undefined && matchesCountry(option.country, typed),
+        filterSort: (a, b, { searchValue }) => rankCountry(a.country, searchValue) - rankCountry(b.country, searchValue),
+      }}
       labelRender={() => drawChosen(chosen)}
       optionRender={drawOption}
     />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Input, Space } from 'shared-ui/antd';
 import type { AccountFields } from '../form/account-fields.ts';
@@ -7,10 +7,21 @@ import { defaultCountry, useCountries } from './countries.ts';
 import { CountrySelect } from './country-select.tsx';
 import { checkMobileOf } from './whole-mobile.ts';
 
+/** The form binds value, id and description to the number; the dialling code is a field of its own. */
+function CodeAndNumber(input: ComponentProps<typeof Input>) {
+  return (
+    <Space.Compact block>
+      <Form.Item name="countryEnName" noStyle initialValue={defaultCountry.enName}>
+        <CountrySelect />
+      </Form.Item>
+      <Input {...input} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+    </Space.Compact>
+  );
+}
+
 /** Dialling code and mobile number, with one place for what is wrong with either. */
 export function MobileField() {
   const { t } = useTranslation('remote-account');
-  const id = useId();
   const rules = useRules();
   const countries = useCountries();
   const form = Form.useFormInstance<AccountFields>();
@@ -21,15 +32,8 @@ export function MobileField() {
   };
 
   return (
-    <Form.Item label={t('mobile.label')} htmlFor={id}>
-      <Space.Compact block>
-        <Form.Item name="countryEnName" noStyle initialValue={defaultCountry.enName}>
-          <CountrySelect />
-        </Form.Item>
-        <Form.Item name="mobile" noStyle dependencies={['countryEnName']} rules={rules(check, '')}>
-          <Input id={id} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
-        </Form.Item>
-      </Space.Compact>
+    <Form.Item name="mobile" label={t('mobile.label')} dependencies={['countryEnName']} rules={rules(check, '')}>
+      <CodeAndNumber />
     </Form.Item>
   );
 }

@@ -2,12 +2,12 @@ import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
 import { useMutation } from 'shared-ui/query';
 import type { AccountFields } from '../form/account-fields.ts';
-import type { AccountForm } from '../form/use-account-form.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 
 /** Registers, logs in with what comes back and goes on to the welcome page. */
-export function useRegister({ form, refuse }: AccountForm) {
+export function useRegister({ form, refuse }: AccountFormState) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(form);
   const address = usePageAddress();

@@ -3,7 +3,7 @@ import { checkImageCode } from 'shared-contracts/rules/verify-code';
 import { useTranslation } from 'react-i18next';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation } from 'shared-ui/query';
-import type { AccountForm } from '../form/use-account-form.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -12,7 +12,7 @@ import { useCountdown } from './use-countdown.ts';
  * Sending an SMS code to the number in a form, against an image captcha.
  * The captcha is renewed after every send, sent or failed; after a successful one the button rests.
  */
-export function useSmsCode({ form, refuse, attempt }: AccountForm, type: VerifyCodeType, isShown = true) {
+export function useSmsCode({ form, refuse, attempt }: AccountFormState, type: VerifyCodeType, isShown = true) {
   const { api, notify } = useShell();
   const { t } = useTranslation('shell');
   const chosenMobile = useChosenMobile(form);

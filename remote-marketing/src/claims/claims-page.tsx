@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supportHours } from 'shared-contracts/constants';
-import { useLocation } from 'shared-ui/router';
 import { Page } from '../page/page.tsx';
 import styles from './claims-page.module.css';
 
@@ -12,12 +10,6 @@ const figures = { open: hour(supportHours.open), close: hour(supportHours.close)
 /** What stands behind each claim of the home page. */
 export default function ClaimsPage() {
   const { t } = useTranslation('remote-marketing');
-  const { hash } = useLocation();
-  useEffect(() => {
-    // The page arrives after the address, so that the browser has found nothing to scroll to.
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
-
   return (
     <Page route="claims" intro={t('claims.intro')} width="narrow">
       {claims.map((claim) => (

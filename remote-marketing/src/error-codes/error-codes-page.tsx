@@ -8,7 +8,7 @@ import { CodeTable } from './code-table.tsx';
 import styles from './error-codes-page.module.css';
 
 const figures = { min: EXTRACT_MIN, max: EXTRACT_MAX, dynamicHours: DYNAMIC_PASSWORD_HOURS, signHours: SIGN_PAST_SECONDS / 3600 };
-const proxyErrorNames = Object.keys(proxyErrors) as ProxyErrorName[];
+const proxyErrorNames = (Object.keys(proxyErrors) as ProxyErrorName[]).toSorted((a, b) => proxyErrors[a].code - proxyErrors[b].code);
 const customerErrors = Object.values(errorCodes).filter(({ code }) => isCustomerError(code));
 
 /** Places of a message that carry a value, written as `{…}`. */

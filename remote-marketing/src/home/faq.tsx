@@ -21,7 +21,7 @@ export function Faq() {
     minutes: oneOf.format(BINDING_SECONDS.map((seconds) => String(seconds / 60))),
   };
   return (
-    <Section title={t('home.faq.title')}>
+    <Section title={t('home.faq.title')} beside>
       <div className={styles.faq}>
         {questions.map((name) => (
           <details key={name}>

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../section/section.tsx';
+import styles from './last-call.module.css';
 import { MainAction } from './main-action.tsx';
 
+/** The action once more, for those who have read to the end. */
 export function LastCall() {
   const { t } = useTranslation('remote-marketing');
   return (
-    <Section title={t('home.call.title')} text={t('home.call.text')} ground="night">
-      <MainAction place="home-last-call" />
-    </Section>
+    <section className={styles.call} aria-labelledby="last-call">
+      <div className={styles.card}>
+        <div>
+          <h2 id="last-call">{t('home.call.title')}</h2>
+          <p>{t('home.call.text')}</p>
+        </div>
+        <MainAction place="home-last-call" />
+      </div>
+    </section>
   );
 }

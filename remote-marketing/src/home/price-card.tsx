@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { formatMoney } from 'shared-ui/format';
+import { formatBytes, formatMoney } from 'shared-ui/format';
 import styles from './price-card.module.css';
 import type { Product } from './teaser-products.ts';
 
@@ -17,7 +18,7 @@ export function PriceCard({ product, currency, language }: PriceCardProps) {
   const reduced = product.priceCents < product.listCents;
   return (
     <li className={styles.card}>
-      <h3>{t('home.prices.gigabytes', { count: product.gigabytes })}</h3>
+      <h3>{formatBytes(product.gigabytes * BYTES_PER_GB, language)}</h3>
       <p className={styles.price}>
         <span className={styles.hidden}>{t('home.prices.now')} </span>
         <strong className={reduced ? styles.reduced : undefined}>{money(product.priceCents)}</strong>

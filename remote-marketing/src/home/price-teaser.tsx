@@ -7,32 +7,29 @@ import { useSession, useShell } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
-import { afterFirstPaint } from './after-first-paint.ts';
 import { PriceCard } from './price-card.tsx';
 import styles from './price-teaser.module.css';
-import { teaserProducts } from './teaser-products.ts';
+import { TEASER_COUNT, teaserProducts } from './teaser-products.ts';
+import { useNearView } from './use-near-view.ts';
 
 type PriceList = CallResponse<'getProductPriceList'>;
 
-/** Some packages of the price list, asked for after the first view; its place is kept until they are there. */
+/** Some packages of the price list, asked for when the reader comes near; their place is kept until they are there. */
 export function PriceTeaser() {
   const { t } = useTranslation('remote-marketing');
   const { api } = useShell();
   const language = useSession((session) => session.locale);
   const [list, setList] = useState<PriceList | 'loading' | 'failed'>('loading');
 
-  useEffect(
-    () =>
-      afterFirstPaint(() => {
-        api('getProductPriceList', { id: productFamily.flow }, { errors: 'quiet' }).then(setList, () => setList('failed'));
-      }),
-    [api],
-  );
+  const [place, near] = useNearView<HTMLDivElement>();
+  useEffect(() => {
+    if (near) api('getProductPriceList', { id: productFamily.flow }, { errors: 'quiet' }).then(setList, () => setList('failed'));
+  }, [api, near]);
 
   const loaded = typeof list === 'object' ? list : undefined;
   return (
     <Section title={t('home.prices.title')} text={t('home.prices.text')} ground="sand">
-      <div className={styles.prices} aria-busy={list === 'loading'}>
+      <div ref={place} className={styles.prices} aria-busy={list === 'loading'}>
         {list === 'failed' ? (
           <p className={styles.failed}>
             {t('home.prices.failed')} <PageLink route="buyFlow">{t('home.prices.failedLink')}</PageLink>
@@ -48,10 +45,11 @@ export function PriceTeaser() {
               )}
             </p>
             <ul className={styles.cards}>
-              {loaded &&
-                teaserProducts(loaded.products).map((product) => (
-                  <PriceCard key={product.productId} product={product} currency={loaded.currency} language={language} />
-                ))}
+              {loaded
+                ? teaserProducts(loaded.products).map((product) => (
+                    <PriceCard key={product.productId} product={product} currency={loaded.currency} language={language} />
+                  ))
+                : Array.from({ length: TEASER_COUNT }, (_, index) => <li key={index} className={styles.waiting} aria-hidden />)}
             </ul>
             <PageLink route="buyFlow" className={styles.all}>
               {t('home.prices.all')}

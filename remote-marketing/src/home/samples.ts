@@ -5,12 +5,18 @@ const { path } = endpoints.getIp;
 const bindingSeconds = BINDING_SECONDS[3];
 
 const shell = `timestamp=$(date +%s)
-sign=$(printf '%s' "$ORDER_ID&$ORDER_KEY&$timestamp" | md5sum | cut -c1-32)
+text="$ORDER_ID&$ORDER_KEY&$timestamp"
+sign=$(printf '%s' "$text" | openssl md5 -r | cut -c1-32)
 
 curl --get "$SITE_URL${path}" \\
-  -d "orderId=$ORDER_ID" -d num=5 -d country=JP \\
-  -d protocol=1 -d time=${bindingSeconds} -d format=1 \\
-  -d "timestamp=$timestamp" -d "sign=$sign"`;
+  -d "orderId=$ORDER_ID" \\
+  -d num=5 \\
+  -d protocol=1 \\
+  -d time=${bindingSeconds} \\
+  -d country=JP \\
+  -d "timestamp=$timestamp" \\
+  -d "sign=$sign" \\
+  -d format=1`;
 
 const python = `import hashlib, os, time, urllib.parse, urllib.request
 

@@ -29,7 +29,7 @@ export function WorldMap() {
   return (
     <div className={styles.map} aria-hidden>
       <img src={mapUrl} alt="" width={world.width} height={world.height} />
-      <svg viewBox={`0 0 ${world.width} ${world.height}`}>
+      <svg viewBox={world.viewBox}>
         {arcs.map((arc) => (
           <path key={arc.join()} d={arcPath(arc)} className={styles.arc} />
         ))}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useSession } from 'shared-contracts/shell';
+import { useLocation } from 'shared-ui/router';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -15,6 +16,12 @@ interface PageProps {
 /** A page of text: its heading, what it is about, and the rest. */
 export function Page({ route, intro, width = 'wide', children }: PageProps) {
   const language = useSession((session) => session.locale);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The page arrives after the address, so that the browser has found nothing to scroll to.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
   return (
     <div className={`${styles.page} ${styles[width]}`}>
       <h1>{routes[route].title[language]}</h1>

@@ -17,7 +17,6 @@ export function OfferBadge({ offer }: { readonly offer: Offer }) {
 
   useEffect(() => {
     const left = new Date(offer.endsAt).getTime() - Date.now();
-    setOver(left <= 0);
     const timer = setTimeout(() => setOver(true), Math.min(Math.max(left, 0), LONGEST_MS));
     return () => clearTimeout(timer);
   }, [offer.endsAt]);

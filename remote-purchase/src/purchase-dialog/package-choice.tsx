@@ -27,7 +27,7 @@ export function PackageChoice({ priceList: { products, currency }, chosen, onCho
             {formatMoney(priceCents, currency, language)}
             {priceCents < listCents && <s>{formatMoney(listCents, currency, language)}</s>}
           </span>
-          <small>{t('validity', { days: validityDays })}</small>
+          <small>{t('days', { days: validityDays })}</small>
           <small className={styles.unit}>{t('perGb', { price: formatUnitPrice(centsPerGb, currency, language) })}</small>
         </label>
       ))}

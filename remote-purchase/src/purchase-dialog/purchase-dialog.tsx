@@ -13,7 +13,15 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
   const [open, setOpen] = useState(true);
   return (
     <AppProviders>
-      <Modal open={open} onCancel={() => setOpen(false)} afterClose={onClose} width={WIDTH} title={t('dialog.title')} footer={null} centered>
+      <Modal
+        open={open}
+        onCancel={() => setOpen(false)}
+        afterClose={onClose}
+        width={WIDTH}
+        title={t('dialog.title')}
+        footer={null}
+        centered
+      >
         <PurchaseForm {...options} />
       </Modal>
     </AppProviders>

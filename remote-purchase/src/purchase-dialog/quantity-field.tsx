@@ -19,6 +19,7 @@ export function QuantityField({ quantity, onChange }: QuantityFieldProps) {
       <label htmlFor={id}>{t('dialog.quantity')}</label>
       <InputNumber
         id={id}
+        className={styles.input ?? ''}
         mode="spinner"
         min={ORDER_QUANTITY_MIN}
         max={ORDER_QUANTITY_MAX}

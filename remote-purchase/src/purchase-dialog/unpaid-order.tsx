@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert, Button, Popconfirm, Space } from 'shared-ui/antd';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { usePayment } from 'shared-ui/use-payment';
+import styles from './unpaid-order.module.css';
 
 type Order = NonNullable<CallResponse<'checkIsExistUnpaidOrder'>['order']>;
 
@@ -31,8 +32,12 @@ export function UnpaidOrder({ order, isCancelling, onCancel }: UnpaidOrderProps)
       title={t('unpaid.title')}
       description={
         <>
-          <p>
-            {t('unpaid.text', { orderId: order.orderId, gigabytes: order.gigabytes, time: order.payBefore ? formatTime(order.payBefore, language) : '' })}
+          <p className={styles.text}>
+            {t('unpaid.text', {
+              orderId: order.orderId,
+              gigabytes: order.gigabytes,
+              time: order.payBefore ? formatTime(order.payBefore, language) : '',
+            })}
           </p>
           <Space wrap>
             <Button type="primary" size="small" loading={isLeaving} onClick={() => pay(order.orderId)}>

@@ -18,8 +18,8 @@ export function usePlaceOrder() {
   }
 
   // What was refused is out of date: another quote, or an unpaid order that stands in the way, is shown in its place.
-  async function refresh(error: Error): Promise<void> {
-    if (!isApiError(error) || !isCustomerError(error.code)) return;
+  async function refresh(cause: Error): Promise<void> {
+    if (!isApiError(cause) || !isCustomerError(cause.code)) return;
     await Promise.all([queries.invalidateQueries({ queryKey: [QUOTE_KEY] }), queries.invalidateQueries({ queryKey: [UNPAID_KEY] })]);
   }
 

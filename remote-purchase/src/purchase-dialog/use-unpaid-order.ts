@@ -17,7 +17,8 @@ export function useUnpaidOrder() {
   const { mutate, isPending } = useMutation({
     mutationFn: (orderId: string) => api('cancelTrade', { orderId }),
     onSuccess: () => notify.success('success.tip7'),
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: [UNPAID_KEY] }), queries.invalidateQueries({ queryKey: [QUOTE_KEY] })]),
+    onSettled: () =>
+      Promise.all([queries.invalidateQueries({ queryKey: [UNPAID_KEY] }), queries.invalidateQueries({ queryKey: [QUOTE_KEY] })]),
   });
   return { order: data?.order ?? undefined, cancel: mutate, isCancelling: isPending };
 }

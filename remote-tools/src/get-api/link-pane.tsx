@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { useSession } from 'shared-contracts/shell';
@@ -26,15 +27,20 @@ export function LinkPane({ settings, signature }: LinkPaneProps) {
         <CopyButton text={link} label={t('getApi.link.address')} emptyNotice="warning.tip18" />
       </div>
       <p className={styles.link} data-ready={link !== ''} data-testid="extraction-link" translate="no">
-        {shown}
+        {shown.split('&').map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && <wbr />}
+            {index > 0 && '&'}
+            {part}
+          </Fragment>
+        ))}
       </p>
       {signature && link ? (
         <>
           <p className={styles.until}>
             {t('getApi.link.until', {
               time: formatTime(new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString(), language),
-            })}{' '}
-            {t('getApi.link.secret')}
+            })}
           </p>
           <TryLink key={link} link={link} />
         </>

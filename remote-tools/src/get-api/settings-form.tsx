@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
@@ -22,11 +21,6 @@ export function SettingsForm({ settings, onChange, onGenerate, generating }: Set
   const { notify, openLogin } = useShell();
   const visitor = useSession((session) => session.accessToken === '');
   const [form] = Form.useForm<ExtractionSettings>();
-
-  // The quantity is checked from the start: one from the address may be on the way to being changed.
-  useEffect(() => {
-    form.setFieldsValue(settings);
-  }, [form, settings]);
 
   async function checkQuantity(_: unknown, num: number | null): Promise<void> {
     const broken = checkExtractQuantity(num ?? Number.NaN);

@@ -8,8 +8,8 @@ import { useMutation } from 'shared-ui/query';
 import { readAnswer } from './read-answer.ts';
 import styles from './try-link.module.css';
 
-/** Lines of an answer in view. */
-const MOST_LINES = 12;
+/** Lines of an answer in view; more are scrolled. */
+const linesInView = (text: string) => Math.min(12, Math.max(3, text.split('\n').length));
 
 /** Calls the link from this browser and shows what it answers. */
 export function TryLink({ link }: { readonly link: string }) {
@@ -51,7 +51,13 @@ export function TryLink({ link }: { readonly link: string }) {
               <h3>{t('getApi.answer.title')}</h3>
               <CopyButton text={answer.text} label={t('getApi.answer.label')} />
             </div>
-            <textarea className={styles.answer} readOnly rows={MOST_LINES} aria-label={t('getApi.answer.title')} value={answer.text} />
+            <textarea
+              className={styles.answer}
+              readOnly
+              rows={linesInView(answer.text)}
+              aria-label={t('getApi.answer.title')}
+              value={answer.text}
+            />
           </>
         )}
       </div>

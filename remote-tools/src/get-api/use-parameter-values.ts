@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EXTRACT_MAX, EXTRACT_MIN, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { languageTag } from 'shared-contracts/languages';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { useSession } from 'shared-contracts/shell';
 import { choices } from './extraction-settings.ts';
 import type { ParameterName } from './extraction-link.ts';
 
@@ -11,18 +9,16 @@ const TIMESTAMP_DIGITS = 10;
 /** What each parameter may hold, in words. */
 export function useParameterValues(): Readonly<Record<ParameterName, string>> {
   const { t } = useTranslation('remote-tools');
-  const language = useSession((session) => session.locale);
-  const list = new Intl.ListFormat(languageTag[language], { type: 'unit', style: 'short' });
-  const withDefault = (text: string, value: string) =>
-    list.format([text, t('getApi.parameters.default', { value: value || t('getApi.parameters.empty') })]);
+  const join = (parts: readonly string[]) => parts.join(t('getApi.parameters.separator'));
+  const withDefault = (text: string, value: string) => join([text, t('getApi.parameters.default', { value })]);
   const meanings = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
-    withDefault(list.format(values.map((value) => `${value} ${name(value)}`)), values[0] as Value);
+    withDefault(join(values.map((value) => `${value} ${name(value)}`)), values[0] as Value);
 
   return {
     orderId: t('getApi.parameters.orderId.values'),
     num: withDefault(t('getApi.parameters.num.values', { min: EXTRACT_MIN, max: EXTRACT_MAX }), String(EXTRACT_MIN)),
     protocol: meanings(choices.protocol, (value) => t(`getApi.protocol.${value}`)),
-    time: withDefault(list.format(choices.time), choices.time[0] as string),
+    time: withDefault(choices.time.join(t('getApi.parameters.listSeparator')), choices.time[0] as string),
     country: t('getApi.parameters.country.values'),
     timestamp: t('getApi.parameters.timestamp.values', { digits: TIMESTAMP_DIGITS }),
     sign: t('getApi.parameters.sign.values', {

@@ -39,7 +39,8 @@ export function CopyButton({ text, label, compact = false, emptyNotice = 'warnin
     <button
       type="button"
       className={compact ? styles.compact : styles.button}
-      aria-label={t('copyLabel', { what: label })}
+      // Once copied, the visible word is the name; the two must not contradict each other.
+      aria-label={copied && !compact ? undefined : t('copyLabel', { what: label })}
       onClick={() => void copy()}
     >
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

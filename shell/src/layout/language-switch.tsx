@@ -1,5 +1,4 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { useSession, useShell } from 'shared-contracts/shell';
 import styles from './language-switch.module.css';
@@ -8,11 +7,10 @@ const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: 'ä¸­æ–
 
 /** Offers the other language, named in itself. */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
   const { switchLanguage } = useShell();
   const other = useSession((session) => session.locales.find((language) => language !== session.locale)) ?? 'en';
   return (
-    <button type="button" className={styles.switch} aria-label={t('header.switchLanguage')} onClick={() => switchLanguage(other)}>
+    <button type="button" className={styles.switch} onClick={() => switchLanguage(other)}>
       <Globe size={18} aria-hidden />
       <span lang={languageTag[other]}>{ownNames[other]}</span>
     </button>

@@ -31,13 +31,19 @@ function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleName {
   return issue.code === 'too_big' && issue.origin === 'string' ? 'text.tooLong' : 'invalid';
 }
 
-/** Path of the first text that PostgreSQL could not store, wherever it stands: none may reach a query. */
-function findUnstorable(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return isStorableText(value) ? undefined : path;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(inner, path === '' ? key : `${path}.${key}`);
-    if (found !== undefined) return found;
+/** No request nests deeper; recursive code further on may rely on it. */
+const DEEPEST = 16;
+
+/** The first text that PostgreSQL could not store, wherever it stands (none may reach a query), or the first value nested too deep. */
+function findUnusable(input: unknown): FailedField | undefined {
+  const left: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }];
+  for (let at = left.pop(); at; at = left.pop()) {
+    const { value, path } = at;
+    if (path.length > DEEPEST) return { field: path[0] ?? '', rule: 'invalid' };
+    if (typeof value === 'string' && !isStorableText(value)) return { field: path.join('.'), rule: 'text.unstorable' };
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) left.push({ value: inner, path: [...path, key] });
+    }
   }
   return undefined;
 }
@@ -54,11 +60,16 @@ export function flatInput(params: unknown, query: unknown, body: unknown): Recor
  * @throws Refusal `validationFailed` with every failed field
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const unstorable = findUnstorable(input, '');
-  if (unstorable !== undefined) throw refuse('validationFailed', { fields: [{ field: unstorable, rule: 'text.unstorable' }] });
+  const unusable = findUnusable(input);
+  if (unusable) throw refuse('validationFailed', { fields: [unusable] });
 
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const fields: FailedField[] = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), rule: ruleOf(issue, input) }));
-  throw refuse('validationFailed', { fields });
+  // One value may break a rule in several ways; its reader is told once.
+  const fields = new Map<string, FailedField>();
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.');
+    if (!fields.has(field)) fields.set(field, { field, rule: ruleOf(issue, input) });
+  }
+  throw refuse('validationFailed', { fields: [...fields.values()] });
 }

@@ -1,0 +1,93 @@
+import { trackingRecords } from '../tracking/tables.ts';
+import { testServer } from '../testing/test-server.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
+
+const server = testServer();
+
+describe('articles', () => {
+  it.each(['news', 'question'] as const)('of kind %s come in both languages, newest first', async (kind) => {
+    const english = await server.call('articlePage', { kind });
+    const chinese = await server.call('articlePage', { kind }, { language: 'zh' });
+    expect(english.total).toBeGreaterThanOrEqual(3);
+    expect(chinese.list.map(({ id }) => id)).toEqual(english.list.map(({ id }) => id));
+    const dates = english.list.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    for (const { title, summary } of english.list) expect(`${title}${summary}`).not.toMatch(/\p{Script=Han}/u);
+    for (const { title, summary } of chinese.list) expect(`${title}${summary}`).toMatch(/\p{Script=Han}/u);
+    for (const { id } of english.list) {
+      const { html } = await server.call('articleDetail', { id });
+      expect(html).toMatch(/^<(p|ol)>/);
+      expect((await server.call('articleDetail', { id }, { language: 'zh' })).html).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it('are paged', async () => {
+    const { list, total } = await server.call('articlePage', { kind: 'news', pageNo: 2, pageSize: 2 });
+    expect(list).toHaveLength(total - 2);
+  });
+
+  it('that do not exist are refused', async () => {
+    expect(await server.call.reasonOf('articleDetail', { id: 'nothing' })).toBe('articleNotFound');
+  });
+
+  it('lose whatever could run', () => {
+    const dirty =
+      '<p onclick="x()" style="top:0">a<script>b</script><a href="javascript:c">d</a><a href="//e">f</a><form action="/g"><img src=x onerror=h></form></p>';
+    expect(sanitizeArticle(dirty)).toBe('<p>a<a>d</a><a>f</a></p><p></p>');
+  });
+});
+
+describe('country codes', () => {
+  it('are all that can be called, with both names', async () => {
+    const all = await server.call('getCountryCodeInfoList', {});
+    expect(all.length).toBeGreaterThan(235);
+    expect(all).toContainEqual({ countryMobileCode: '86', enName: 'China', zhName: '中国', countryCode: 'CN' });
+  });
+
+  it.each([
+    ['kingd', ['United Kingdom']],
+    ['英国', ['United Kingdom']],
+    ['de', 'Germany'],
+    ['+852', ['Hong Kong, China']],
+    ["' or 1=1 --", []],
+    ['%', []],
+  ])('are found by %j', async (queryName, expected) => {
+    const names = (await server.call('getCountryCodeInfoList', { queryName })).map(({ enName }) => enName);
+    expect(typeof expected === 'string' ? names.filter((name) => name === expected) : names).toEqual([expected].flat());
+  });
+});
+
+describe('tracking', () => {
+  const record = {
+    ssid: 'abcdefgh',
+    mobile: '',
+    timestamp: 1_772_438_400_000,
+    type: 'click' as const,
+    place: 'header 🌊',
+    bt_id: 'buy',
+    bg_id: '/buy/flow',
+    referrer: '',
+    screenRatio: '1440*900',
+    userAgent: 'test',
+    baidu_flag: false,
+    from: '',
+    lang: 'zh' as const,
+  };
+
+  it('stores records, several at once', async () => {
+    expect(await server.call('websiteUserLogData', { records: [record, { ...record, type: 'link' }] })).toBeNull();
+    expect(await server.db.select().from(trackingRecords)).toMatchObject([
+      { place: 'header 🌊', type: 'click', routePath: '/buy/flow' },
+      { type: 'link' },
+    ]);
+  });
+
+  it.each([
+    ['no records', { records: [] }],
+    ['a far future', { records: [{ ...record, timestamp: 8_640_000_000_000_000 }] }],
+    ['another type', { records: [{ ...record, type: 'hover' }] }],
+    ['too long a text', { records: [{ ...record, place: 'x'.repeat(201) }] }],
+  ])('refuses %s', async (_, request) => {
+    expect(await server.call.failed('websiteUserLogData', request)).toHaveLength(1);
+  });
+});

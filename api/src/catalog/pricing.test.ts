@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { ORDER_QUANTITY_MAX } from 'shared-contracts/constants';
+import { productRows } from '../seed/price-ladder.ts';
+import { graduatedCents } from './graduated-price.ts';
+import { priceLines } from './price-lines.ts';
+
+const LARGEST = 1000 * ORDER_QUANTITY_MAX;
+
+const questions = fc.record({
+  corners: fc.constant(productRows),
+  package: fc.constantFrom(...productRows),
+  quantity: fc.integer({ min: 1, max: ORDER_QUANTITY_MAX }),
+  offerPercent: fc.integer({ min: 0, max: 100 }),
+  customerPercent: fc.integer({ min: 0, max: 100 }),
+});
+
+describe('graduated price', () => {
+  it('is the list price at every package', () => {
+    for (const { gigabytes, listCents } of productRows) expect(graduatedCents(productRows, gigabytes)).toBe(listCents);
+  });
+
+  it('never falls in total and never rises per gigabyte', () => {
+    let last = 0;
+    for (let gigabytes = 1; gigabytes <= LARGEST; gigabytes += gigabytes < 2000 ? 1 : 37) {
+      const cents = graduatedCents(productRows, gigabytes);
+      expect(cents).toBeGreaterThan(last);
+      last = cents;
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: LARGEST }), fc.integer({ min: 1, max: LARGEST }), (left, right) => {
+        const [less, more] = [Math.min(left, right), Math.max(left, right)];
+        expect(graduatedCents(productRows, more) * less).toBeLessThanOrEqual(graduatedCents(productRows, less) * more);
+      }),
+    );
+  });
+});
+
+describe('price lines', () => {
+  it('add up to what is paid, which is at least a cent', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { lines, listCents, toPayCents } = priceLines(question);
+        expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(toPayCents);
+        expect(toPayCents).toBeGreaterThanOrEqual(1);
+        expect(lines[0]).toEqual({ kind: 'list', cents: listCents });
+        for (const { kind, cents } of lines.slice(1))
+          expect({ kind, isDiscount: Number.isSafeInteger(cents) && cents <= 0 }).toEqual({ kind, isDiscount: true });
+      }),
+    );
+  });
+
+  it('cost no less for one more of the same', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        expect(priceLines({ ...question, quantity: question.quantity + 1 }).toPayCents).toBeGreaterThanOrEqual(
+          priceLines(question).toPayCents,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { sessions } from '../sessions/tables.ts';
+import { testServer } from '../testing/test-server.ts';
+import { PASSWORD, encrypted, freshMobile, registered, registration, sentCode } from '../testing/visitors.ts';
+import { customers } from './tables.ts';
+
+const server = testServer();
+
+const website = { registerSource: 'website' as const };
+
+describe('registering', () => {
+  it('makes a customer and logs them in', async () => {
+    const mobile = freshMobile();
+    const result = await server.call('register', await registration(server, mobile));
+    expect(result).toMatchObject({ mobile, countryMobileCode: '+86', countryEnName: 'China', loginWay: '' });
+    expect(result.nickName).toMatch(/^user-\w+$/);
+    const { token, ...login } = result;
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ ...login, certified: false });
+  });
+
+  it('stores neither password nor token', async () => {
+    const { token, mobile } = await registered(server);
+    const [row] = await server.db.select().from(customers).where(eq(customers.mobile, mobile));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(await server.db.select().from(sessions))).not.toContain(token);
+  });
+
+  it('tells that a mobile is taken only after the right code', async () => {
+    const { mobile } = await registered(server);
+    server.clock.advance(SMS_RESEND_SECONDS);
+    const again = await registration(server, mobile);
+    const wrong = again.verifyCode === '000000' ? '000001' : '000000';
+    expect(await server.call.reasonOf('register', { ...again, verifyCode: wrong })).toBe('smsCodeWrong');
+    expect(await server.call.reasonOf('register', again)).toBe('mobileTaken');
+  });
+
+  it.each(['short', 'eighteen-long-pass', '      '])('refuses the password %j and keeps the code for another try', async (password) => {
+    const request = await registration(server, freshMobile());
+    const issues = await server.call.failed('register', { ...request, password: await encrypted(server, password) });
+    expect(issues).toEqual([
+      expect.objectContaining({ field: 'password', rule: password.trim() === '' ? 'warning.tip4' : 'warning.tip5' }),
+    ]);
+    await server.call('register', request);
+  });
+
+  it('takes any character, counted as readers count', async () => {
+    const request = await registration(server, freshMobile(), { password: await encrypted(server, '密码🌊🌊潮汐') });
+    expect(await server.call.reasonOf('register', request)).toBeUndefined();
+  });
+
+  it.each([
+    ['another key', async () => `deadbeef.${(await encrypted(server, PASSWORD)).split('.')[1]}`],
+    ['no cipher', async () => (await server.call('publicKey', {})).kid],
+    ['plain text', async () => PASSWORD],
+    ['a broken cipher', async () => `${(await server.call('publicKey', {})).kid}.AAAA`],
+  ])('refuses a password encrypted with %s', async (_, make) => {
+    const request = await registration(server, freshMobile(), { password: await make() });
+    expect(await server.call.reasonOf('register', request)).toBe('passwordUnreadable');
+  });
+
+  it('takes every country of a shared dialling code and refuses others', async () => {
+    const american = await registration(server, freshMobile('1'));
+    expect(await server.call.reasonOf('register', { ...american, countryEnName: 'China' })).toBe('countryMismatch');
+    expect(await server.call.reasonOf('register', { ...american, countryEnName: 'Atlantis' })).toBe('countryMismatch');
+    expect(await server.call('register', { ...american, countryEnName: 'Canada' })).toMatchObject({
+      countryMobileCode: '+1',
+      countryEnName: 'Canada',
+    });
+  });
+
+  it('wants the box ticked', async () => {
+    const request = await registration(server, freshMobile(), { agreed: false });
+    expect(await server.call.failed('register', request)).toMatchObject([{ field: 'agreed', rule: 'warning.tip7' }]);
+  });
+});
+
+describe('logging in by password', () => {
+  it('works, with spaces around it too', async () => {
+    const { mobile } = await registered(server);
+    const password = await encrypted(server, ` ${PASSWORD} `);
+    expect(await server.call('passwordLogin', { mobile: ` ${mobile} `, password })).toMatchObject({ mobile });
+  });
+
+  it('answers alike for a wrong password, an unknown mobile and one without a password', async () => {
+    const { mobile } = await registered(server);
+    const bare = freshMobile();
+    const verifyCode = await sentCode(server, bare, verifyCodeType.smsLogin);
+    await server.call('verifyCodeLogin', { mobile: bare, verifyCode, countryEnName: 'China', ...website });
+    const password = await encrypted(server, 'not-this-one');
+    const answers = [];
+    for (const each of [mobile, freshMobile(), bare])
+      answers.push((await server.call.refused('passwordLogin', 'loginFailed', { mobile: each, password })).body);
+    expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it.each(['short', 'eighteen-long-pass'])('refuses %j before looking', async (password) => {
+    const request = { mobile: freshMobile(), password: await encrypted(server, password) };
+    expect(await server.call.failed('passwordLogin', request)).toMatchObject([{ field: 'password', rule: 'warning.tip5' }]);
+  });
+
+  it('takes 17 characters, so that nobody is locked out', async () => {
+    expect(await server.call.reasonOf('passwordLogin', { mobile: freshMobile(), password: await encrypted(server, 'x'.repeat(17)) })).toBe(
+      'loginFailed',
+    );
+  });
+});
+
+describe('logging in by code', () => {
+  it('registers an unknown mobile, in its one spelling', async () => {
+    const mobile = freshMobile('44');
+    const verifyCode = await sentCode(server, mobile, verifyCodeType.smsLogin);
+    const spelled = mobile.replace('+44', '+440');
+    const first = await server.call('verifyCodeLogin', { mobile: spelled, verifyCode, countryEnName: 'United Kingdom', ...website });
+    expect(first).toMatchObject({ mobile, countryMobileCode: '+44' });
+    server.clock.advance(SMS_RESEND_SECONDS);
+    const again = await sentCode(server, mobile, verifyCodeType.smsLogin);
+    const second = await server.call('verifyCodeLogin', { mobile, verifyCode: again, countryEnName: 'United Kingdom', ...website });
+    expect(second.nickName).toBe(first.nickName);
+  });
+});
+
+describe('sessions', () => {
+  it('end one at a time', async () => {
+    const { mobile, token } = await registered(server);
+    const other = await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) });
+    expect(await server.call('logout', {}, { token })).toBeNull();
+    expect((await server.call.raw('getUserInfo', {}, { token })).status).toBe(401);
+    await server.call('getUserInfo', {}, { token: other.token });
+  });
+
+  it('are ten at most, the oldest dropped', async () => {
+    const { mobile, token } = await registered(server);
+    const password = await encrypted(server, PASSWORD);
+    let newest = '';
+    for (let count = 0; count < 10; count += 1) {
+      server.clock.advance(1);
+      newest = (await server.call('passwordLogin', { mobile, password })).token;
+    }
+    expect((await server.call.raw('getUserInfo', {}, { token })).status).toBe(401);
+    await server.call('getUserInfo', {}, { token: newest });
+  });
+});

@@ -1,0 +1,26 @@
+import { verifyCodeType } from 'shared-contracts/constants';
+import { testServer } from '../testing/test-server.ts';
+import { encrypted, freshMobile, registered, solvedCaptcha, PASSWORD } from '../testing/visitors.ts';
+
+const server = testServer({ LIMIT_LOGIN_FAILURES: '3', LIMIT_SMS_PER_HOUR: '3' });
+
+describe('limits per address', () => {
+  it('answer 429 with Retry-After once logins have failed too often', async () => {
+    const { mobile } = await registered(server);
+    const password = await encrypted(server, 'not-this-one');
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await server.call.reasonOf('passwordLogin', { mobile, password })).toBe('loginFailed');
+    const right = { mobile, password: await encrypted(server, PASSWORD) };
+    const { status, headers } = await server.call.refused('passwordLogin', 'rateLimited', right);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('count SMS by the hour', async () => {
+    const send = async () => ({ mobile: freshMobile(), verifyCodeType: verifyCodeType.register, ...(await solvedCaptcha(server)) });
+    // One was sent to register above.
+    await server.call('sendVerifyCode', await send());
+    await server.call('sendVerifyCode', await send());
+    expect((await server.call.refused('sendVerifyCode', 'rateLimited', await send())).status).toBe(429);
+  });
+});

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { schemas } from 'shared-contracts/schemas';
+import { orders } from '../orders/tables.ts';
+import { buyer, orderOf, paid, placed, signed, stamp } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+import { leases } from './tables.ts';
+
+const server = testServer();
+
+type Order = Awaited<ReturnType<typeof paid>>;
+type Query = Record<string, string>;
+
+let order: Order;
+beforeAll(async () => {
+  order = await paid(server, await buyer(server));
+});
+
+function link(changes: Query = {}, of: Pick<Order, 'orderId' | 'orderKey'> = order): Query {
+  const timestamp = changes.timestamp ?? stamp(server);
+  return { orderId: of.orderId, timestamp, sign: signed(of, timestamp), ...changes };
+}
+
+async function get(query: Query, headers: Query = {}) {
+  return server.app.inject({ method: 'GET', url: endpointPath('getIp'), query, headers });
+}
+
+async function extracted(query: Query) {
+  const answer = await get(query);
+  expect(answer.statusCode).toBe(200);
+  return schemas.getIp.response.parse(answer.json());
+}
+
+async function reasonOf(query: Query): Promise<ProxyErrorName | 'none'> {
+  const { code, data } = await extracted(query);
+  const name = (Object.keys(proxyErrors) as ProxyErrorName[]).find((each) => proxyErrors[each].code === code);
+  return name && data.length === 0 ? name : 'none';
+}
+
+describe('an extraction', () => {
+  it('answers JSON with exit, place and entry', async () => {
+    const { code, data } = await extracted(link({ num: '3', country: 'us' }));
+    expect(code).toBe(0);
+    expect(data).toHaveLength(3);
+    expect(new Set(data.map(({ port }) => port)).size).toBe(3);
+    for (const { realIp, area, ip } of data)
+      expect({ realIp, area, ip }).toEqual({ realIp: expect.stringMatching(/^(192|198|203)\./), area: 'United States', ip: '127.0.0.1' });
+  });
+
+  it('answers text and HTML, a line each', async () => {
+    const text = await get(link({ num: '2', format: '1' }));
+    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.body).toMatch(/^127\.0\.0\.1:\d+\n127\.0\.0\.1:\d+\n$/);
+    const html = await get(link({ num: '2', format: '2' }));
+    expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html.body).toMatch(/^127\.0\.0\.1:\d+<br>127\.0\.0\.1:\d+$/);
+  });
+
+  it('takes UK for GB, any country for none, and names it in Chinese where wanted', async () => {
+    expect((await extracted(link({ country: 'UK', lang: 'zh' }))).data).toMatchObject([{ area: '英国' }]);
+    expect((await extracted(link())).data).toHaveLength(1);
+    const { msg } = (await get(link(), { env: 'zh' })).json<{ msg: string }>();
+    expect(msg).toBe('成功');
+  });
+
+  it('gives 200 at most', async () => {
+    expect((await extracted(link({ num: '200', time: '60' }))).data).toHaveLength(200);
+  });
+
+  it('hands no exit out twice with dedupe, and frees them after 24 hours', async () => {
+    const other = await paid(server, await buyer(server));
+    const first = await extracted(link({ num: '1', country: 'LI', dedupe: '1' }, other));
+    const second = await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other));
+    const handed = [...first.data, ...second.data].map(({ realIp }) => realIp);
+    expect(handed).toHaveLength(2);
+    expect(new Set(handed).size).toBe(2);
+    expect(await reasonOf(link({ country: 'LI', dedupe: '1' }, other))).toBe('noAddressLeft');
+    expect((await extracted(link({ country: 'LI' }, other))).data).toHaveLength(1);
+    server.clock.advance(86_400);
+    expect((await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other))).data).toHaveLength(2);
+  });
+
+  it('stores a lease for the address that asked, until its binding time ends', async () => {
+    const before = server.clock.now().getTime();
+    const time = String(BINDING_SECONDS[3]);
+    const { data } = await extracted(link({ time, singleIp: '1', protocol: '2' }));
+    const rows = await server.db
+      .select()
+      .from(leases)
+      .where(eq(leases.port, data[0]?.port ?? 0));
+    const lease = rows.find(({ createdAt }) => createdAt.getTime() === before);
+    expect(lease).toMatchObject({
+      orderId: order.orderId,
+      clientAddress: '127.0.0.1',
+      exitAddress: data[0]?.realIp,
+      singleIp: true,
+      protocol: 2,
+    });
+    expect(lease?.expiresAt.getTime()).toBe(before + BINDING_SECONDS[3] * 1000);
+  });
+});
+
+describe('an extraction is refused', () => {
+  it.each(['0', '201', '-1', '1.5', 'ten', '', '1e2', '99999'])('for %j addresses', async (num) => {
+    expect(await reasonOf(link({ num }))).toBe('wrongQuantity');
+  });
+
+  it.each([
+    ['protocol', '3'],
+    ['time', '61'],
+    ['format', '9'],
+    ['singleIp', 'yes'],
+    ['dedupe', '2'],
+    ['orderId', 'a b'],
+    ['orderId', 'a\0'],
+    ['country', 'much-too-long'],
+  ])('for %s=%s', async (name, value) => {
+    const { code, msg } = await extracted({ ...link(), [name]: value });
+    expect({ code, msg }).toEqual({ code: proxyErrors.wrongParameter.code, msg: `A parameter is wrong: ${name}` });
+  });
+
+  it.each(['orderId', 'timestamp', 'sign'])('without %s', async (name) => {
+    const { [name]: _, ...rest } = link();
+    expect(await reasonOf(rest)).toBe('wrongParameter');
+  });
+
+  it.each(['XX', '12', 'A', '\0\0', '\ud800'])('for the country %j', async (country) => {
+    expect(await reasonOf(link({ country }))).toBe('countryNotFound');
+  });
+
+  it('for an order that does not exist', async () => {
+    expect(await reasonOf(link({}, { orderId: 'F000000NOTHING', orderKey: 'k' }))).toBe('orderNotFound');
+  });
+
+  it('for a wrong signature: another key, upper case, another order’s', async () => {
+    expect(await reasonOf(link({}, { ...order, orderKey: 'another' }))).toBe('signatureFailed');
+    expect(await reasonOf({ ...link(), sign: link().sign?.toUpperCase() ?? '' })).toBe('signatureFailed');
+    const other = await paid(server, await buyer(server));
+    expect(await reasonOf({ ...link(), sign: link({}, other).sign ?? '' })).toBe('signatureFailed');
+  });
+
+  it.each([
+    ['24 h 1 min old', -SIGN_PAST_SECONDS - 60, 'signatureFailed'],
+    ['23 h 59 min old', -SIGN_PAST_SECONDS + 60, 'none'],
+    ['4 min old', -240, 'none'],
+    ['4 min early', SIGN_FUTURE_SECONDS - 60, 'none'],
+    ['6 min early', SIGN_FUTURE_SECONDS + 60, 'signatureFailed'],
+  ] as const)('or not, by the window, when %s', async (_, offset, reason) => {
+    const query = link({ timestamp: stamp(server, offset) });
+    expect(await reasonOf(query)).toBe(reason);
+  });
+
+  it.each(['milliseconds', 'words'])('for a timestamp in %s', async (kind) => {
+    const timestamp = kind === 'words' ? 'yesterday!' : `${stamp(server)}000`;
+    expect(await reasonOf(link({ timestamp }))).toBe('signatureFailed');
+  });
+
+  it('before the order is paid and after it was cancelled', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
+    await server.call('cancelTrade', { orderId }, { token });
+    expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
+  });
+
+  it('when the traffic is used up', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    await server.db.update(orders).set({ usedBytes: 1e9 }).where(eq(orders.id, orderId));
+    expect(await reasonOf(link({}, await orderOf(server, token, orderId)))).toBe('trafficUsedUp');
+  });
+
+  it('in text, HTML and Chinese just as well', async () => {
+    expect((await get(link({ num: '0', format: '1' }))).body).toBe('2101 Extraction quantity is wrong: it is 1–200\n');
+    const html = await get(link({ num: '0', format: '2', lang: 'zh' }));
+    expect(html.body).toContain('2101');
+    expect(html.body).toContain(proxyErrors.wrongQuantity.text.zh);
+  });
+
+  it('when the order has expired', async () => {
+    const old = await paid(server, await buyer(server));
+    server.clock.advance(30 * 86_400);
+    expect(await reasonOf(link({}, old))).toBe('orderExpired');
+  });
+});

@@ -1,0 +1,212 @@
+import { QUOTE_LIFETIME_SECONDS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import { customers } from '../customers/tables.ts';
+import { flowProductId, productRows } from '../seed/price-ladder.ts';
+import { buyer, orderOf, placed, quoted } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = testServer();
+
+const productId = flowProductId(10);
+
+describe('price list', () => {
+  it('is the ladder with the dated offer taken off', async () => {
+    const { products, offer, currency } = await server.call('getProductPriceList', { id: productFamily.flow });
+    expect(currency).toBe('USD');
+    expect(offer).toMatchObject({ name: 'limitedTime90Off', percentOff: 90 });
+    expect(products.map(({ gigabytes, listCents, priceCents }) => [gigabytes, listCents, priceCents])).toEqual(
+      productRows.map(({ gigabytes, listCents }) => [gigabytes, listCents, listCents / 10]),
+    );
+  });
+
+  it('has nothing of families that are not sold yet and none of others', async () => {
+    expect((await server.call('getProductPriceList', { id: productFamily.staticIp })).products).toEqual([]);
+    expect(await server.call.failed('getProductPriceList', { id: '9' })).toMatchObject([{ field: 'id' }]);
+  });
+
+  it('tells the terms of renewing an own order only', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const request = { id: productFamily.flow, orderId };
+    expect((await server.call('getProductPriceList', request, { token })).products).toHaveLength(productRows.length);
+    expect(await server.call.reasonOf('getProductPriceList', request)).toBe('orderNotFound');
+    expect(await server.call.reasonOf('getProductPriceList', request, { token: await buyer(server) })).toBe('orderNotFound');
+  });
+});
+
+describe('a quote', () => {
+  it('goes from list price to what is paid', async () => {
+    const quote = await server.call('quote', { productId, quantity: 2 }, { token: await buyer(server) });
+    expect(quote.lines).toEqual([
+      { kind: 'list', cents: 26_000 },
+      { kind: 'package', cents: -1250 },
+      { kind: 'extra', cents: -22_275, percentOff: 90 },
+      { kind: 'customer', cents: 0 },
+    ]);
+    expect(quote).toMatchObject({ gigabytes: 20, listCents: 26_000, toPayCents: 2475 });
+  });
+
+  it('gives a customer the discount that ops have set', async () => {
+    const token = await buyer(server);
+    await server.db.update(customers).set({ discountPercent: 20 });
+    const { lines, toPayCents } = await quoted(server, token);
+    await server.db.update(customers).set({ discountPercent: 0 });
+    expect(lines.at(-1)).toEqual({ kind: 'customer', cents: -28, percentOff: 20 });
+    expect(toPayCents).toBe(112);
+  });
+
+  it.each([0, -1, 1e9, 1e21, 1.5, 101, null, '2', undefined])('of %j packages is refused', async (quantity) => {
+    const issues = await server.call.failed('quote', { productId, quantity }, { token: await buyer(server), language: 'zh' });
+    expect(issues).toEqual([{ field: 'quantity', rule: 'quantity.range', message: '数量须为 1–100 的整数' }]);
+  });
+
+  it('of something not on sale is refused', async () => {
+    expect(await server.call.reasonOf('quote', { productId: 'flow-2gb', quantity: 1 }, { token: await buyer(server) })).toBe(
+      'productNotFound',
+    );
+  });
+});
+
+describe('placing an order', () => {
+  it('charges what the quote says, whatever else the request says', async () => {
+    const token = await buyer(server);
+    const { quoteId, toPayCents } = await quoted(server, token);
+    const tampered = { quoteId, toPayCents: 1, listCents: 1, quantity: 1000, gigabytes: 1000, discountPercent: 100 };
+    const { body } = await server.call.raw('placeOrder', tampered, { token });
+    expect(body.data).toMatchObject({ toPayCents });
+    const { list } = await server.call('queryOrderInfos', {}, { token });
+    expect(list).toMatchObject([
+      { toPayCents, paidCents: 0, quantity: 1, gigabytes: 1, totalBytes: 1e9, status: orderStatus.toBePaid, orderKey: null, endsAt: null },
+    ]);
+    expect(list[0]?.orderId).toMatch(/^[A-Z0-9]+$/);
+  });
+
+  it('needs a quote of one’s own', async () => {
+    const { quoteId } = await quoted(server, await buyer(server));
+    const token = await buyer(server);
+    expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBe('quoteNotFound');
+    expect(await server.call.reasonOf('placeOrder', { quoteId: 'nothing' }, { token })).toBe('quoteNotFound');
+    expect(await server.call.failed('placeOrder', { quoteId: 'a b' }, { token })).toMatchObject([{ rule: 'id.malformed' }]);
+  });
+
+  it('answers an expired quote with a new one', async () => {
+    const token = await buyer(server);
+    const { quoteId } = await quoted(server, token);
+    server.clock.advance(QUOTE_LIFETIME_SECONDS);
+    const { body } = await server.call.refused('placeOrder', 'quoteExpired', { quoteId }, { token });
+    const fresh = (body.data as { quote: { quoteId: string } }).quote.quoteId;
+    expect(await server.call.reasonOf('placeOrder', { quoteId: fresh }, { token })).toBeUndefined();
+  });
+
+  it('is done once per customer and family until paid or cancelled', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const { quoteId } = await quoted(server, token);
+    const { body } = await server.call.refused('placeOrder', 'unpaidOrderExists', { quoteId }, { token });
+    expect(body.data).toEqual({ orderId });
+    expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order).toMatchObject({ orderId });
+    await server.call('cancelTrade', { orderId }, { token });
+    // The quote was not used up by the refusal.
+    await server.call('placeOrder', { quoteId }, { token });
+    expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBe('unpaidOrderExists');
+  });
+
+  it('makes one order of two clicks at the same moment', async () => {
+    const token = await buyer(server);
+    const { quoteId } = await quoted(server, token);
+    const answers = await Promise.all([1, 2, 3].map(() => server.call.raw('placeOrder', { quoteId }, { token })));
+    expect(answers.map(({ body }) => body.code).toSorted((left, right) => left - right)).toEqual([200, 1134, 1134]);
+    expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
+  });
+});
+
+describe('an idempotency key', () => {
+  it('gets the first answer again, and a conflict for another request', async () => {
+    const token = await buyer(server);
+    const [one, other] = [await quoted(server, token), await quoted(server, token)];
+    const options = { token, idempotencyKey: 'key-1' };
+    const first = await server.call('placeOrder', { quoteId: one.quoteId }, options);
+    expect(await server.call('placeOrder', { quoteId: one.quoteId }, options)).toEqual(first);
+    expect(await server.call.reasonOf('placeOrder', { quoteId: other.quoteId }, options)).toBe('idempotencyConflict');
+    expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
+  });
+
+  it('gets the first refusal again', async () => {
+    const token = await buyer(server);
+    const { quoteId } = await quoted(server, token);
+    server.clock.advance(QUOTE_LIFETIME_SECONDS);
+    const options = { token, idempotencyKey: 'key-2' };
+    const first = await server.call.refused('placeOrder', 'quoteExpired', { quoteId }, options);
+    const second = await server.call.refused('placeOrder', 'quoteExpired', { quoteId }, options);
+    expect(second.body).toEqual(first.body);
+    const fresh = (first.body.data as { quote: { quoteId: string } }).quote.quoteId;
+    await server.call('placeOrder', { quoteId: fresh }, { token });
+  });
+
+  it('belongs to its customer and its call, for 24 hours', async () => {
+    const [one, other] = [await buyer(server), await buyer(server)];
+    const idempotencyKey = 'shared';
+    const { orderId } = await server.call('placeOrder', { quoteId: (await quoted(server, one)).quoteId }, { token: one, idempotencyKey });
+    await server.call('placeOrder', { quoteId: (await quoted(server, other)).quoteId }, { token: other, idempotencyKey });
+    await server.call('toPay', { orderId, method: 'sandbox' }, { token: one, idempotencyKey });
+    expect(await server.call.failed('placeOrder', { quoteId: 'q' }, { token: one, idempotencyKey: 'a key' })).toMatchObject([
+      { field: 'Idempotency-Key' },
+    ]);
+  });
+});
+
+describe('an unpaid order', () => {
+  it('can be cancelled once, by its customer', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    expect(await server.call.reasonOf('cancelTrade', { orderId }, { token: await buyer(server) })).toBe('orderNotFound');
+    await server.call('cancelTrade', { orderId }, { token });
+    expect(await orderOf(server, token, orderId)).toMatchObject({
+      status: orderStatus.failure,
+      failureReason: 'cancelled',
+      payBefore: null,
+    });
+    expect(await server.call.reasonOf('cancelTrade', { orderId }, { token })).toBe('orderNotCancellable');
+    expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token })).toBe('orderNotPayable');
+  });
+
+  it('times out after 30 minutes', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60 - 1);
+    expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order?.orderId).toBe(orderId);
+    server.clock.advance(1);
+    expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order).toBeNull();
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.failure, failureReason: 'timedOut' });
+    expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token })).toBe('orderNotPayable');
+    await placed(server, token);
+  });
+});
+
+describe('the order list', () => {
+  it('is the customer’s own, newest first, by state and page', async () => {
+    const token = await buyer(server);
+    const cancelled = await placed(server, token);
+    await server.call('cancelTrade', { orderId: cancelled }, { token });
+    server.clock.advance(1);
+    const unpaid = await placed(server, token);
+    const all = await server.call('queryOrderInfos', {}, { token });
+    expect(all).toMatchObject({ list: [{ orderId: unpaid }, { orderId: cancelled }], total: 2, pageNo: 1, pageSize: 10 });
+    const failed = await server.call('queryOrderInfos', { status: orderStatus.failure }, { token });
+    expect(failed).toMatchObject({ list: [{ orderId: cancelled }], total: 1 });
+    const second = await server.call('queryOrderInfos', { pageNo: 2, pageSize: 1 }, { token });
+    expect(second).toMatchObject({ list: [{ orderId: cancelled }], total: 2 });
+    expect((await server.call('queryOrderInfos', {}, { token: await buyer(server) })).total).toBe(0);
+    expect(await server.call.failed('queryOrderInfos', { pageNo: 0, pageSize: 101, status: 7 }, { token })).toHaveLength(3);
+  });
+});
+
+describe('an offer that has ended', () => {
+  it('is neither shown nor taken off', async () => {
+    server.clock.advance(61 * 86_400);
+    expect(await server.call('getProductPriceList', { id: productFamily.flow })).toMatchObject({
+      offer: null,
+      products: [{ priceCents: 1400 }, {}, {}, {}, {}, {}],
+    });
+    expect(await quoted(server, await buyer(server))).toMatchObject({ toPayCents: 1400 });
+  });
+});

@@ -1,0 +1,175 @@
+import { asc, eq } from 'drizzle-orm';
+import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { orderEvents } from '../orders/tables.ts';
+import { buyer, orderOf, paid, paying, placed } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+import { signNotice, type SandboxNotice } from './sandbox-provider.ts';
+
+const paySecret = 'pay-secret-of-this-test';
+const server = testServer({ SANDBOX_PAY_SECRET: paySecret });
+
+async function eventsOf(orderId: string): Promise<string[]> {
+  const rows = await server.db
+    .select({ event: orderEvents.event })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ event }) => event);
+}
+
+function notice(paymentId: string, changes: Partial<SandboxNotice> = {}): SandboxNotice {
+  const unsigned = {
+    paymentId,
+    state: 'paid' as const,
+    amountCents: 140,
+    currency: 'USD' as const,
+    noticeId: `n-${paymentId}`,
+    ...changes,
+  };
+  return { ...unsigned, signature: changes.signature ?? signNotice(paySecret, unsigned) };
+}
+
+describe('paying', () => {
+  it('opens the provider’s page, the same one for a second click', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const first = await server.call('toPay', { orderId, method: 'sandbox' }, { token, language: 'zh' });
+    expect(first.payUrl).toBe(`/sandbox/pay/${first.paymentId}`);
+    const again = await Promise.all([1, 2, 3].map(() => server.call('toPay', { orderId, method: 'sandbox' }, { token })));
+    for (const each of again) expect(each).toEqual(first);
+    expect(await server.call('sandboxPayment', { paymentId: first.paymentId })).toEqual({
+      paymentId: first.paymentId,
+      orderId,
+      amountCents: 140,
+      currency: 'USD',
+      state: 'pending',
+      returnUrl: `/zh/success/buy?orderId=${orderId}`,
+    });
+  });
+
+  it('is refused for foreign orders and methods that are not set up', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token: await buyer(server) })).toBe('orderNotFound');
+    expect(await server.call.reasonOf('toPay', { orderId, method: 'stripe' }, { token })).toBe('paymentMethodUnavailable');
+    expect(await server.call.reasonOf('queryPayFlowState', { orderId }, { token: await buyer(server) })).toBe('orderNotFound');
+    expect(await server.call.failed('toPay', { orderId, method: 'cash' }, { token })).toMatchObject([{ field: 'method' }]);
+  });
+
+  it('makes the order normal, with key and end, on the provider’s word alone', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
+      state: 'pending',
+      order: { status: orderStatus.toBePaid },
+    });
+    expect(await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 })).toMatchObject({ state: 'pending' });
+    expect(await server.call('sandboxPay', { paymentId, action: 'approve', notices: 5 })).toMatchObject({ state: 'paid' });
+    const { state, order } = await server.call('queryPayFlowState', { orderId }, { token });
+    expect(state).toBe('paid');
+    expect(order).toMatchObject({ status: orderStatus.normal, paidCents: 140, payBefore: null });
+    expect(order.orderKey).toMatch(/^[A-Za-z0-9]{24}$/);
+    expect(Date.parse(order.endsAt ?? '') - server.clock.now().getTime()).toBe(30 * 86_400_000);
+    expect(await eventsOf(orderId)).toEqual(['place', 'pay']);
+    expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token })).toBe('orderNotPayable');
+    expect(await server.call.reasonOf('cancelTrade', { orderId }, { token })).toBe('orderNotCancellable');
+  });
+
+  it('can be tried again after a decline or a closed page', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('sandboxPay', { paymentId, action: 'decline' });
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
+      state: 'declined',
+      order: { status: orderStatus.toBePaid },
+    });
+    server.clock.advance(1);
+    const second = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    expect(second.paymentId).not.toBe(paymentId);
+    await server.call('sandboxPay', { paymentId: second.paymentId, action: 'close' });
+    server.clock.advance(1);
+    const third = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    await server.call('sandboxPay', { paymentId: third.paymentId, action: 'approve' });
+    await server.call('sandboxPay', { paymentId: third.paymentId, action: 'decline' });
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid' });
+  });
+
+  it('ends with the order’s validity', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    server.clock.advance(30 * 86_400);
+    const fresh = await server.call('sandboxCustomers', {});
+    expect(fresh.orderIds).toEqual([]);
+    const { token: again } = fresh;
+    // The customer's own session has ended; the order is looked at through the house's own eyes.
+    await server.call('queryOrderInfos', {}, { token: again });
+    const { keepHouse } = await import('../housekeeping.ts');
+    await keepHouse(server.db, server.clock.now());
+    expect(await eventsOf(orderId)).toEqual(['place', 'pay', 'expire']);
+  });
+});
+
+describe('a notice', () => {
+  it('counts once, however often it comes', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => server.call.raw('sandboxPayNotice', notice(paymentId))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await eventsOf(orderId)).toEqual(['place', 'pay']);
+  });
+
+  it.each([
+    ['a forged signature', { signature: 'f'.repeat(64) }],
+    ['another amount', { amountCents: 1 }],
+    ['a payment that does not exist', { paymentId: 'p-nothing' }],
+    ['an amount changed after signing', { amountCents: 139, signature: 'a'.repeat(64) }],
+    ['another currency', { currency: 'EUR' as 'USD' }],
+    ['half its fields', { state: undefined as unknown as 'paid' }],
+  ])('with %s is HTTP 400 and changes nothing', async (_, changes) => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    const { status, body } = await server.call.raw('sandboxPayNotice', notice(paymentId, changes));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 400 });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.toBePaid });
+  });
+
+  it('of money for a cancelled order is kept and put before a person', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('cancelTrade', { orderId }, { token });
+    expect(await server.call('sandboxPayment', { paymentId })).toMatchObject({ state: 'closed' });
+    expect(await server.call('sandboxPay', { paymentId, action: 'approve' })).toMatchObject({ state: 'paid' });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.failure, failureReason: 'cancelled', paidCents: 0 });
+    expect(await eventsOf(orderId)).toEqual(['place', 'cancel', 'needsReview']);
+  });
+
+  it('of money for an order that timed out is kept too', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60);
+    await orderOf(server, token, orderId);
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    expect(await eventsOf(orderId)).toEqual(['place', 'timeOut', 'needsReview']);
+  });
+
+  it('that comes late pays an order whose payment was declined', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('sandboxPay', { paymentId, action: 'decline' });
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
+  });
+
+  it('is not awaited when it is to come late', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    expect(await server.call('sandboxPay', { paymentId, action: 'approve', delayMs: 300 })).toMatchObject({ state: 'pending' });
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
+  });
+
+  it('stands at the address that the endpoint table names', () => {
+    expect(endpointPath('sandboxPayNotice')).toBe('/api/pay/notify/sandbox');
+  });
+});

@@ -1,0 +1,71 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { randomSecret } from './random.ts';
+
+const rsaKey = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const production = {
+  TIDEGATE_MODE: 'production',
+  TOKEN_PEPPER: randomSecret(),
+  PASSWORD_PRIVATE_KEY: rsaKey(3072),
+  PUBLIC_ORIGIN: 'https://proxies.example.org',
+  DATABASE_URL: 'postgres://site@db.internal/site',
+};
+
+describe('settings', () => {
+  it('are a sandbox where nothing is set', () => {
+    expect(readConfig({})).toMatchObject({ mode: 'sandbox', host: '127.0.0.1', trustProxy: 'loopback', databaseUrl: undefined });
+  });
+
+  it('let production start when all is there', () => {
+    expect(readConfig(production)).toMatchObject({ mode: 'production', limits: { loginFailuresPer10Seconds: 3 } });
+  });
+
+  it('list all that production lacks at once', () => {
+    const problems = problemsOf({ TIDEGATE_MODE: 'production', PORT: 'eighty' });
+    for (const name of ['PORT', 'TOKEN_PEPPER', 'PASSWORD_PRIVATE_KEY', 'PUBLIC_ORIGIN', 'DATABASE_URL']) {
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}\\b`)));
+    }
+    expect(new ConfigError(problems).message).toContain(problems.at(-1) ?? 'nothing');
+  });
+
+  it.each([
+    ['a default pepper', { TOKEN_PEPPER: 'change-me-change-me-change-me-change-me' }, /TOKEN_PEPPER looks like a default/],
+    ['a short pepper', { TOKEN_PEPPER: 'aB3dE6gH9' }, /TOKEN_PEPPER is weak/],
+    ['a monotonous pepper', { TOKEN_PEPPER: 'ab'.repeat(30) }, /TOKEN_PEPPER is weak/],
+    ['a small key', { PASSWORD_PRIVATE_KEY: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY is weak: 2048 bits/],
+    ['a key that is none', { PASSWORD_PRIVATE_KEY: 'abc' }, /PASSWORD_PRIVATE_KEY is not a private key/],
+    ['an origin without TLS', { PUBLIC_ORIGIN: 'http://proxies.example.org' }, /PUBLIC_ORIGIN must begin with https/],
+    ['two databases', { EMBEDDED_DATABASE: 'yes' }, /exclude each other/],
+    ['a sandbox secret', { SANDBOX_PAY_SECRET: 'x' }, /SANDBOX_PAY_SECRET belongs to sandbox mode/],
+  ])('refuse production with %s', (_, change, problem) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('are read from the files that *_FILE name', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'pepper');
+    writeFileSync(file, `${production.TOKEN_PEPPER}\n`);
+    const { TOKEN_PEPPER: pepper, ...rest } = production;
+    expect(readConfig({ ...rest, TOKEN_PEPPER_FILE: file }).secrets.tokenPepper).toBe(pepper);
+    expect(problemsOf({ ...production, TOKEN_PEPPER_FILE: file })).toEqual(['TOKEN_PEPPER and TOKEN_PEPPER_FILE are both set']);
+    expect(problemsOf({ DATABASE_URL_FILE: '/nowhere/at/all' })).toEqual(['DATABASE_URL_FILE: /nowhere/at/all cannot be read']);
+  });
+});

@@ -1,0 +1,38 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataLockedError, lockData } from './data-lock.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
+const lockIn = (folder: string) => join(folder, 'lock.pid');
+
+describe('the lock on the embedded data', () => {
+  it('names the living process that holds it', () => {
+    const folder = newFolder();
+    const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    try {
+      writeFileSync(lockIn(folder), String(holder.pid));
+      expect(() => lockData(folder)).toThrow(DataLockedError);
+      expect(() => lockData(folder)).toThrow(`process ${holder.pid}`);
+      expect(readFileSync(lockIn(folder), 'utf8')).toBe(String(holder.pid));
+    } finally {
+      holder.kill();
+    }
+  });
+
+  it('is taken over from a dead process', () => {
+    const folder = newFolder();
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(lockIn(folder), String(pid));
+    const unlock = lockData(folder);
+    expect(readFileSync(lockIn(folder), 'utf8')).toBe(String(process.pid));
+    unlock();
+  });
+
+  it('goes when it is let go of', () => {
+    const folder = newFolder();
+    lockData(folder)();
+    expect(existsSync(lockIn(folder))).toBe(false);
+  });
+});

@@ -1,0 +1,145 @@
+import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
+import type { BuiltCall } from 'shared-contracts/calls';
+import { SESSION_HOURS } from 'shared-contracts/constants';
+import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { schemas } from 'shared-contracts/schemas';
+import { buyer } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer();
+
+const json = { 'content-type': 'application/json' };
+const built = endpointNames.filter((name): name is BuiltCall & typeof name => name in schemas);
+const forCustomers = built.filter((name) => endpoints[name].auth === 'customer');
+
+describe('addresses', () => {
+  it('has a handler for every call of this issue', () => {
+    const missing = endpointNames.filter((name) => endpoints[name].owner === '1/8' && !(name in schemas));
+    expect(missing).toEqual([]);
+    for (const name of built) {
+      const { method, path }: Endpoint = endpoints[name];
+      expect({ name, isRegistered: server.app.hasRoute({ method, url: path }) }).toEqual({ name, isRegistered: true });
+    }
+  });
+
+  it('answers 404 for an unknown address and 405 for another method, in an envelope and the caller’s language', async () => {
+    const unknown = await server.app.inject({ url: '/webUser/nothing', headers: { env: 'zh' } });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({ code: 404, msg: errorCodes.notFound.text.zh, data: null });
+
+    const wrong = await server.app.inject({ method: 'DELETE', url: endpointPath('sandboxPay', { paymentId: 'p' }) });
+    expect(wrong.statusCode).toBe(405);
+    expect(wrong.headers.allow).toBe('GET, POST');
+    expect(wrong.json()).toMatchObject({ code: 405 });
+    expect((await server.app.inject({ method: 'HEAD', url: endpointPath('logout') })).statusCode).toBe(405);
+  });
+});
+
+describe('bodies', () => {
+  const url = endpointPath('passwordLogin');
+  it.each([
+    ['broken JSON', '{"mobile":', json, 400],
+    ['another content type', 'mobile=1', { 'content-type': 'text/csv' }, 400],
+    ['a poisoned prototype', '{"__proto__":{"x":1}}', json, 400],
+    ['too much', `"${'x'.repeat(MAX_BODY_BYTES)}"`, json, 413],
+  ])('of %s are refused', async (_, payload, headers, status) => {
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: status, data: null });
+  });
+
+  it('that nest ten thousand deep do no harm', async () => {
+    const payload = `{"mobile":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers: json });
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it('that are no object, or nothing at all, fail validation', async () => {
+    expect(await server.call.failed('passwordLogin', [])).toEqual([expect.objectContaining({ field: '', rule: 'invalid' })]);
+    const answer = await server.app.inject({ method: 'POST', url });
+    expect(answer.json()).toMatchObject({ code: 1100 });
+  });
+
+  it('with an address that cannot be decoded are refused', async () => {
+    const answer = await server.app.inject({ url: '/webCommon/articleDetail/%zz' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 400 });
+  });
+});
+
+describe('validation', () => {
+  it('names every failed field with rule and message in the caller’s language', async () => {
+    const issues = await server.call.failed('register', { mobile: '12', countryEnName: 'x'.repeat(81) }, { language: 'zh' });
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        { field: 'mobile', rule: 'warning.tip2', message: '手机号格式不正确' },
+        { field: 'countryEnName', rule: 'text.tooLong', message: '此项内容过长' },
+        { field: 'verifyCode', rule: 'required', message: '此项为必填项' },
+        { field: 'agreed', rule: 'warning.tip7', message: '请先阅读并同意用户手册与协议' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['NUL', 'a\0b'],
+    ['a lone surrogate', 'a\ud800b'],
+  ])('refuses %s wherever it stands', async (_, queryName) => {
+    expect(await server.call.failed('getCountryCodeInfoList', { queryName })).toMatchObject([
+      { field: 'queryName', rule: 'text.unstorable' },
+    ]);
+    expect(await server.call.failed('articleDetail', { id: queryName.replace('\ud800', '\0') })).toMatchObject([
+      { rule: 'text.unstorable' },
+    ]);
+    expect(await server.call.failed('websiteUserLogData', { records: [{ place: queryName }] })).toMatchObject([
+      { field: 'records.0.place' },
+    ]);
+  });
+
+  it('takes emoji and four-byte Han', async () => {
+    expect(await server.call('getCountryCodeInfoList', { queryName: '🌊𠮷' })).toEqual([]);
+  });
+
+  it('never answers NUL in any text of any call with a 5xx', async () => {
+    const token = await buyer(server);
+    for (const name of built) {
+      const fields = Object.keys((schemas[name].request as { shape: object }).shape);
+      const answer = await server.app.inject({
+        method: endpoints[name].method,
+        url: endpointPath(name, { id: 'x\0', verifyId: 'x\0', paymentId: 'x\0' }),
+        headers: { token },
+        ...(endpoints[name].method === 'GET'
+          ? { query: { extra: '\0' } }
+          : { payload: Object.fromEntries(fields.map((field) => [field, '\0'])) }),
+      });
+      expect({ name, isServerError: answer.statusCode >= 500 }).toEqual({ name, isServerError: false });
+    }
+  });
+});
+
+describe('tokens', () => {
+  it.each(forCustomers)('%s wants one', async (name) => {
+    const { status, body } = await server.call.raw(name, {});
+    expect({ status, body }).toEqual({ status: 401, body: { code: 401, msg: errorCodes.unauthenticated.text.en, data: null } });
+    expect((await server.call.raw(name, {}, { token: 'dead' })).status).toBe(401);
+  });
+
+  it('die after 24 hours', async () => {
+    const token = await buyer(server);
+    server.clock.advance(SESSION_HOURS * 3600 - 1);
+    await server.call('getUserInfo', {}, { token });
+    server.clock.advance(1);
+    expect((await server.call.raw('getUserInfo', {}, { token })).status).toBe(401);
+  });
+});
+
+describe('health', () => {
+  it('is told without an envelope', async () => {
+    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('has timeouts set', () => {
+    expect(server.app.initialConfig).toMatchObject({ requestTimeout: 15_000, handlerTimeout: 10_000 });
+  });
+});

@@ -1,0 +1,52 @@
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { testServer } from '../testing/test-server.ts';
+
+const server = testServer();
+
+interface Answer {
+  readonly status: number;
+  readonly connection: string | undefined;
+}
+
+describe('shutting down', () => {
+  it('finishes requests in flight, says so to the front door, and is gone within 5 s', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true });
+    const ask = (path: string) =>
+      new Promise<Answer>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path, agent }, (response) => {
+          response.resume();
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
+        }).on('error', reject);
+      });
+    expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+
+    const idle = connect(port, '127.0.0.1');
+    await new Promise((resolve) => idle.once('connect', resolve));
+    const received = new Promise<void>((resolve) => {
+      let count = 0;
+      server.app.server.on('request', () => {
+        count += 1;
+        if (count === 20) resolve();
+      });
+    });
+    const inFlight = Array.from({ length: 20 }, () => ask('/webCommon/imageVerifyCode'));
+    await received;
+
+    const began = performance.now();
+    const closing = server.close();
+    const ready = await server.app.inject('/readyz');
+    expect({ status: ready.statusCode, body: ready.json() }).toEqual({ status: 503, body: { status: 'draining' } });
+    const answers = await Promise.all(inFlight);
+    await closing;
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(answers.some(({ connection }) => connection === 'close')).toBe(true);
+    expect(performance.now() - began).toBeLessThan(5000);
+    await expect(ask('/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    idle.destroy();
+    agent.destroy();
+  });
+});

@@ -1,0 +1,83 @@
+import { orderStatus } from 'shared-contracts/constants';
+import { endpointNames, endpoints, endpointPath } from 'shared-contracts/endpoints';
+import { IN_MEMORY, readConfig } from '../platform/config.ts';
+import { randomSecret } from '../platform/random.ts';
+import { createServer } from '../server.ts';
+import { testServer } from '../testing/test-server.ts';
+import { encrypted } from '../testing/visitors.ts';
+import { generateKeyPairSync } from 'node:crypto';
+import { demoCustomer } from './scenarios.ts';
+
+const server = testServer();
+
+describe('customers of the sandbox', () => {
+  it.each([
+    ['fresh', []],
+    ['unpaidOrder', [orderStatus.toBePaid]],
+    ['paidOrder', [orderStatus.normal]],
+  ] as const)('in scenario %s', async (scenario, statuses) => {
+    const made = await server.call('sandboxCustomers', { scenario, countryMobileCode: '+86' });
+    expect(made).toMatchObject({ countryMobileCode: '+86', countryEnName: 'China' });
+    const { token } = await server.call('passwordLogin', { mobile: made.mobile, password: await encrypted(server, made.password) });
+    const { list } = await server.call('queryOrderInfos', {}, { token });
+    expect(list.map(({ status }) => status)).toEqual(statuses);
+    expect(list.map(({ orderId }) => orderId)).toEqual(made.orderIds);
+  });
+
+  it.each(['+1', '+44', '+49', '+81', '+852', '+7'])('have a mobile of %s', async (countryMobileCode) => {
+    const made = await server.call('sandboxCustomers', { countryMobileCode });
+    expect(made.mobile.startsWith(countryMobileCode)).toBe(true);
+  });
+
+  it('are refused for a dialling code that nobody has', async () => {
+    expect(await server.call.failed('sandboxCustomers', { countryMobileCode: '+999' })).toMatchObject([{ field: 'countryMobileCode' }]);
+  });
+});
+
+describe('the sandbox', () => {
+  it('does not know captchas and payments that are gone', async () => {
+    expect(await server.call.reasonOf('sandboxCaptcha', { verifyId: 'nothing' })).toBe('captchaWrong');
+    expect(await server.call.reasonOf('sandboxPayment', { paymentId: 'nothing' })).toBe('paymentNotFound');
+    expect(await server.call.reasonOf('sandboxPay', { paymentId: 'nothing', action: 'approve' })).toBe('paymentNotFound');
+  });
+
+  it('goes back to its seed, with a customer known to everyone where wanted', async () => {
+    const { token } = await server.call('sandboxCustomers', {});
+    await server.call('sandboxReset', { scenario: 'paidOrder' });
+    expect((await server.call.raw('getUserInfo', {}, { token })).status).toBe(401);
+    expect((await server.call('articlePage', { kind: 'news' })).total).toBeGreaterThanOrEqual(3);
+    const login = { mobile: demoCustomer.mobile.number, password: await encrypted(server, demoCustomer.password) };
+    const { token: demo } = await server.call('passwordLogin', login);
+    expect(await server.call('queryOrderInfos', {}, { token: demo })).toMatchObject({ total: 1, list: [{ status: orderStatus.normal }] });
+    await server.call('sandboxReset', {});
+    expect(await server.call.reasonOf('passwordLogin', login)).toBe('loginFailed');
+  });
+});
+
+describe('production', () => {
+  it('has no sandbox, and no SMS or payments before providers are set up', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+    const config = readConfig({
+      TIDEGATE_MODE: 'production',
+      TOKEN_PEPPER: randomSecret(),
+      PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      PUBLIC_ORIGIN: 'https://proxies.example.org',
+      EMBEDDED_DATABASE: 'yes',
+      DATA_DIR: IN_MEMORY,
+      LOG_LEVEL: 'silent',
+    });
+    const production = await createServer(config);
+    const stands = endpointNames.filter((name) => endpoints[name].auth === 'sandbox' || endpoints[name].auth === 'provider');
+    for (const name of stands) {
+      const { method } = endpoints[name];
+      const answer = await production.app.inject({ method, url: endpointPath(name, { verifyId: 'x', paymentId: 'x' }) });
+      expect({ name, status: answer.statusCode, body: answer.json() }).toEqual({
+        name,
+        status: 404,
+        body: expect.objectContaining({ code: 404 }),
+      });
+    }
+    expect((await production.app.inject('/readyz')).statusCode).toBe(200);
+    await production.close();
+  });
+});

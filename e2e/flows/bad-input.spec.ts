@@ -1,0 +1,59 @@
+import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { expect, test } from '../fixtures/test.ts';
+import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
+
+test('registration says beside each field what is wrong and keeps what was typed [8.20][8.21][8.22][8.23][8.24][8.25][8.26] @login', async ({ page, open, text }) => {
+  const tip = (name: string) => page.getByText(text('shell', `toastTip.warning.${name}`), { exact: true }).first();
+  const field = (key: string) => page.getByLabel(text('remote-account', key), { exact: true });
+  await open('register');
+  await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
+  await expect(tip('tip1')).toBeVisible();
+  await expect(tip('tip3')).toBeVisible();
+  await expect(tip('tip4')).toBeVisible();
+  await expect(tip('tip7')).toBeVisible();
+
+  await field('mobile.label').fill('12345');
+  await field('password.new').fill('12345');
+  await field('password.again').fill('54321');
+  await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
+  await expect(tip('tip2')).toBeVisible();
+  await expect(tip('tip5')).toBeVisible();
+  await expect(tip('tip6')).toBeVisible();
+
+  await field('password.new').fill('123456789012345678');
+  await expect(tip('tip5')).toBeVisible();
+  await expect(field('mobile.label')).toHaveValue('12345');
+  await expect(field('password.again')).toHaveValue('54321');
+});
+
+test('wrong image and SMS codes are named, and a second send has to wait [4.20][4.21][4.22] @login', async ({ page, open, text, sandbox, language }) => {
+  const captcha = watchCaptcha(page);
+  const mobile = newMobile();
+  const field = (key: string) => page.getByLabel(text('remote-account', key), { exact: true });
+  const send = page.getByRole('button', { name: text('remote-account', 'smsCode.send') });
+  await open('register');
+  await field('mobile.label').fill(mobile);
+
+  await send.click();
+  await expect(page.getByText(text('shell', 'toastTip.warning.tip8'), { exact: true }).first()).toBeVisible();
+  await field('imageCode.label').fill('0000');
+  await send.click();
+  await expect(page.getByText(errorCodes.captchaWrong.text[language]).first()).toBeVisible();
+
+  await field('imageCode.label').fill(await captcha.text(sandbox));
+  await send.click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip2'));
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(send).toBeHidden();
+
+  const right = await sandbox.smsCode(`${DEFAULT_AREA_CODE}${mobile}`);
+  await field('smsCode.label').fill(right === '000000' ? '000001' : '000000');
+  await field('password.new').fill('tide-2026');
+  await field('password.again').fill('tide-2026');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
+  await expect(page.getByText(errorCodes.smsCodeWrong.text[language]).first()).toBeVisible();
+  await expect(field('mobile.label')).toHaveValue(mobile);
+  await expect(field('password.new')).toHaveValue('tide-2026');
+});

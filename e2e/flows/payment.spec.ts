@@ -1,0 +1,43 @@
+import { routePath } from 'shared-contracts/routes';
+import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const buttons = { en: { approve: 'Approve', decline: 'Decline', close: 'Close' }, zh: { approve: '同意支付', decline: '拒绝支付', close: '关闭支付' } };
+
+test('a declined payment can be tried again, and then counts @pay', async ({ page, open, text, sandbox, language, baseURL, expectAccessible }) => {
+  await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
+  await open('flowOrder');
+  const pay = page.getByRole('button', { name: /\$\d/ }).first();
+  await pay.click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: buttons[language].decline, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.declined.title') })).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('button', { name: /\$\d/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: buttons[language].approve, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.paid.title') })).toBeVisible();
+});
+
+test('an unpaid order in the way is offered to be cancelled [4.36] @pay', async ({ page, open, text, sandbox, baseURL, expectAccessible }) => {
+  await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
+  await open('buyFlow');
+  await page.getByRole('button', { name: text('remote-purchase', 'prices.buyLabel', { gigabytes: '10' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(text('remote-purchase', 'unpaid.title'))).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: text('remote-purchase', 'unpaid.cancel'), exact: true }).click();
+  await page.getByRole('button', { name: text('remote-purchase', 'unpaid.cancelYes') }).click();
+  await expect(dialog.getByRole('button', { name: /\$13\.00/ })).toBeEnabled();
+});
+
+test('a visitor who wants to buy logs in first and is back at the choice @pay @login', async ({ page, open, text, sandbox }) => {
+  const customer = await sandbox.customer('fresh', '+86');
+  await open('buyFlow');
+  await page.getByRole('button', { name: text('remote-purchase', 'prices.buyLabel', { gigabytes: '50' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await useLogInDialog(page, text, customer);
+  await expect(dialog.getByRole('button', { name: /\$60\.00/ })).toBeEnabled();
+  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+});

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallRequest } from 'shared-contracts/calls';
+import { queryClient } from 'shared-ui/query';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import NewsPage from './news-page.tsx';
+
+function show(articlePage: NonNullable<TestAnswers['articlePage']>, address = '/news') {
+  render(
+    <TestShell namespace="remote-marketing" texts={en} address={address} answers={{ articlePage }}>
+      <NewsPage />
+    </TestShell>,
+  );
+}
+
+const article = {
+  id: 'three-formats',
+  kind: 'news',
+  title: 'Three formats',
+  summary: 'In short',
+  publishedAt: '2025-03-18T12:00:00.000Z',
+} as const;
+const page = ({ pageNo = 1, pageSize = 10 }: CallRequest<'articlePage'>) => ({ list: [article], total: 21, pageNo, pageSize });
+
+afterEach(() => queryClient.clear());
+
+describe('the list of news', () => {
+  it('links each article and shows when it was published', async () => {
+    show(page);
+    expect(await screen.findByRole('link', { name: 'Three formats' })).toHaveProperty('pathname', '/news/three-formats');
+    expect(screen.getByText('March 18, 2025')).toBeTruthy();
+  });
+
+  it('asks for the page in the address and goes on from there', async () => {
+    const asked = jest.fn(page);
+    show(asked, '/news?page=2');
+    expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe('2');
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect((await screen.findByRole('link', { current: 'page', name: 'Page 3 of 3' })).textContent).toBe('3');
+    expect(asked.mock.calls.map(([{ kind, pageNo }]) => [kind, pageNo])).toEqual([
+      ['news', 2],
+      ['news', 3],
+    ]);
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+
+  it('says that there is nothing, or nothing on this page', async () => {
+    show(() => ({ list: [], total: 0, pageNo: 1, pageSize: 10 }));
+    expect(await screen.findByText('There is nothing here yet.')).toBeTruthy();
+    show(() => ({ list: [], total: 3, pageNo: 9, pageSize: 10 }), '/news?page=9');
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveProperty('search', '');
+  });
+
+  it('offers to try again after a failure', async () => {
+    let fails = true;
+    show((request) => {
+      if (fails) throw new ApiError(503, 503, 'System error');
+      return page(request);
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Three formats' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { MainAction } from './main-action.tsx';
+
+describe('MainAction', () => {
+  it('offers a visitor the free trial by registering', () => {
+    const track = jest.fn();
+    render(
+      <TestShell namespace="remote-marketing" texts={en} services={{ track }}>
+        <MainAction place="home-hero" />
+      </TestShell>,
+    );
+    const link = screen.getByRole('link', { name: 'Start with a free trial' });
+    expect(link).toHaveProperty('pathname', '/register');
+    expect(screen.getByText('50 MB of traffic for 24 hours, once per customer.')).toBeTruthy();
+    fireEvent.click(link);
+    expect(track).toHaveBeenCalledWith({ place: 'home-hero', button: 'register' });
+  });
+
+  it('offers a customer the packages, and says that refunds are not supported', () => {
+    render(
+      <TestShell namespace="remote-marketing" texts={zh} language="zh" session={{ accessToken: 't' }}>
+        <MainAction place="home-hero" />
+      </TestShell>,
+    );
+    expect(screen.getByRole('link', { name: '购买流量套餐' })).toHaveProperty('pathname', '/zh/buy/flow');
+    expect(screen.getByText(/不支持退款/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { PriceTeaser } from './price-teaser.tsx';
+
+const priceList: CallResponse<'getProductPriceList'> = {
+  currency: 'USD',
+  offer: { name: 'limitedTime90Off', percentOff: 90, endsAt: '2027-01-19T00:00:00.000Z' },
+  products: [
+    { productId: 'flow-1000', family: 1, gigabytes: 1000, validityDays: 180, listCents: 900_000, priceCents: 90_000, centsPerGb: 90 },
+    { productId: 'flow-1', family: 1, gigabytes: 1, validityDays: 30, listCents: 1400, priceCents: 1400, centsPerGb: 1400 },
+  ],
+};
+
+function show(getProductPriceList: NonNullable<TestAnswers['getProductPriceList']>, language: Language = 'en') {
+  render(
+    <TestShell namespace="remote-marketing" texts={language === 'zh' ? zh : en} language={language} answers={{ getProductPriceList }}>
+      <PriceTeaser />
+    </TestShell>,
+  );
+}
+
+/** Whatever is watched is near at once. */
+class NearObserver {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: NearObserver });
+});
+
+describe('PriceTeaser', () => {
+  it('shows what the price list says, the reduced price beside the list price', async () => {
+    show(() => priceList);
+    const [small, large] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
+    expect(within(small).getByRole('heading')).toHaveProperty('textContent', '1 GB');
+    expect(within(small).queryByText('List price')).toBeNull();
+    expect(within(large).getByRole('heading')).toHaveProperty('textContent', '1,000 GB');
+    expect(large.textContent).toContain('Price $900.00 List price $9,000.00');
+    expect(large.textContent).toContain('$0.90 per GB');
+    expect(large.textContent).toContain('Valid for 180 days');
+  });
+
+  it('shows the badge of an offer only while one runs', async () => {
+    show(() => priceList, 'zh');
+    expect(await screen.findByText('限时 1 折')).toBeTruthy();
+    show(() => ({ ...priceList, offer: null }), 'en');
+    await screen.findByText('1,000 GB', { selector: 'li:last-child h3', exact: true, ignore: false });
+    expect(screen.queryByText('Limited-time 90% off')).toBeNull();
+  });
+
+  it('leads to the price page where the list could not be loaded', async () => {
+    show(() => {
+      throw new ApiError(500, 500, 'System error');
+    });
+    expect(await screen.findByRole('link', { name: 'See them on the price page' })).toHaveProperty('pathname', '/buy/flow');
+  });
+});

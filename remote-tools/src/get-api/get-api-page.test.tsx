@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { ShellServices } from 'shared-contracts/shell';
+import { queryClient } from 'shared-ui/query';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import GetApiPage from './get-api-page.tsx';
+
+type Order = CallResponse<'queryOrderInfos'>['list'][number];
+
+const order: Order = {
+  orderId: 'F1',
+  family: 1,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  status: 1,
+  failureReason: null,
+  orderKey: 'key-1',
+  quantity: 1,
+  gigabytes: 1,
+  validityDays: 30,
+  totalBytes: 1_000_000_000,
+  usedBytes: 0,
+  endsAt: '2027-01-01T00:00:00.000Z',
+  payBefore: null,
+  listCents: 1400,
+  toPayCents: 140,
+  paidCents: 140,
+  currency: 'USD',
+};
+
+const services = () => ({
+  openLogin: jest.fn(),
+  openPurchase: jest.fn(),
+  notify: { success: jest.fn(), warning: jest.fn(), error: jest.fn() },
+});
+
+interface Shown {
+  readonly orders?: readonly Order[];
+  readonly visitor?: boolean;
+  readonly address?: string;
+}
+
+function show({ orders = [order], visitor = false, address = '/tool/get-api' }: Shown = {}) {
+  const answers: TestAnswers = {
+    getCountryCodeInfoList: () => [{ countryMobileCode: '81', enName: 'Japan', zhName: '日本', countryCode: 'JP' }],
+    queryOrderInfos: () => ({ list: [...orders], total: orders.length, pageNo: 1, pageSize: 100 }),
+  };
+  const made = services();
+  render(
+    <TestShell
+      namespace="remote-tools"
+      texts={en}
+      address={address}
+      answers={answers}
+      services={made satisfies Partial<ShellServices>}
+      session={{ accessToken: visitor ? '' : 'token' }}
+    >
+      <GetApiPage />
+    </TestShell>,
+  );
+  return made;
+}
+
+const link = () => screen.getByTestId('extraction-link').textContent;
+const generate = async () => fireEvent.click(await screen.findByRole('button', { name: 'Generate link' }));
+
+afterEach(() => queryClient.clear());
+
+describe('the API link tool', () => {
+  it('asks a visitor to log in and still explains every parameter', async () => {
+    const { openLogin } = show({ visitor: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in to choose an order' }));
+    expect(openLogin).toHaveBeenCalledTimes(1);
+    await generate();
+    await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(2));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+  });
+
+  it('leads a customer without an order to buying one', async () => {
+    const { openPurchase } = show({ orders: [] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy a flow package' }));
+    expect(openPurchase).toHaveBeenCalled();
+  });
+
+  it('warns where no order is selected, and on copying before there is a link', async () => {
+    const { notify } = show();
+    await screen.findByRole('combobox', { name: 'Order' });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(notify.warning).toHaveBeenCalledWith('warning.tip18');
+    await generate();
+    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip16'));
+  });
+
+  it('signs for the order of the address, and keeps the link in step with the settings', async () => {
+    const { notify } = show({ address: '/tool/get-api?orderId=F1&num=5&country=JP' });
+    await screen.findByRole('combobox', { name: 'Order' });
+    expect(link()).toContain('/api/getIp?orderId=F1&num=5&protocol=1&time=60&country=JP&timestamp=…&sign=…');
+    await generate();
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip9'));
+    const { searchParams } = new URL(link() ?? '');
+    const signed = createHash('md5')
+      .update(`F1&key-1&${searchParams.get('timestamp')}`)
+      .digest('hex');
+    expect(searchParams.get('sign')).toBe(signed);
+    fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
+    await waitFor(() => expect(link()).toContain(`sign=${signed}&format=1`));
+  });
+
+  it.each(['0', '201', ''])('says beside the field that %j is no quantity', async (quantity) => {
+    const { notify } = show({ address: '/tool/get-api?orderId=F1' });
+    await screen.findByRole('combobox', { name: 'Order' });
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: quantity } });
+    expect(await screen.findByText('The extraction quantity is 1–200')).toBeTruthy();
+    await generate();
+    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip17'));
+    expect(notify.success).not.toHaveBeenCalled();
+  });
+
+  it('says that an order without a key cannot be signed for', async () => {
+    const { notify } = show({ orders: [{ ...order, orderKey: null }], address: '/tool/get-api?orderId=F1' });
+    await screen.findByRole('combobox', { name: 'Order' });
+    await generate();
+    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip21'));
+  });
+
+  it('says that the order of the address is not among the usable ones', async () => {
+    show({ address: '/tool/get-api?orderId=F404' });
+    expect(await screen.findByText(/Order F404 is not among your orders/)).toBeTruthy();
+  });
+});
