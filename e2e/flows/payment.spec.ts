@@ -28,7 +28,7 @@ test('an unpaid order in the way is offered to be cancelled [4.36] @pay', async 
   await expect(dialog.getByText(text('remote-purchase', 'unpaid.title'))).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: text('remote-purchase', 'unpaid.cancel'), exact: true }).click();
-  await page.getByRole('button', { name: text('remote-purchase', 'unpaid.cancelYes') }).click();
+  await page.getByRole('button', { name: text('remote-purchase', 'unpaid.cancelYes') }).last().click();
   await expect(dialog.getByRole('button', { name: /\$13\.00/ })).toBeEnabled();
 });
 

@@ -26,7 +26,9 @@ export function useAccountForm() {
     setRefusal('');
   }
 
-  return { form, refusal, refuse, attempt, validateTrigger: attempted ? 'onChange' : 'onSubmit' };
+  const forget = () => setRefusal('');
+
+  return { form, refusal, refuse, attempt, forget, validateTrigger: attempted ? 'onChange' : 'onSubmit' };
 }
 
 export type AccountFormState = ReturnType<typeof useAccountForm>;

@@ -30,6 +30,12 @@ export function LoginForm({ startsWith, onDone }: LoginFormProps) {
 
   useEffect(() => form.focusField('mobile'), [form]);
 
+  // What was refused is of no interest to the other way of logging in.
+  function change(next: LoginMode): void {
+    state.forget();
+    setMode(next);
+  }
+
   const panels = {
     password: <CurrentPasswordField />,
     sms: (
@@ -59,7 +65,7 @@ export function LoginForm({ startsWith, onDone }: LoginFormProps) {
         isBusy={login.isPending || login.isSuccess}
         onSubmit={login.mutate}
       >
-        <Tabs activeKey={mode} onChange={(key) => setMode(key as LoginMode)} destroyOnHidden items={tabs} />
+        <Tabs activeKey={mode} onChange={(key) => change(key as LoginMode)} destroyOnHidden items={tabs} />
         <AgreementField />
       </AccountForm>
       <p className={styles.register}>

@@ -1,0 +1,75 @@
+import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the header stands 80 px high in a box of 1200 px below a strip of 40 px [9.25][9.26][9.27][2.93]', async ({ page }) => {
+  await page.goto('/');
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBe(80);
+  expect(header?.y).toBe(40);
+  const content = await page.getByRole('banner').locator('> div').evaluate((box) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(box);
+    return box.getBoundingClientRect().width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  });
+  expect(content).toBe(1200);
+});
+
+test('the default layout links home, buy, tools and help, and the site map below [2.71][2.83][2.84][2.85][2.86][2.87][2.88][2.94][2.95][1.6]', async ({ page, text }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const hrefs = () => header.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await header.getByRole('button', { name: text('shell', 'header.tools') }).click();
+  expect(await hrefs()).toEqual(expect.arrayContaining(['/', routePath('buyFlow'), routePath('toolAccountPassword'), routePath('toolGenerateCode'), routePath('help')]));
+  await page.keyboard.press('Escape');
+  await expect(header.getByRole('button', { name: text('shell', 'header.tools') })).toBeFocused();
+  await expect(header.getByRole('button', { name: '中文' })).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  for (const id of ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'help', 'buyFlow'] satisfies RouteId[]) {
+    await expect(footer.getByRole('link', { name: routes[id].title.en, exact: true })).toHaveAttribute('href', routePath(id));
+  }
+  await expect(footer).toContainText('outside mainland China');
+});
+
+test('a visitor is offered to log in and to register with a free trial, a customer the personal centre and to log out [2.89][2.90][2.91][2.92]', async ({
+  page,
+  text,
+  sandbox,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: text('shell', 'header.register') })).toContainText(text('shell', 'header.trialTip'));
+  await header.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await logIn(page, baseURL, await sandbox.customer());
+  await page.reload();
+  await expect(header.getByRole('link', { name: text('shell', 'header.personal') })).toBeVisible();
+  await expect(header.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();
+  await expect(header.getByRole('button', { name: text('shell', 'header.logIn'), exact: true })).toBeHidden();
+});
+
+test('the person layout has a left menu and a header [2.61][2.62][2.74][2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116]', async ({
+  page,
+  text,
+  sandbox,
+  baseURL,
+}) => {
+  await logIn(page, baseURL, await sandbox.customer());
+  await page.goto(routePath('flowOrder'));
+  const menu = page.getByRole('navigation', { name: text('shell', 'person.navigation') });
+  const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const wanted = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help'] satisfies RouteId[];
+  expect(hrefs.slice(0, wanted.length)).toEqual(wanted.map((id) => routePath(id)));
+  await expect(menu.getByRole('link', { name: routes.flowOrder.title.en, exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('complementary').getByRole('link').first()).toHaveAttribute('href', '/');
+  await expect(page.getByRole('banner').getByRole('button', { name: '中文' })).toBeVisible();
+});
+
+test('the bare layout is content alone [2.73]', async ({ page }) => {
+  await page.goto(routePath('sandbox'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/root.ts';
+import { cleanStop } from './drills/clean-stop.ts';
+import type { Drill } from './drills/drill.ts';
+import { freshClone } from './drills/fresh-clone.ts';
+import { oneOwner } from './drills/one-owner.ts';
+
+/** `npm run drills`: what takes too long for every change. Names on the command line choose among them; a full run is written to docs/drills.md. */
+const drills: Readonly<Record<string, Drill>> = { freshClone, oneOwner, cleanStop };
+
+const wanted = process.argv.slice(2);
+const rows: { name: string; ok: boolean; said: string }[] = [];
+for (const [name, drill] of Object.entries(drills)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`\n== ${name}\n`);
+  rows.push(
+    await drill().then(
+      (said) => ({ name, ok: true, said }),
+      (error: unknown) => ({ name, ok: false, said: error instanceof Error ? error.message : String(error) }),
+    ),
+  );
+  process.stdout.write(`${rows.at(-1)?.said}\n`);
+}
+
+if (wanted.length === 0) {
+  const table = rows.map(({ name, ok, said }) => `| ${name} | ${ok ? 'passed' : 'FAILED'} | ${said} |`);
+  const page = ['# Drills', '', `Last full run of \`npm run drills\`: ${new Date().toISOString().slice(0, 10)}.`, '', '| drill | result | what it said |', '|---|---|---|', ...table, ''];
+  writeFileSync(path.join(root, 'docs/drills.md'), page.join('\n'));
+}
+const failed = rows.filter(({ ok }) => !ok).length;
+process.stdout.write(`\n${rows.length - failed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;

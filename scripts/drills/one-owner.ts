@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { root } from '../lib/root.ts';
+import { freePort, startSite } from '../lib/site-process.ts';
+import { expectThat } from './drill.ts';
+
+/** A second start on the same data is refused and names the process that holds it; the first goes on. */
+export async function oneOwner(): Promise<string> {
+  const site = await startSite();
+  try {
+    const second = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(await freePort()), DATA_DIR: site.dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    expectThat(code === 1, `the second start ended with ${code}`);
+    expectThat(said.includes(String(site.process.pid)), `it said: ${said}`);
+    expectThat((await fetch(site.origin)).ok, 'the first site no longer answers');
+    return said.trim().split('\n')[0] ?? '';
+  } finally {
+    await site.stop();
+  }
+}

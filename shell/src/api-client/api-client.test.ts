@@ -1,0 +1,93 @@
+import { errorCodes } from 'shared-contracts/error-codes';
+import { createApiClient } from './api-client.ts';
+
+const setup = {
+  baseUrl: 'https://api.example',
+  headers: jest.fn(() => ({ token: 'abc', env: 'zh' })),
+  systemErrorText: () => 'generic tip1',
+  onExpired: jest.fn(),
+  showError: jest.fn(),
+};
+const requests: { url: string; method: string; headers: Record<string, unknown>; data: unknown; params: unknown }[] = [];
+let answer: { status: number; data: unknown } | Error;
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: ({ baseURL }: { baseURL: string }) => ({
+      request: (config: { url: string }) => {
+        requests.push({ ...config, url: `${baseURL}${config.url}` } as (typeof requests)[number]);
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      },
+    }),
+    isCancel: () => false,
+  },
+}));
+
+const api = createApiClient(setup);
+const refusedWith = (status: number, data: unknown) => {
+  answer = { status, data };
+  return api('getUserInfo', {}).catch((error: Error) => error);
+};
+
+beforeEach(() => requests.splice(0));
+
+describe('a call', () => {
+  it('goes to the one API server with token and env, its path filled in [7.1][7.2][7.3]', async () => {
+    answer = { status: 200, data: { code: 200, msg: 'OK', data: { products: [] } } };
+    await expect(api('getProductPriceList', { id: 1, orderId: 'A1' })).resolves.toEqual({ products: [] });
+    expect(requests[0]).toMatchObject({
+      url: 'https://api.example/webCommon/getProductPriceList/1',
+      method: 'GET',
+      params: { orderId: 'A1' },
+      headers: { token: 'abc', env: 'zh' },
+    });
+  });
+
+  it('carries no token for a visitor', async () => {
+    setup.headers.mockReturnValueOnce({ token: '', env: 'en' });
+    answer = { status: 200, data: { code: 200, msg: 'OK', data: null } };
+    await api('cancelTrade', { orderId: 'A1' }, { idempotencyKey: 'k' });
+    expect(requests[0]?.headers).toEqual({ env: 'en', 'Idempotency-Key': 'k' });
+    expect(requests[0]?.data).toEqual({ orderId: 'A1' });
+  });
+});
+
+describe('a refusal', () => {
+  it('whose code starts with 11 shows the message of the server [8.1][7.4][7.5]', async () => {
+    await expect(refusedWith(200, { code: errorCodes.orderNotFound.code, msg: 'no such order' })).resolves.toMatchObject({ code: 1133, message: 'no such order' });
+    expect(setup.showError).toHaveBeenCalledWith('no such order');
+  });
+
+  it('whose code starts with 11 but has no message shows tip1 [8.2]', async () => {
+    await refusedWith(200, { code: 1133, msg: '' });
+    expect(setup.showError).toHaveBeenCalledWith('generic tip1');
+  });
+
+  it.each([
+    [500, { code: 500, msg: 'stack trace' }],
+    [404, { code: 404, msg: 'no such call' }],
+    [502, '<html>bad gateway</html>'],
+  ])('of any other kind (%s) shows tip1 and nothing of the server [8.3][8.43]', async (status, data) => {
+    await refusedWith(status, data);
+    expect(setup.showError).toHaveBeenCalledWith('generic tip1');
+  });
+
+  it('is left to a caller who asks for quiet', async () => {
+    answer = { status: 200, data: { code: 1133, msg: 'no such order' } };
+    await expect(api('cancelTrade', { orderId: 'A1' }, { errors: 'quiet' })).rejects.toThrow('no such order');
+    expect(setup.showError).not.toHaveBeenCalled();
+  });
+
+  it('by 401 ends the session and rejects with the words of an expired login [4.11][4.13][8.5][6.10]', async () => {
+    const error = await refusedWith(401, { code: 401, msg: errorCodes.unauthenticated.text.en });
+    expect(error).toMatchObject({ status: 401, message: errorCodes.unauthenticated.text.en });
+    expect(setup.onExpired).toHaveBeenCalledTimes(1);
+    expect(setup.showError).not.toHaveBeenCalled();
+  });
+
+  it('that never arrived has code 0', async () => {
+    answer = new Error('Network Error');
+    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'generic tip1' });
+  });
+});
