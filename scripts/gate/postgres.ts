@@ -34,7 +34,7 @@ async function waitUntilUp(bin: string, port: number): Promise<void> {
 }
 
 /** Runs something against a PostgreSQL of its own, in a throw-away folder. */
-export async function withPostgres<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
+export async function withPostgres<Result>(task: (url: string) => Promise<Result>): Promise<Result> {
   const bin = binaries();
   const folder = mkdtempSync('/tmp/tidegate-postgres-');
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
@@ -48,7 +48,7 @@ export async function withPostgres<Result>(use: (url: string) => Promise<Result>
   const exited = once(server, 'exit');
   try {
     await waitUntilUp(bin, port);
-    return await use(`postgres://tidegate@127.0.0.1:${port}/postgres`);
+    return await task(`postgres://tidegate@127.0.0.1:${port}/postgres`);
   } finally {
     server.kill('SIGINT');
     await exited;

@@ -4,7 +4,7 @@ import { trackClick, trackPage } from './track.ts';
 
 describe('tracking', () => {
   const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
-  const sent = () => contentSchemas.websiteUserLogData.request.parse(JSON.parse(String(send.mock.calls.at(-1)?.[1].body))).records[0];
+  const sent = () => contentSchemas.websiteUserLogData.request.parse(JSON.parse(send.mock.calls.at(-1)?.[1].body as string)).records[0];
 
   beforeEach(() => {
     Object.assign(globalThis, { fetch: send });
