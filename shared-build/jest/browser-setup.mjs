@@ -23,3 +23,6 @@ Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };
+// jsdom knows no styles of pseudo-elements and says so at length.
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (element) => getComputedStyle(element);

@@ -10,7 +10,7 @@ function toBinaryString(text: string): string {
  * Spaces around it are dropped, as everywhere on the site. The library is fetched when first needed.
  */
 export async function encryptPassword(api: ApiClient, password: string): Promise<string> {
-  const [{ JSEncrypt }, { kid, publicKey }] = await Promise.all([import('jsencrypt'), api('publicKey', {}, { errors: 'quiet' })]);
+  const [{ default: JSEncrypt }, { kid, publicKey }] = await Promise.all([import('jsencrypt'), api('publicKey', {}, { errors: 'quiet' })]);
   const cipher = new JSEncrypt();
   cipher.setPublicKey(publicKey);
   const encrypted = cipher.encryptOAEP(toBinaryString(password.trim()));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
 import styles from './copy-button.module.css';
+import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps {
   /** What is copied; empty text answers with the warning instead. */
@@ -29,7 +30,12 @@ export function CopyButton({ text, label, compact = false, emptyNotice = 'warnin
       notify.warning(emptyNotice);
       return;
     }
-    await navigator.clipboard.writeText(text);
+    try {
+      await copyText(text);
+    } catch {
+      notify.error(t('copyFailed'));
+      return;
+    }
     notify.success('success.tip8');
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN_MS);

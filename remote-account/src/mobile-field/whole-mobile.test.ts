@@ -1,0 +1,30 @@
+import { defaultCountry, type Country } from './countries.ts';
+import { checkMobileOf, wholeMobile } from './whole-mobile.ts';
+
+const britain: Country = { countryMobileCode: '44', enName: 'United Kingdom', zhName: '英国', countryCode: 'GB' };
+const america: Country = { countryMobileCode: '1', enName: 'United States', zhName: '美国', countryCode: 'US' };
+const unknownPlace: Country = { countryMobileCode: '999', enName: 'Nowhere', zhName: '无', countryCode: 'ZZ' };
+
+describe('a mobile number with its country', () => {
+  it.each([
+    [defaultCountry, '', 'warning.tip1'],
+    [defaultCountry, '13800138000', null],
+    [defaultCountry, ' 13800138000 ', null],
+    [defaultCountry, '11800138000', 'warning.tip2'],
+    [defaultCountry, '1380013800', 'warning.tip2'],
+    [britain, '07911123456', null],
+    [britain, '7911123456', null],
+    [britain, '1234', 'warning.tip2'],
+    [america, '2015550123', null],
+    [america, '+442071838750', 'warning.tip2'],
+    [america, '201-555-0123', 'warning.tip2'],
+    [unknownPlace, '12345678', null],
+  ])('in %p, %p answers %p', async (country, mobile, expected) => {
+    expect(await checkMobileOf(country, mobile)).toBe(expected);
+  });
+
+  it('is sent in E.164, without a trunk zero', async () => {
+    expect(await wholeMobile(defaultCountry, ' 13800138000 ')).toBe('+8613800138000');
+    expect(await wholeMobile(britain, '07911123456')).toBe('+447911123456');
+  });
+});

@@ -1,0 +1,28 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import type { ApiClient } from 'shared-contracts/calls';
+import { encryptPassword } from './encrypt-password.ts';
+
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+const answering = (publicKey: string) => (async () => ({ kid: 'k1', publicKey })) as unknown as ApiClient;
+
+function decrypt(base64: string): string {
+  const padding = { key: keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  return privateDecrypt(padding, Buffer.from(base64, 'base64')).toString('utf8');
+}
+
+describe('an encrypted password', () => {
+  it.each(['secret-1', ' 密码密码密码 ', 'pässwörd', '🌊🌊🌊🌊🌊🌊'])('%p is what the owner of the key reads, without the spaces around it', async (password) => {
+    const [kid, encrypted = ''] = (await encryptPassword(answering(keys.publicKey), password)).split('.');
+    expect(kid).toBe('k1');
+    expect(decrypt(encrypted)).toBe(password.trim());
+  });
+
+  it('is never left out: what cannot be encrypted is an error', async () => {
+    await expect(encryptPassword(answering(keys.publicKey), 'x'.repeat(400))).rejects.toThrow();
+  });
+});

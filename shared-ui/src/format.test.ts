@@ -1,0 +1,23 @@
+import { formatBytes, formatMoney, formatTime } from './format.ts';
+
+describe('formats', () => {
+  it('show money with the currency in either language', () => {
+    expect(formatMoney(140, 'USD', 'en')).toBe('$1.40');
+    expect(formatMoney(1_234_500, 'USD', 'zh')).toBe('$12,345.00');
+  });
+
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [50_000_000, '50 MB'],
+    [1_000_000_000, '1 GB'],
+    [1_234_567_890, '1.23 GB'],
+  ])('show %s bytes in decimal units as %s', (bytes, shown) => {
+    expect(formatBytes(bytes, 'en')).toBe(shown);
+  });
+
+  it('show times with their zone', () => {
+    expect(formatTime('2026-11-20T08:05:00Z', 'en')).toMatch(/Nov 20, 2026.*(UTC|GMT|[A-Z]{3,4})/);
+    expect(formatTime('2026-11-20T08:05:00Z', 'zh')).toMatch(/2026年11月20日/);
+  });
+});
