@@ -10,8 +10,11 @@ export interface TestDatabase {
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A fresh database on the server that TEST_DATABASE_URL names, else the embedded one. */
@@ -22,5 +25,5 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
 }

@@ -2,40 +2,15 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { ApiError } from 'shared-contracts/api-error';
 import { orderStatus } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
+import { failedOrder, paidOrder, unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import FlowOrdersPage from './flow-orders-page.tsx';
 import type { Order } from './use-orders.ts';
 
-const unpaid: Order = {
-  orderId: 'F1',
-  family: 1,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  status: orderStatus.toBePaid,
-  failureReason: null,
-  orderKey: null,
-  quantity: 1,
-  gigabytes: 10,
-  validityDays: 30,
-  totalBytes: 10_000_000_000,
-  usedBytes: 0,
-  endsAt: null,
-  payBefore: '2026-11-20T08:30:00.000Z',
-  listCents: 13_000,
-  toPayCents: 1300,
-  paidCents: 0,
-  currency: 'USD',
-};
-const normal: Order = {
-  ...unpaid,
-  orderId: 'F2',
-  status: orderStatus.normal,
-  orderKey: 'key-2',
-  usedBytes: 2_500_000_000,
-  endsAt: '2026-12-20T08:00:00.000Z',
-  payBefore: null,
-};
-const failed: Order = { ...unpaid, orderId: 'F3', status: orderStatus.failure, failureReason: 'timedOut', payBefore: null };
+const unpaid = unpaidOrder;
+const normal = { ...paidOrder, orderId: 'F2' };
+const failed = { ...failedOrder, orderId: 'F3' };
 
 const pageOf = (...list: Order[]) => ({ list, total: list.length, pageNo: 1, pageSize: 10 });
 

@@ -10,7 +10,10 @@ describe('where a refusal is shown', () => {
       { field: 'mobile', rule: 'warning.tip2', message: 'wrong format' },
       { field: 'registerSource', rule: 'invalid', message: 'not shown' },
     ];
-    expect(placeError(refusal('validationFailed', { issues }), 'system')).toEqual({ fields: [{ field: 'mobile', message: 'wrong format' }], form: '' });
+    expect(placeError(refusal('validationFailed', { issues }), 'system')).toEqual({
+      fields: [{ field: 'mobile', message: 'wrong format' }],
+      form: '',
+    });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { generateKeyPairSync } from 'node:crypto';
-import { ApiError } from 'shared-contracts/api-error';
 import type { LoginResult } from 'shared-contracts/calls';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import { defaultCountry } from '../mobile-field/countries.ts';
 import en from '../locales/en.json';
@@ -16,7 +16,14 @@ const { publicKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-const result: LoginResult = { token: 't', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: 'n', loginWay: '' };
+const result: LoginResult = {
+  token: 't',
+  countryMobileCode: '+86',
+  mobile: '+8613800138000',
+  countryEnName: 'China',
+  nickName: 'n',
+  loginWay: '',
+};
 
 const answers = {
   getCountryCodeInfoList: () => [defaultCountry],
@@ -71,10 +78,7 @@ describe('the login dialog', () => {
   });
 
   it('keeps what was typed when the login is refused, and says why', async () => {
-    const refuse = () => {
-      throw new ApiError(errorCodes.loginFailed.code, 200, errorCodes.loginFailed.text.en);
-    };
-    open({ answers: { passwordLogin: refuse } });
+    open({ answers: { passwordLogin: refusing('loginFailed') } });
     fillIn();
     submit();
     expect(await screen.findByText(errorCodes.loginFailed.text.en)).toBeTruthy();
@@ -96,10 +100,7 @@ describe('the login dialog', () => {
   });
 
   it('shows a new image after a failed send too, with the error beside it', async () => {
-    const sendVerifyCode = () => {
-      throw new ApiError(errorCodes.captchaWrong.code, 200, errorCodes.captchaWrong.text.en);
-    };
-    open({ answers: { sendVerifyCode } }, 'sms');
+    open({ answers: { sendVerifyCode: refusing('captchaWrong') } }, 'sms');
     await screen.findByAltText(/^Image code/);
     type(/^Mobile number/, '13800138000');
     type(/^Image code$/, 'nope');

@@ -16,13 +16,16 @@ function decrypt(base64: string): string {
 }
 
 describe('an encrypted password', () => {
-  it.each(['secret-1', ' 密码密码密码 ', 'pässwörd', '🌊🌊🌊🌊🌊🌊'])('%p is what the owner of the key reads, without the spaces around it', async (password) => {
-    const [kid, encrypted = ''] = (await encryptPassword(answering(keys.publicKey), password)).split('.');
-    expect(kid).toBe('k1');
-    expect(decrypt(encrypted)).toBe(password.trim());
-  });
+  it.each(['secret-1', ' 密码密码密码 ', 'pässwörd', '🌊🌊🌊🌊🌊🌊'])(
+    '%p is what the owner of the key reads, without the spaces around it',
+    async (password) => {
+      const [kid, encrypted = ''] = (await encryptPassword(answering(keys.publicKey), password)).split('.');
+      expect(kid).toBe('k1');
+      expect(decrypt(encrypted)).toBe(password.trim());
+    },
+  );
 
   it('is never left out: what cannot be encrypted is an error', async () => {
-    await expect(encryptPassword(answering(keys.publicKey), 'x'.repeat(400))).rejects.toThrow();
+    await expect(encryptPassword(answering(keys.publicKey), 'x'.repeat(400))).rejects.toThrow('could not be encrypted');
   });
 });

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { useCountdown } from './use-countdown.ts';
 
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
 describe('the countdown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it('counts whole seconds down to nothing and can start anew', () => {
     const { result } = renderHook(useCountdown);
