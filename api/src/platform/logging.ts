@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { errorCode } from './database-errors.ts';
 
 const SECRET_FIELDS = [
@@ -20,10 +20,9 @@ const SECRET_HEADERS = ['token', 'cookie', 'authorization', 'idempotency-key'];
 /** What of an error is logged. A failed query's parameters and the row that PostgreSQL quotes in `detail` may be a customer's. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
-  const code = errorCode(error);
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const query = error instanceof DrizzleQueryError ? { query: error.query } : {};
-  return { type: error.name, code, message: cause?.message, stack: cause?.stack, ...query };
+  return { type: error.name, errorCode: errorCode(error), message: cause?.message, stack: cause?.stack, ...query };
 }
 
 interface LoggedRequest {
@@ -33,8 +32,8 @@ interface LoggedRequest {
 }
 
 /** The log, one JSON line an event. Queries of addresses are left out: they carry signatures and mobiles. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -48,5 +47,6 @@ export function createLog(level: string): Logger {
       error: describeError,
       req: ({ method, url, ip }: LoggedRequest) => ({ method, path: url?.split('?', 1)[0], ip }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

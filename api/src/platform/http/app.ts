@@ -44,6 +44,8 @@ export function createApp({ log, trustProxy, isDraining }: AppOptions): FastifyI
     },
   });
   app.addHook('onSend', async (_request, reply) => {
+    // Answers are of this moment and often of this customer.
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (isDraining()) reply.header('Connection', 'close');
   });
   handleErrors(app);
