@@ -12,7 +12,7 @@ test('the home page loads neither antd nor zod nor axios before they are needed'
   for (const mark of ['ZodError', 'ant-btn', 'encryptOAEP']) expect(texts.filter(({ text }) => text.includes(mark)).map(({ url }) => url)).toEqual([]);
 });
 
-test('every shared module is loaded once on a walk through all parts', async ({ page, text }) => {
+test('every shared module is loaded once on a walk of a visitor through all parts [6.1]', async ({ page, text }) => {
   await page.goto('/');
   await page.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'prices.title') })).toBeVisible();

@@ -2,8 +2,10 @@ import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the header stands 80 px high in a box of 1200 px below a strip of 40 px [9.25][9.26][9.27][2.93]', async ({ page }) => {
+test('the header stands 80 px high in a box of 1200 px below a strip of 40 px [9.25][9.26][9.27][2.93]', async ({ page, text }) => {
   await page.goto('/');
+  const strip = page.getByRole('complementary', { name: text('shell', 'promo.label') });
+  expect(await strip.boundingBox()).toMatchObject({ y: 0, height: 40 });
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.height).toBe(80);
   expect(header?.y).toBe(40);
@@ -23,6 +25,7 @@ test('the default layout links home, buy, tools and help, and the site map below
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: text('shell', 'header.tools') })).toBeFocused();
   await expect(header.getByRole('button', { name: '中文' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
 
   const footer = page.getByRole('contentinfo');
   for (const id of ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'help', 'buyFlow'] satisfies RouteId[]) {
@@ -50,7 +53,7 @@ test('a visitor is offered to log in and to register with a free trial, a custom
   await expect(header.getByRole('button', { name: text('shell', 'header.logIn'), exact: true })).toBeHidden();
 });
 
-test('the person layout has a left menu and a header [2.61][2.62][2.74][2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116]', async ({
+test('the person layout has a left menu and a header [2.61][2.74][2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116]', async ({
   page,
   text,
   sandbox,
@@ -69,7 +72,7 @@ test('the person layout has a left menu and a header [2.61][2.62][2.74][2.107][2
 
 test('the bare layout is content alone [2.73]', async ({ page }) => {
   await page.goto(routePath('sandbox'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ page }) => allowErrors(page, 'ERR_FAILED', 'LoadError', 'Failed to load resource', 'Federation Runtime'));
 
-test('with every remote down the frame of the site stands, and one reload is tried [2.82][9.16]', async ({ page, text }) => {
+test('with every remote down the frame of the site stands, and one reload is tried [2.82]', async ({ page, text }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route('**/remotes/**', (route) => route.abort());

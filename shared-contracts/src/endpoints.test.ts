@@ -13,7 +13,7 @@ describe('the endpoint table', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('describes the request and response of every call that is built', () => {
+  it('describes the request and response of every call that is built [7.6]', () => {
     expect(endpointNames.filter((name) => !isLater(endpoints[name]) && !built.has(name))).toEqual([]);
   });
 
@@ -24,6 +24,13 @@ describe('the endpoint table', () => {
   it('lists as unbuilt exactly the calls without a description', () => {
     expect(unbuilt.filter((name) => built.has(name))).toEqual([]);
     expect(unbuilt).toHaveLength(35);
+  });
+
+  it('knows callers by token, signature, provider or place, and no administrator [6.15]', () => {
+    const all = Object.values<Endpoint>(endpoints);
+    const callers = new Set(['public', 'customer', 'signed', 'provider', 'internal', 'sandbox']);
+    expect(all.filter(({ auth }) => !callers.has(auth))).toEqual([]);
+    expect(all.filter(({ path }) => /admin|manage|console/i.test(path))).toEqual([]);
   });
 
   it('keeps added calls under /api/v1, /api/pay/notify, /sandbox/api or /internal', () => {

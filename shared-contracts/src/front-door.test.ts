@@ -76,7 +76,7 @@ describe('language cookie', () => {
     expect(performance.now() - started).toBeLessThan(200);
   });
 
-  it('is written for 5000 days', () => {
+  it('is written for 5000 days [9.9]', () => {
     expect(languageCookie('zh', false)).toBe('lang=zh; Max-Age=432000000; Path=/; SameSite=Lax');
     expect(languageCookie('en', true)).toBe('lang=en; Max-Age=432000000; Path=/; SameSite=Lax; Secure');
   });

@@ -13,4 +13,9 @@ describe('notices', () => {
     expect(Object.keys(zh.warning)).toEqual(Object.keys(en.warning));
     expect(Object.keys(zh.success)).toEqual(Object.keys(en.success));
   });
+
+  it('have the words that are given for them [5.10][8.25][8.43]', () => {
+    expect(toastText(en, 'warning.tip6')).toBe('Inconsistent passwords');
+    expect(toastText(en, 'error.tip1')).toBe('System error, please try again later');
+  });
 });

@@ -42,7 +42,6 @@ export const theme: ThemeConfig = {
     wireframe: false,
   },
   components: {
-    Alert: { borderRadiusLG: 6 },
     Form: { itemMarginBottom: 32, labelColor: '#10202e' },
     Modal: { titleFontSize: 22 },
     Segmented: { itemSelectedBg: '#e6f4f2', itemSelectedColor: '#075e5a', trackBg: '#f6f4ef' },

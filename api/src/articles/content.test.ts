@@ -5,7 +5,7 @@ import { sanitizeArticle } from './sanitize-article.ts';
 const server = testServer();
 
 describe('articles', () => {
-  it.each(['news', 'question'] as const)('of kind %s come in both languages, newest first', async (kind) => {
+  it.each(['news', 'question'] as const)('of kind %s come in both languages, newest first [3.36][7.18][7.19]', async (kind) => {
     const english = await server.call('articlePage', { kind });
     const chinese = await server.call('articlePage', { kind }, { language: 'zh' });
     expect(english.total).toBeGreaterThanOrEqual(3);
@@ -38,7 +38,7 @@ describe('articles', () => {
 });
 
 describe('country codes', () => {
-  it('are all that can be called, with both names', async () => {
+  it('are all that can be called, with both names [3.13][7.13]', async () => {
     const all = await server.call('getCountryCodeInfoList', {});
     expect(all.length).toBeGreaterThan(235);
     expect(all).toContainEqual({ countryMobileCode: '86', enName: 'China', zhName: '中国', countryCode: 'CN' });
@@ -51,7 +51,7 @@ describe('country codes', () => {
     ['+852', ['Hong Kong, China']],
     ["' or 1=1 --", []],
     ['%', []],
-  ])('are found by %j', async (queryName, expected) => {
+  ])('are found by %j [7.13]', async (queryName, expected) => {
     const names = (await server.call('getCountryCodeInfoList', { queryName })).map(({ enName }) => enName);
     expect(typeof expected === 'string' ? names.filter((name) => name === expected) : names).toEqual([expected].flat());
   });
@@ -74,7 +74,7 @@ describe('tracking', () => {
     lang: 'zh' as const,
   };
 
-  it('stores records, several at once', async () => {
+  it('stores records, several at once [7.21]', async () => {
     expect(await server.call('websiteUserLogData', { records: [record, { ...record, type: 'link' }] })).toBeNull();
     expect(await server.db.select().from(trackingRecords)).toMatchObject([
       { place: 'header 🌊', type: 'click', routePath: '/buy/flow' },

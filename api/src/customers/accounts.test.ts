@@ -10,7 +10,7 @@ const server = testServer();
 const website = { registerSource: 'website' as const };
 
 describe('registering', () => {
-  it('makes a customer and logs them in', async () => {
+  it('makes a customer and logs them in [3.5][3.9][7.8][7.48]', async () => {
     const mobile = freshMobile();
     const result = await server.call('register', await registration(server, mobile));
     expect(result).toMatchObject({ mobile, countryMobileCode: '+86', countryEnName: 'China', loginWay: '' });
@@ -35,7 +35,7 @@ describe('registering', () => {
     expect(await server.call.reasonOf('register', again)).toBe('mobileTaken');
   });
 
-  it.each(['short', 'eighteen-long-pass', '      '])('refuses the password %j and keeps the code for another try', async (password) => {
+  it.each(['short', 'eighteen-long-pass', '      '])('refuses the password %j and keeps the code for another try [5.8][5.9]', async (password) => {
     const request = await registration(server, freshMobile());
     const issues = await server.call.failed('register', { ...request, password: await encrypted(server, password) });
     expect(issues).toEqual([
@@ -54,7 +54,7 @@ describe('registering', () => {
     ['no cipher', async () => (await server.call('publicKey', {})).kid],
     ['plain text', async () => PASSWORD],
     ['a broken cipher', async () => `${(await server.call('publicKey', {})).kid}.AAAA`],
-  ])('refuses a password encrypted with %s', async (_, make) => {
+  ])('refuses a password encrypted with %s [5.12]', async (_, make) => {
     const request = await registration(server, freshMobile(), { password: await make() });
     expect(await server.call.reasonOf('register', request)).toBe('passwordUnreadable');
   });
@@ -69,14 +69,14 @@ describe('registering', () => {
     });
   });
 
-  it('wants the box ticked', async () => {
+  it('wants the box ticked [2.134]', async () => {
     const request = await registration(server, freshMobile(), { agreed: false });
     expect(await server.call.failed('register', request)).toMatchObject([{ field: 'agreed', rule: 'warning.tip7' }]);
   });
 });
 
 describe('logging in by password', () => {
-  it('works, with spaces around it too', async () => {
+  it('works, with spaces around it too [1.13][5.11][7.7]', async () => {
     const { mobile } = await registered(server);
     const password = await encrypted(server, ` ${PASSWORD} `);
     expect(await server.call('passwordLogin', { mobile: ` ${mobile} `, password })).toMatchObject({ mobile });
@@ -94,12 +94,12 @@ describe('logging in by password', () => {
     expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it.each(['short', 'eighteen-long-pass'])('refuses %j before looking', async (password) => {
+  it.each(['short', 'eighteen-long-pass'])('refuses %j before looking [5.7]', async (password) => {
     const request = { mobile: freshMobile(), password: await encrypted(server, password) };
     expect(await server.call.failed('passwordLogin', request)).toMatchObject([{ field: 'password', rule: 'warning.tip5' }]);
   });
 
-  it('takes 17 characters, so that nobody is locked out', async () => {
+  it('takes 17 characters, so that nobody is locked out [5.7][9.5]', async () => {
     expect(await server.call.reasonOf('passwordLogin', { mobile: freshMobile(), password: await encrypted(server, 'x'.repeat(17)) })).toBe(
       'loginFailed',
     );
@@ -107,11 +107,17 @@ describe('logging in by password', () => {
 });
 
 describe('logging in by code', () => {
-  it('registers an unknown mobile, in its one spelling', async () => {
+  it('registers an unknown mobile, in its one spelling [1.14][5.11][7.9]', async () => {
     const mobile = freshMobile('44');
     const verifyCode = await sentCode(server, mobile, verifyCodeType.smsLogin);
     const spelled = mobile.replace('+44', '+440');
-    const first = await server.call('verifyCodeLogin', { mobile: spelled, verifyCode, countryEnName: 'United Kingdom', ...website });
+    const first = await server.call('verifyCodeLogin', {
+      mobile: spelled,
+      verifyCode: ` ${verifyCode} `,
+      countryEnName: 'United Kingdom',
+      baiduFlag: true,
+      ...website,
+    });
     expect(first).toMatchObject({ mobile, countryMobileCode: '+44' });
     server.clock.advance(SMS_RESEND_SECONDS);
     const again = await sentCode(server, mobile, verifyCodeType.smsLogin);
@@ -121,7 +127,7 @@ describe('logging in by code', () => {
 });
 
 describe('sessions', () => {
-  it('end one at a time', async () => {
+  it('end one at a time [4.8][7.27]', async () => {
     const { mobile, token } = await registered(server);
     const other = await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) });
     expect(await server.call('logout', {}, { token })).toBeNull();

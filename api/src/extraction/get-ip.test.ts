@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
@@ -40,7 +40,7 @@ async function reasonOf(query: Query): Promise<ProxyErrorName | 'none'> {
 }
 
 describe('an extraction', () => {
-  it('answers JSON with exit, place and entry', async () => {
+  it('answers JSON with exit, place and entry [3.27][7.65][9.33]', async () => {
     const { code, data } = await extracted(link({ num: '3', country: 'us' }));
     expect(code).toBe(0);
     expect(data).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('an extraction', () => {
       expect({ realIp, area, ip }).toEqual({ realIp: expect.stringMatching(/^(192|198|203)\./), area: 'United States', ip: '127.0.0.1' });
   });
 
-  it('answers text and HTML, a line each', async () => {
+  it('answers text and HTML, a line each [7.65][9.33]', async () => {
     const text = await get(link({ num: '2', format: '1' }));
     expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text.body).toMatch(/^127\.0\.0\.1:\d+\n127\.0\.0\.1:\d+\n$/);
@@ -65,7 +65,7 @@ describe('an extraction', () => {
     expect(msg).toBe('成功');
   });
 
-  it('gives 200 at most', async () => {
+  it('gives 200 at most [3.26][9.28]', async () => {
     expect((await extracted(link({ num: '200', time: '60' }))).data).toHaveLength(200);
   });
 
@@ -102,8 +102,24 @@ describe('an extraction', () => {
   });
 });
 
+describe('the binding time', () => {
+  it.each(['60', '180', '300', '600', '900', '1800', undefined])('can be %s s, and is 60 s where none is said [9.29][9.30]', async (time) => {
+    const now = server.clock.now();
+    const { data } = await extracted(link(time === undefined ? {} : { time }));
+    const [lease] = await server.db
+      .select()
+      .from(leases)
+      .where(and(eq(leases.port, data[0]?.port ?? 0), eq(leases.createdAt, now)));
+    expect(lease?.expiresAt.getTime()).toBe(now.getTime() + Number(time ?? 60) * 1000);
+  });
+
+  it.each(['0', '1', '59', '61', '3600'])('cannot be %s s [9.29]', async (time) => {
+    expect(await reasonOf(link({ time }))).toBe('wrongParameter');
+  });
+});
+
 describe('an extraction is refused', () => {
-  it.each(['0', '201', '-1', '1.5', 'ten', '', '1e2', '99999'])('for %j addresses', async (num) => {
+  it.each(['0', '201', '-1', '1.5', 'ten', '', '1e2', '99999'])('for %j addresses [3.26][9.28]', async (num) => {
     expect(await reasonOf(link({ num }))).toBe('wrongQuantity');
   });
 
@@ -130,11 +146,11 @@ describe('an extraction is refused', () => {
     expect(await reasonOf(link({ country }))).toBe('countryNotFound');
   });
 
-  it('for an order that does not exist', async () => {
+  it('for an order that does not exist [8.62]', async () => {
     expect(await reasonOf(link({}, { orderId: 'F000000NOTHING', orderKey: 'k' }))).toBe('orderNotFound');
   });
 
-  it('for a wrong signature: another key, upper case, another order’s', async () => {
+  it('for a wrong signature: another key, upper case, another order’s [7.68][8.67]', async () => {
     expect(await reasonOf(link({}, { ...order, orderKey: 'another' }))).toBe('signatureFailed');
     expect(await reasonOf({ ...link(), sign: link().sign?.toUpperCase() ?? '' })).toBe('signatureFailed');
     const other = await paid(server, await buyer(server));
@@ -152,12 +168,12 @@ describe('an extraction is refused', () => {
     expect(await reasonOf(query)).toBe(reason);
   });
 
-  it.each(['milliseconds', 'words'])('for a timestamp in %s', async (kind) => {
+  it.each(['milliseconds', 'words'])('for a timestamp in %s [9.37]', async (kind) => {
     const timestamp = kind === 'words' ? 'yesterday!' : `${stamp(server)}000`;
     expect(await reasonOf(link({ timestamp }))).toBe('signatureFailed');
   });
 
-  it('before the order is paid and after it was cancelled', async () => {
+  it('before the order is paid and after it was cancelled [8.63]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
@@ -172,14 +188,14 @@ describe('an extraction is refused', () => {
     expect(await reasonOf(link({}, await orderOf(server, token, orderId)))).toBe('trafficUsedUp');
   });
 
-  it('in text, HTML and Chinese just as well', async () => {
+  it('in text, HTML and Chinese just as well [5.24]', async () => {
     expect((await get(link({ num: '0', format: '1' }))).body).toBe('2101 Extraction quantity is wrong: it is 1–200\n');
     const html = await get(link({ num: '0', format: '2', lang: 'zh' }));
     expect(html.body).toContain('2101');
     expect(html.body).toContain(proxyErrors.wrongQuantity.text.zh);
   });
 
-  it('when the order has expired', async () => {
+  it('when the order has expired [8.64]', async () => {
     const old = await paid(server, await buyer(server));
     server.clock.advance(30 * 86_400);
     expect(await reasonOf(link({}, old))).toBe('orderExpired');

@@ -9,7 +9,7 @@ const server = testServer();
 const productId = flowProductId(10);
 
 describe('price list', () => {
-  it('is the ladder with the dated offer taken off', async () => {
+  it('is the ladder with the dated offer taken off [3.37][7.15]', async () => {
     const { products, offer, currency } = await server.call('getProductPriceList', { id: productFamily.flow });
     expect(currency).toBe('USD');
     expect(offer).toMatchObject({ name: 'limitedTime90Off', percentOff: 90 });
@@ -23,7 +23,7 @@ describe('price list', () => {
     expect(await server.call.failed('getProductPriceList', { id: '9' })).toMatchObject([{ field: 'id' }]);
   });
 
-  it('tells the terms of renewing an own order only', async () => {
+  it('tells the terms of renewing an own order only [7.15]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const request = { id: productFamily.flow, orderId };
@@ -67,7 +67,7 @@ describe('a quote', () => {
 });
 
 describe('placing an order', () => {
-  it('charges what the quote says, whatever else the request says', async () => {
+  it('charges what the quote says, whatever else the request says [7.33]', async () => {
     const token = await buyer(server);
     const { quoteId, toPayCents } = await quoted(server, token);
     const tampered = { quoteId, toPayCents: 1, listCents: 1, quantity: 1000, gigabytes: 1000, discountPercent: 100 };
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect(await server.call.reasonOf('placeOrder', { quoteId: fresh }, { token })).toBeUndefined();
   });
 
-  it('is done once per customer and family until paid or cancelled', async () => {
+  it('is done once per customer and family until paid or cancelled [7.41]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { quoteId } = await quoted(server, token);
@@ -155,7 +155,7 @@ describe('an idempotency key', () => {
 });
 
 describe('an unpaid order', () => {
-  it('can be cancelled once, by its customer', async () => {
+  it('can be cancelled once, by its customer [4.36][7.36]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await server.call.reasonOf('cancelTrade', { orderId }, { token: await buyer(server) })).toBe('orderNotFound');
@@ -183,7 +183,7 @@ describe('an unpaid order', () => {
 });
 
 describe('the order list', () => {
-  it('is the customer’s own, newest first, by state and page', async () => {
+  it('is the customer’s own, newest first, by state and page [3.32][6.6][7.37]', async () => {
     const token = await buyer(server);
     const cancelled = await placed(server, token);
     await server.call('cancelTrade', { orderId: cancelled }, { token });

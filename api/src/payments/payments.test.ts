@@ -31,7 +31,7 @@ function notice(paymentId: string, changes: Partial<SandboxNotice> = {}): Sandbo
 }
 
 describe('paying', () => {
-  it('opens the provider’s page, the same one for a second click', async () => {
+  it('opens the provider’s page, the same one for a second click [7.35]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const first = await server.call('toPay', { orderId, method: 'sandbox' }, { token, language: 'zh' });
@@ -48,7 +48,7 @@ describe('paying', () => {
     });
   });
 
-  it('is refused for foreign orders and methods that are not set up', async () => {
+  it('is refused for foreign orders and methods that are not set up [6.6]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token: await buyer(server) })).toBe('orderNotFound');
@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(await server.call.failed('toPay', { orderId, method: 'cash' }, { token })).toMatchObject([{ field: 'method' }]);
   });
 
-  it('makes the order normal, with key and end, on the provider’s word alone', async () => {
+  it('makes the order normal, with key and end, on the provider’s word alone [4.35][7.40]', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({

@@ -53,7 +53,7 @@ describe('a database', () => {
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBeUndefined();
   });
 
-  it('that fails for any other reason is 500 without a word about it', async () => {
+  it('that fails for any other reason is 500 without a word about it [8.44]', async () => {
     await server.db.execute(sql`alter table articles rename to articles_gone`);
     const { status, body } = await server.call.raw('articlePage', { kind: 'news' });
     expect({ status, body }).toEqual({ status: 500, body: { code: 500, msg: 'System error, please try again later', data: null } });

@@ -19,7 +19,7 @@ async function sending(mobile: string, changes: object = {}) {
 const login = (mobile: string, verifyCode: string) => ({ mobile, verifyCode, countryEnName: 'China', registerSource: 'website' as const });
 
 describe('image captcha', () => {
-  it('is a PNG with an answer of letters and digits that cannot be mixed up', async () => {
+  it('is a PNG with an answer of letters and digits that cannot be mixed up [3.12][7.11]', async () => {
     const { pngBase64, verifyId } = await server.call('imageVerifyCode', { type: 'char' });
     expect(Buffer.from(pngBase64, 'base64').subarray(1, 4).toString()).toBe('PNG');
     expect((await server.call('sandboxCaptcha', { verifyId })).text).toMatch(/^[A-HJ-NP-Z2-9]{4,}$/);
@@ -60,12 +60,12 @@ describe('image captcha', () => {
 });
 
 describe('sending a code', () => {
-  it('is refused within 60 seconds, with the seconds left', async () => {
+  it('is refused within 60 seconds, with the seconds left [7.12][9.1]', async () => {
     const mobile = freshMobile();
     await server.call('sendVerifyCode', await sending(mobile));
     server.clock.advance(20);
     const { status, body } = await server.call.refused('sendVerifyCode', 'smsTooSoon', await sending(mobile));
-    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: `Wait ${SMS_RESEND_SECONDS - 20} s before asking for another code` });
+    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: 'Wait 40 s before asking for another code' });
     server.clock.advance(SMS_RESEND_SECONDS - 20);
     expect(await server.call('sendVerifyCode', await sending(mobile))).toEqual({ resendSeconds: SMS_RESEND_SECONDS });
   });
@@ -95,23 +95,39 @@ describe('sending a code', () => {
     ['+11234567890', 'warning.tip2'],
     ['13800138000', 'warning.tip2'],
     ['', 'warning.tip2'],
-  ])('to %j is refused', async (mobile, rule) => {
+  ])('to %j is refused [5.6][5.14]', async (mobile, rule) => {
     expect(await server.call.failed('sendVerifyCode', await sending(mobile))).toMatchObject([{ field: 'mobile', rule }]);
   });
 
-  it('goes to +1 and +44 as well', async () => {
+  it('goes to +1 and +44 as well [5.6]', async () => {
     expect(await sentCode(server, freshMobile('1'), register)).toMatch(/^\d{6}$/);
     expect(await sentCode(server, freshMobile('44'), register)).toMatch(/^\d{6}$/);
   });
 
-  it('refuses a kind that does not exist', async () => {
-    expect(await server.call.failed('sendVerifyCode', await sending(freshMobile(), { verifyCodeType: 9 }))).toMatchObject([
+  it.each(Object.entries(verifyCodeType))('goes out for the kind %s [3.4]', async (_, type) => {
+    expect(await sentCode(server, freshMobile(), type)).toMatch(/^\d{6}$/);
+  });
+
+  it.each([0, 6, 9])('refuses the kind %s: a login by password needs no code, and the others do not exist [3.4]', async (type) => {
+    expect(await server.call.failed('sendVerifyCode', await sending(freshMobile(), { verifyCodeType: type }))).toMatchObject([
       { field: 'verifyCodeType' },
+    ]);
+  });
+
+  it('wants the image code [5.15]', async () => {
+    expect(await server.call.failed('sendVerifyCode', await sending(freshMobile(), { imageCode: ' ' }))).toMatchObject([
+      { field: 'imageCode', rule: 'warning.tip8' },
     ]);
   });
 });
 
 describe('an SMS code', () => {
+  it('has to be there [5.13]', async () => {
+    expect(await server.call.failed('verifyCodeLogin', login(freshMobile(), ' '))).toMatchObject([
+      { field: 'verifyCode', rule: 'warning.tip3' },
+    ]);
+  });
+
   it('is refused when wrong, expired, used, of another kind or for another number', async () => {
     const [mobile, other] = [freshMobile(), freshMobile()];
     const code = await sentCode(server, mobile, smsLogin);

@@ -45,15 +45,16 @@ export function CountrySelect({ value = defaultCountry.enName, onChange, ...fiel
   const language = useSession((session) => session.locale);
   const countries = useCountries();
   const options = countries
-    .map((country): Option => ({ value: country.enName, label: nameIn(country, language), country }))
+    .map((country): Option => ({ value: country.countryCode, label: nameIn(country, language), country }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
   const chosen = countries.find(({ enName }) => enName === value) ?? defaultCountry;
 
   return (
     <Select<string, Option>
       {...field}
-      value={value}
-      onChange={(enName) => onChange?.(enName)}
+      // The list makes active what begins with the typed text by value, and an ISO code is the only value for which that is right.
+      value={chosen.countryCode}
+      onChange={(_, option) => option && !Array.isArray(option) && onChange?.(option.country.enName)}
       options={options}
       className={styles.select ?? ''}
       popupMatchSelectWidth={320}

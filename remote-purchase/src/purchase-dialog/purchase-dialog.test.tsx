@@ -72,7 +72,13 @@ describe('the purchase dialog', () => {
     await whenReady('$14.00');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^10 GB/ }).checked).toBe(true);
     const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
-    expect(lines).toEqual(['List price$140.00', 'Package discount—', 'Extra discount (90%)-$126.00', 'To pay$14.00', 'You save$126.00']);
+    expect(lines).toEqual([
+      'List price$140.00',
+      'Package discount—',
+      'Extra discount (90% off)-$126.00',
+      'To pay$14.00',
+      'You save$126.00',
+    ]);
     expect(screen.getByText('Refunds are not supported.')).toBeTruthy();
   });
 

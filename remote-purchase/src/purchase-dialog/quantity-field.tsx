@@ -4,6 +4,8 @@ import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from 'shared-contracts/constan
 import { InputNumber } from 'shared-ui/antd';
 import styles from './quantity-field.module.css';
 
+const WIDTH = 160;
+
 interface QuantityFieldProps {
   /** Null while the field is empty. */
   readonly quantity: number | null;
@@ -19,7 +21,7 @@ export function QuantityField({ quantity, onChange }: QuantityFieldProps) {
       <label htmlFor={id}>{t('dialog.quantity')}</label>
       <InputNumber
         id={id}
-        className={styles.input ?? ''}
+        style={{ width: WIDTH }}
         mode="spinner"
         min={ORDER_QUANTITY_MIN}
         max={ORDER_QUANTITY_MAX}

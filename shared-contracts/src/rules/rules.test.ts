@@ -22,7 +22,7 @@ describe('mobile', () => {
     ['+1', 'abc', 'warning.tip2'],
     ['+44', '+447911123456', null],
     ['+44', '1234567890123456', 'warning.tip2'],
-  ])('%s %s: %s', (areaCode, mobile, expected) => {
+  ])('%s %s: %s [5.1][5.2][5.3][5.4][5.16][8.28][9.7]', (areaCode, mobile, expected) => {
     expect(checkMobile(areaCode, mobile)).toBe(expected);
   });
 
@@ -42,19 +42,19 @@ describe('passwords', () => {
     ['123456789012345678', 'warning.tip5', 'warning.tip5'],
     ['密码密码密码', null, null],
     ['🌊🌊🌊🌊🌊🌊', null, null],
-  ])('%s: set %s, log in %s', (password, whenSet, whenLoggingIn) => {
+  ])('%s: set %s, log in %s [5.7][5.8][5.9][9.5][9.6]', (password, whenSet, whenLoggingIn) => {
     expect(checkNewPassword(password)).toBe(whenSet);
     expect(checkLoginPassword(password)).toBe(whenLoggingIn);
   });
 
-  it('have to be repeated alike', () => {
+  it('have to be repeated alike [5.10]', () => {
     expect(checkRepeatedPassword('123456', '123456')).toBeNull();
     expect(checkRepeatedPassword('123456', '123457')).toBe('warning.tip6');
   });
 });
 
 describe('codes and agreement', () => {
-  it('are required, each with its own notice', () => {
+  it('are required, each with its own notice [5.13][5.15]', () => {
     expect(checkSmsCode(' ')).toBe('warning.tip3');
     expect(checkImageCode('')).toBe('warning.tip8');
     expect(checkAgreement(false)).toBe('warning.tip7');
@@ -67,11 +67,11 @@ describe('codes and agreement', () => {
 });
 
 describe('extraction quantity', () => {
-  it.each([[0], [201], [-1], [1.5], [Number.NaN], [1e9]])('refuses %s', (quantity) => {
+  it.each([[0], [201], [-1], [1.5], [Number.NaN], [1e9]])('refuses %s [9.28]', (quantity) => {
     expect(checkExtractQuantity(quantity)).toBe('warning.tip17');
   });
 
-  it.each([[1], [200]])('takes %s', (quantity) => {
+  it.each([[1], [200]])('takes %s [9.28]', (quantity) => {
     expect(checkExtractQuantity(quantity)).toBeNull();
   });
 });

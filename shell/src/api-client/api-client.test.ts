@@ -44,7 +44,7 @@ describe('a call', () => {
     });
   });
 
-  it('carries no token for a visitor', async () => {
+  it('carries no token for a visitor [7.2]', async () => {
     setup.headers.mockReturnValueOnce({ token: '', env: 'en' });
     answer = { status: 200, data: { code: 200, msg: 'OK', data: null } };
     await api('cancelTrade', { orderId: 'A1' }, { idempotencyKey: 'k' });
@@ -54,7 +54,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  it('whose code starts with 11 shows the message of the server [8.1][7.4][7.5]', async () => {
+  it('whose code starts with 11 shows the message of the server [8.1]', async () => {
     await expect(refusedWith(200, { code: errorCodes.orderNotFound.code, msg: 'no such order' })).resolves.toMatchObject({ code: 1133, message: 'no such order' });
     expect(setup.showError).toHaveBeenCalledWith('no such order');
   });
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     [500, { code: 500, msg: 'stack trace' }],
     [404, { code: 404, msg: 'no such call' }],
     [502, '<html>bad gateway</html>'],
-  ])('of any other kind (%s) shows tip1 and nothing of the server [8.3][8.43]', async (status, data) => {
+  ])('of any other kind (%s) shows tip1 and nothing of the server [8.3]', async (status, data) => {
     await refusedWith(status, data);
     expect(setup.showError).toHaveBeenCalledWith('generic tip1');
   });
@@ -79,7 +79,7 @@ describe('a refusal', () => {
     expect(setup.showError).not.toHaveBeenCalled();
   });
 
-  it('by 401 ends the session and rejects with the words of an expired login [4.11][4.13][8.5][6.10]', async () => {
+  it('by 401 ends the session and rejects with the words of an expired login [4.13][8.5]', async () => {
     const error = await refusedWith(401, { code: 401, msg: errorCodes.unauthenticated.text.en });
     expect(error).toMatchObject({ status: 401, message: errorCodes.unauthenticated.text.en });
     expect(setup.onExpired).toHaveBeenCalledTimes(1);

@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
 import { LANGUAGE_COOKIE_DAYS, VISITOR_COOKIE_DAYS } from 'shared-contracts/constants';
-import { languages } from 'shared-contracts/languages';
 import { renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
 import { endSession, sessionStore, startSession } from './session-store.ts';
 
@@ -25,22 +24,37 @@ describe('the session', () => {
     set.mockRestore();
   });
 
-  it('knows the supported locales [3.11]', () => {
-    expect(sessionStore.getState().locales).toEqual(languages);
+  it('knows the supported locales, and en by default [3.11]', () => {
+    expect(sessionStore.getState()).toMatchObject({ locale: 'en', locales: ['en', 'zh'] });
   });
 
-  it('ends with no cookie and an empty state [4.7][4.9][7.72]', () => {
+  it('ends with no cookie and an empty state [4.7][4.9]', () => {
     startSession(login);
+    expect(document.cookie).toContain('token=t0ken');
     endSession();
-    expect(document.cookie).not.toContain('t0ken');
-    expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '', nickName: '' });
+    for (const name of Object.keys(login)) expect(document.cookie).not.toContain(`${name}=`);
+    expect(sessionStore.getState()).toMatchObject({
+      accessToken: '',
+      nickName: '',
+      mobile: '',
+      mobileCode: '',
+      countryEnName: '',
+      loginWay: '',
+    });
   });
 
   it('is filled from the cookies at start [7.71]', async () => {
-    startSession(login);
+    startSession({ ...login, loginWay: '3' });
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./session-store.ts');
-      expect(fresh.sessionStore.getState()).toMatchObject({ accessToken: 't0ken', mobileCode: '+86', countryEnName: 'China' });
+      expect(fresh.sessionStore.getState()).toMatchObject({
+        accessToken: 't0ken',
+        nickName: '潮',
+        mobile: '+8613800138000',
+        mobileCode: '+86',
+        countryEnName: 'China',
+        loginWay: '3',
+      });
     });
   });
 });

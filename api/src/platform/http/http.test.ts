@@ -23,7 +23,7 @@ describe('addresses', () => {
     }
   });
 
-  it('answers 404 for an unknown address and 405 for another method, in an envelope and the caller’s language', async () => {
+  it('answers 404 for an unknown address and 405 for another method, in an envelope and the caller’s language [7.3]', async () => {
     const unknown = await server.app.inject({ url: '/webUser/nothing', headers: { env: 'zh' } });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({ code: 404, msg: errorCodes.notFound.text.zh, data: null });
@@ -33,6 +33,19 @@ describe('addresses', () => {
     expect(wrong.headers.allow).toBe('GET, POST');
     expect(wrong.json()).toMatchObject({ code: 405 });
     expect((await server.app.inject({ method: 'HEAD', url: endpointPath('logout') })).statusCode).toBe(405);
+  });
+});
+
+describe('a success', () => {
+  it.each([
+    [undefined, 'Success'],
+    ['en', 'Success'],
+    ['fr', 'Success'],
+    ['zh', '成功'],
+  ])('in the language %s has code 200 and says %s [7.3][7.4][7.5][9.23]', async (env, msg) => {
+    const url = endpointPath('publicKey');
+    const answer = await server.app.inject({ url, headers: env === undefined ? {} : { env } });
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { code: 200, msg, data: expect.any(Object) } });
   });
 });
 
