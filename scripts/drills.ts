@@ -25,7 +25,16 @@ for (const [name, drill] of Object.entries(drills)) {
 
 if (wanted.length === 0) {
   const table = rows.map(({ name, ok, said }) => `| ${name} | ${ok ? 'passed' : 'FAILED'} | ${said} |`);
-  const page = ['# Drills', '', `Last full run of \`npm run drills\`: ${new Date().toISOString().slice(0, 10)}.`, '', '| drill | result | what it said |', '|---|---|---|', ...table, ''];
+  const page = [
+    '# Drills',
+    '',
+    `Last full run of \`npm run drills\`: ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    '| drill | result | what it said |',
+    '|---|---|---|',
+    ...table,
+    '',
+  ];
   writeFileSync(path.join(root, 'docs/drills.md'), page.join('\n'));
 }
 const failed = rows.filter(({ ok }) => !ok).length;

@@ -12,11 +12,18 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
-const places = [...parts.map((part) => `${part}/src/locales`), 'shared-ui/src/locales', 'shell/src/sandbox/locales', 'remote-marketing/src/legal/locales'];
+const places = [
+  ...parts.map((part) => `${part}/src/locales`),
+  'shared-ui/src/locales',
+  'shell/src/sandbox/locales',
+  'remote-marketing/src/legal/locales',
+];
 /** 90% off is 1 折: Chinese says of a discount what is paid, not what is saved. */
 const saidOtherwise: Readonly<Record<string, string>> = { '{{tenths}}': '{{percent}}' };
-const load = (place: string, language: string) => new Map(flat(JSON.parse(readFileSync(path.join(root, place, `${language}.json`), 'utf8')) as Texts));
-const placeholders = (text: string) => (text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => saidOtherwise[found] ?? found).toSorted();
+const load = (place: string, language: string) =>
+  new Map(flat(JSON.parse(readFileSync(path.join(root, place, `${language}.json`), 'utf8')) as Texts));
+const placeholders = (text: string) =>
+  (text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => saidOtherwise[found] ?? found).toSorted();
 
 describe.each(places)('the texts of %s', (place) => {
   const en = load(place, 'en');

@@ -3,7 +3,11 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('registration says beside each field what is wrong and keeps what was typed [2.134][5.1][5.8][5.9][5.10][8.20][8.21][8.22][8.23][8.24][8.25][8.26] @login', async ({ page, open, text }) => {
+test('registration says beside each field what is wrong and keeps what was typed [2.134][5.1][5.8][5.9][5.10][8.20][8.21][8.22][8.23][8.24][8.25][8.26] @login', async ({
+  page,
+  open,
+  text,
+}) => {
   const tip = (name: string) => page.getByText(text('shell', `toastTip.warning.${name}`), { exact: true }).first();
   const field = (key: string) => page.getByLabel(text('remote-account', key), { exact: true });
   await open('register');
@@ -27,7 +31,13 @@ test('registration says beside each field what is wrong and keeps what was typed
   await expect(field('password.again')).toHaveValue('54321');
 });
 
-test('wrong image and SMS codes are named, and a second send has to wait [4.20][4.22][5.15][8.27][8.46] @login', async ({ page, open, text, sandbox, language }) => {
+test('wrong image and SMS codes are named, and a second send has to wait [4.20][4.22][5.15][8.27][8.46] @login', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  language,
+}) => {
   const captcha = watchCaptcha(page);
   const mobile = newMobile();
   const field = (key: string) => page.getByLabel(text('remote-account', key), { exact: true });

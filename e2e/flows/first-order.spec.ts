@@ -6,7 +6,15 @@ import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/vis
 const PASSWORD = 'tide-2026';
 const approve = { en: 'Approve', zh: '同意支付' };
 
-test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7][2.27][2.31][2.43][2.47][2.65][2.132][4.7][4.10][6.3][8.45][8.46][8.53][9.33] @smoke @login @pay @i18n', async ({ page, sandbox, text, open, language, expectAccessible, request }) => {
+test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7][2.27][2.31][2.43][2.47][2.65][2.132][4.7][4.10][6.3][8.45][8.46][8.53][9.33] @smoke @login @pay @i18n', async ({
+  page,
+  sandbox,
+  text,
+  open,
+  language,
+  expectAccessible,
+  request,
+}) => {
   test.slow();
   const captcha = watchCaptcha(page);
   const mobile = newMobile();
@@ -22,7 +30,11 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await openMenu(page, text);
     await page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: text('remote-account', 'login.title') }).or(dialog.getByText(text('remote-account', 'login.title')).first())).toBeVisible();
+    await expect(
+      dialog
+        .getByRole('heading', { name: text('remote-account', 'login.title') })
+        .or(dialog.getByText(text('remote-account', 'login.title')).first()),
+    ).toBeVisible();
     await expectAccessible();
     await dialog.getByRole('link', { name: text('remote-account', 'login.register'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${routePath('register')}$`));
@@ -34,7 +46,9 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await page.getByLabel(text('remote-account', 'imageCode.label'), { exact: true }).fill(await captcha.text(sandbox));
     await page.getByRole('button', { name: text('remote-account', 'smsCode.send') }).click();
     await expectNotice(page, text('shell', 'toastTip.success.tip2'));
-    await page.getByLabel(text('remote-account', 'smsCode.label'), { exact: true }).fill(await sandbox.smsCode(`${DEFAULT_AREA_CODE}${mobile}`));
+    await page
+      .getByLabel(text('remote-account', 'smsCode.label'), { exact: true })
+      .fill(await sandbox.smsCode(`${DEFAULT_AREA_CODE}${mobile}`));
     await page.getByLabel(text('remote-account', 'password.new'), { exact: true }).fill(PASSWORD);
     await page.getByLabel(text('remote-account', 'password.again'), { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check();
@@ -77,19 +91,29 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
   });
 
   await test.step('its API link answers in each format', async () => {
-    await page.getByRole('link', { name: text('remote-account', 'orders.getLink') }).first().click();
+    await page
+      .getByRole('link', { name: text('remote-account', 'orders.getLink') })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(routePath('toolGetApi')));
     await page.reload();
     await page.getByRole('button', { name: text('remote-tools', 'getApi.generate') }).click();
     await expectNotice(page, text('shell', 'toastTip.success.tip9'));
     await expectAccessible();
-    const link = new URL((await page.getByText(/\/api\/getIp\?.*sign=[0-9a-f]{32}/).first().textContent()) ?? '');
+    const link = new URL(
+      (await page
+        .getByText(/\/api\/getIp\?.*sign=[0-9a-f]{32}/)
+        .first()
+        .textContent()) ?? '',
+    );
 
     link.searchParams.set('num', '3');
     const json = await (await request.get(link.href)).json();
     expect(json).toMatchObject({ code: 0, data: [{ port: expect.any(Number) }, {}, {}] });
     link.searchParams.set('format', '1');
-    expect((await (await request.get(link.href)).text()).trim().split(/\s+/)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^[\d.]+:\d+$/)));
+    expect((await (await request.get(link.href)).text()).trim().split(/\s+/)).toEqual(
+      [1, 2, 3].map(() => expect.stringMatching(/^[\d.]+:\d+$/)),
+    );
     link.searchParams.set('format', '2');
     const html = await request.get(link.href);
     expect(html.headers()['content-type']).toContain('text/html');

@@ -2,9 +2,20 @@ import { routePath } from 'shared-contracts/routes';
 import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const buttons = { en: { approve: 'Approve', decline: 'Decline', close: 'Close' }, zh: { approve: '同意支付', decline: '拒绝支付', close: '关闭支付' } };
+const buttons = {
+  en: { approve: 'Approve', decline: 'Decline', close: 'Close' },
+  zh: { approve: '同意支付', decline: '拒绝支付', close: '关闭支付' },
+};
 
-test('a declined payment can be tried again, and then counts [4.35] @pay', async ({ page, open, text, sandbox, language, baseURL, expectAccessible }) => {
+test('a declined payment can be tried again, and then counts [4.35] @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  language,
+  baseURL,
+  expectAccessible,
+}) => {
   await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
   await open('flowOrder');
   const pay = page.getByRole('button', { name: /\$\d/ }).first();
@@ -20,7 +31,14 @@ test('a declined payment can be tried again, and then counts [4.35] @pay', async
   await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.paid.title') })).toBeVisible();
 });
 
-test('an unpaid order in the way is offered to be cancelled [4.36] @pay', async ({ page, open, text, sandbox, baseURL, expectAccessible }) => {
+test('an unpaid order in the way is offered to be cancelled [4.36] @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
   await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
   await open('buyFlow');
   await page.getByRole('button', { name: text('remote-purchase', 'prices.buyLabel', { gigabytes: '10' }) }).click();
@@ -28,11 +46,19 @@ test('an unpaid order in the way is offered to be cancelled [4.36] @pay', async 
   await expect(dialog.getByText(text('remote-purchase', 'unpaid.title'))).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: text('remote-purchase', 'unpaid.cancel'), exact: true }).click();
-  await page.getByRole('button', { name: text('remote-purchase', 'unpaid.cancelYes') }).last().click();
+  await page
+    .getByRole('button', { name: text('remote-purchase', 'unpaid.cancelYes') })
+    .last()
+    .click();
   await expect(dialog.getByRole('button', { name: /\$13\.00/ })).toBeEnabled();
 });
 
-test('a visitor who wants to buy logs in first and is back at the choice [2.47][3.1] @pay @login', async ({ page, open, text, sandbox }) => {
+test('a visitor who wants to buy logs in first and is back at the choice [2.47][3.1] @pay @login', async ({
+  page,
+  open,
+  text,
+  sandbox,
+}) => {
   const customer = await sandbox.customer('fresh', '+86');
   await open('buyFlow');
   await page.getByRole('button', { name: text('remote-purchase', 'prices.buyLabel', { gigabytes: '50' }) }).click();

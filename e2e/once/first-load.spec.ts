@@ -9,7 +9,8 @@ test('the home page loads neither antd nor zod nor axios before they are needed'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(3);
-  for (const mark of ['ZodError', 'ant-btn', 'encryptOAEP']) expect(texts.filter(({ text }) => text.includes(mark)).map(({ url }) => url)).toEqual([]);
+  for (const mark of ['ZodError', 'ant-btn', 'encryptOAEP'])
+    expect(texts.filter(({ text }) => text.includes(mark)).map(({ url }) => url)).toEqual([]);
 });
 
 test('every shared module is loaded once on a walk of a visitor through all parts [6.1]', async ({ page, text }) => {
@@ -30,8 +31,12 @@ test('every shared module is loaded once on a walk of a visitor through all part
     }
     const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
     const scope = instances[0]?.shareScopeMap.default ?? {};
-    return Object.entries(scope).map(([name, versions]) => [name, Object.values(versions).filter((version) => version.loaded).length] as const);
+    return Object.entries(scope).map(
+      ([name, versions]) => [name, Object.values(versions).filter((version) => version.loaded).length] as const,
+    );
   });
   expect(loaded.filter(([, count]) => count > 1)).toEqual([]);
-  expect(loaded.filter(([, count]) => count === 1).map(([name]) => name)).toEqual(expect.arrayContaining(['react', 'react-dom', 'shared-ui/antd', 'shared-ui/router']));
+  expect(loaded.filter(([, count]) => count === 1).map(([name]) => name)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'shared-ui/antd', 'shared-ui/router']),
+  );
 });

@@ -9,19 +9,27 @@ test('the header stands 80 px high in a box of 1200 px below a strip of 40 px [9
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.height).toBe(80);
   expect(header?.y).toBe(40);
-  const content = await page.getByRole('banner').locator('> div').evaluate((box) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(box);
-    return box.getBoundingClientRect().width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  });
+  const content = await page
+    .getByRole('banner')
+    .locator('> div')
+    .evaluate((box) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      return box.getBoundingClientRect().width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
   expect(content).toBe(1200);
 });
 
-test('the default layout links home, buy, tools and help, and the site map below [2.71][2.83][2.84][2.85][2.86][2.87][2.88][2.94][2.95][1.6]', async ({ page, text }) => {
+test('the default layout links home, buy, tools and help, and the site map below [2.71][2.83][2.84][2.85][2.86][2.87][2.88][2.94][2.95][1.6]', async ({
+  page,
+  text,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const hrefs = () => header.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await header.getByRole('button', { name: text('shell', 'header.tools') }).click();
-  expect(await hrefs()).toEqual(expect.arrayContaining(['/', routePath('buyFlow'), routePath('toolAccountPassword'), routePath('toolGenerateCode'), routePath('help')]));
+  expect(await hrefs()).toEqual(
+    expect.arrayContaining(['/', routePath('buyFlow'), routePath('toolAccountPassword'), routePath('toolGenerateCode'), routePath('help')]),
+  );
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: text('shell', 'header.tools') })).toBeFocused();
   await expect(header.getByRole('button', { name: '中文' })).toBeVisible();

@@ -12,7 +12,12 @@ for (const id of personal) {
   });
 }
 
-test('logging in after that leads to the page that was wanted [1.13][4.1][4.3][4.5][5.11][6.3][8.48] @login', async ({ page, sandbox, text, context }) => {
+test('logging in after that leads to the page that was wanted [1.13][4.1][4.3][4.5][5.11][6.3][8.48] @login', async ({
+  page,
+  sandbox,
+  text,
+  context,
+}) => {
   const customer = await sandbox.customer('paidOrder', '+86');
   await page.goto(`${routePath('flowOrder')}?status=1`);
   await useLogInDialog(page, text, customer);
@@ -25,7 +30,13 @@ test('logging in after that leads to the page that was wanted [1.13][4.1][4.3][4
   expect(days).toBeLessThanOrEqual(1);
 });
 
-test('a dead token leads home with one notice and no token [4.11][4.12][6.10][8.5][8.6][8.41] @login', async ({ page, sandbox, text, baseURL, context }) => {
+test('a dead token leads home with one notice and no token [4.11][4.12][6.10][8.5][8.6][8.41] @login', async ({
+  page,
+  sandbox,
+  text,
+  baseURL,
+  context,
+}) => {
   allowErrors(page, '401');
   await logIn(page, baseURL, { ...(await sandbox.customer()), token: 'dead' });
   await page.goto(routePath('flowOrder'));

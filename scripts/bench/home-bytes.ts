@@ -13,7 +13,13 @@ interface HomeBytes {
   readonly requests: number;
 }
 
-const kinds: Readonly<Record<string, keyof HomeBytes>> = { Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image', Document: 'document' };
+const kinds: Readonly<Record<string, keyof HomeBytes>> = {
+  Script: 'js',
+  Stylesheet: 'css',
+  Font: 'font',
+  Image: 'image',
+  Document: 'document',
+};
 
 /** What a first visit to the home page downloads, until the network is quiet. */
 export async function homeBytes(origin: string): Promise<HomeBytes> {

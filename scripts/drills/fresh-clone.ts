@@ -15,7 +15,12 @@ export async function freshClone(): Promise<string> {
     execFileSync('git', ['clone', '-q', root, folder]);
     const port = await freePort();
     const started = performance.now();
-    const child = spawn('npm', ['start'], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    const child = spawn('npm', ['start'], {
+      cwd: folder,
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
     const exited = once(child, 'exit');
     let last = '';
     for await (const line of createInterface({ input: child.stdout })) {

@@ -15,7 +15,9 @@ export async function flowsBehindNginx(databaseUrl: string): Promise<Count> {
   const siteRoot = path.join(workFolder, 'nginx-site');
   assembleSite(siteRoot);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-data-'));
-  const api = await createServer(readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }));
+  const api = await createServer(
+    readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }),
+  );
   const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true });
   try {

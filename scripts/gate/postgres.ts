@@ -39,12 +39,19 @@ export async function withPostgres<Result>(task: (url: string) => Promise<Result
   const folder = mkdtempSync('/tmp/tidegate-postgres-');
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const data = path.join(folder, 'data');
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'tidegate', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], { ...identity, stdio: 'ignore' });
-  const port = await freePort();
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'], {
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'tidegate', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
     ...identity,
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: 'ignore',
   });
+  const port = await freePort();
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'],
+    {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'ignore'],
+    },
+  );
   const exited = once(server, 'exit');
   try {
     await waitUntilUp(bin, port);

@@ -5,6 +5,7 @@ import type { Step } from './steps.ts';
 /** What every change must pass. */
 export const testSteps: readonly Step[] = [
   ['Lint', () => check(['oxlint', '--type-aware'])],
+  ['Format', () => check(['prettier', '--check', '--log-level', 'warn', '.'])],
   ['Types', () => check(['node', 'scripts/types.ts'])],
   ['Dead code', () => check(['knip'])],
   ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])],

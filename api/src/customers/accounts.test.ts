@@ -35,14 +35,17 @@ describe('registering', () => {
     expect(await server.call.reasonOf('register', again)).toBe('mobileTaken');
   });
 
-  it.each(['short', 'eighteen-long-pass', '      '])('refuses the password %j and keeps the code for another try [5.8][5.9]', async (password) => {
-    const request = await registration(server, freshMobile());
-    const issues = await server.call.failed('register', { ...request, password: await encrypted(server, password) });
-    expect(issues).toEqual([
-      expect.objectContaining({ field: 'password', rule: password.trim() === '' ? 'warning.tip4' : 'warning.tip5' }),
-    ]);
-    await server.call('register', request);
-  });
+  it.each(['short', 'eighteen-long-pass', '      '])(
+    'refuses the password %j and keeps the code for another try [5.8][5.9]',
+    async (password) => {
+      const request = await registration(server, freshMobile());
+      const issues = await server.call.failed('register', { ...request, password: await encrypted(server, password) });
+      expect(issues).toEqual([
+        expect.objectContaining({ field: 'password', rule: password.trim() === '' ? 'warning.tip4' : 'warning.tip5' }),
+      ]);
+      await server.call('register', request);
+    },
+  );
 
   it('takes any character, counted as readers count', async () => {
     const request = await registration(server, freshMobile(), { password: await encrypted(server, '密码🌊🌊潮汐') });

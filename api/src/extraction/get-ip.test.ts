@@ -103,15 +103,18 @@ describe('an extraction', () => {
 });
 
 describe('the binding time', () => {
-  it.each(['60', '180', '300', '600', '900', '1800', undefined])('can be %s s, and is 60 s where none is said [9.29][9.30]', async (time) => {
-    const now = server.clock.now();
-    const { data } = await extracted(link(time === undefined ? {} : { time }));
-    const [lease] = await server.db
-      .select()
-      .from(leases)
-      .where(and(eq(leases.port, data[0]?.port ?? 0), eq(leases.createdAt, now)));
-    expect(lease?.expiresAt.getTime()).toBe(now.getTime() + Number(time ?? 60) * 1000);
-  });
+  it.each(['60', '180', '300', '600', '900', '1800', undefined])(
+    'can be %s s, and is 60 s where none is said [9.29][9.30]',
+    async (time) => {
+      const now = server.clock.now();
+      const { data } = await extracted(link(time === undefined ? {} : { time }));
+      const [lease] = await server.db
+        .select()
+        .from(leases)
+        .where(and(eq(leases.port, data[0]?.port ?? 0), eq(leases.createdAt, now)));
+      expect(lease?.expiresAt.getTime()).toBe(now.getTime() + Number(time ?? 60) * 1000);
+    },
+  );
 
   it.each(['0', '1', '59', '61', '3600'])('cannot be %s s [9.29]', async (time) => {
     expect(await reasonOf(link({ time }))).toBe('wrongParameter');

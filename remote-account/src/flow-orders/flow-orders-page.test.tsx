@@ -27,7 +27,7 @@ const row = async (orderId: string) => within((await screen.findByText(orderId))
 describe('the flow orders', () => {
   afterEach(() => queryClient.clear());
 
-  it('offer for each state what can be done in it', async () => {
+  it('offer for each state what can be done in it [2.65][4.35][4.36]', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal, failed) } });
     const first = await row('F1');
     expect(first.getByText('To be paid')).toBeTruthy();

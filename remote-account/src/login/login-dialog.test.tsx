@@ -52,7 +52,7 @@ function fillIn(): void {
 describe('the login dialog', () => {
   afterEach(() => queryClient.clear());
 
-  it('says beside each field what is missing', async () => {
+  it('says beside each field what is missing [2.134][5.1][5.9][8.20][8.23][8.26]', async () => {
     open();
     submit();
     expect(await screen.findByText('Enter your mobile number')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the login dialog', () => {
     expect(screen.getByText('请先阅读并同意用户手册与协议')).toBeTruthy();
   });
 
-  it('sends the number in E.164 with an encrypted password, and signs in', async () => {
+  it('sends the number in E.164 with an encrypted password, and signs in [4.1][5.12]', async () => {
     const passwordLogin = jest.fn(() => result);
     const signIn = jest.fn();
     open({ answers: { passwordLogin }, services: { signIn } });
@@ -75,6 +75,28 @@ describe('the login dialog', () => {
     submit();
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(result));
     expect(passwordLogin).toHaveBeenCalledWith({ mobile: '+8613800138000', password: expect.stringMatching(/^k1\.[\w+/=]{300,}$/) });
+  });
+
+  it.each([
+    ['en', en],
+    ['zh', zh],
+  ] as const)('logs in by SMS code, with +86 and China unless told otherwise (%s) [3.1][3.2][3.14][4.2][5.11]', async (language, texts) => {
+    const verifyCodeLogin = jest.fn(() => result);
+    const signIn = jest.fn();
+    const dialog = open({ language, answers: { verifyCodeLogin }, services: { signIn } });
+    fireEvent.click(within(dialog).getByRole('tab', { name: texts.login.sms }));
+    expect(within(dialog).getByText('+86')).toBeTruthy();
+    type(new RegExp(`^${texts.mobile.label}`), ' 13800138000 ');
+    type(new RegExp(`^${texts.smsCode.label}`), ' 123456 ');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(within(dialog).getByRole('button', { name: texts.login.submit }));
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(result));
+    expect(verifyCodeLogin).toHaveBeenCalledWith({
+      mobile: '+8613800138000',
+      verifyCode: '123456',
+      countryEnName: 'China',
+      registerSource: 'website',
+    });
   });
 
   it('keeps what was typed when the login is refused, and says why', async () => {
@@ -86,7 +108,7 @@ describe('the login dialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Password$/).value).toBe('secret-1');
   });
 
-  it('sends a code against the image code, counts down and shows a new image', async () => {
+  it('sends a code against the image code, counts down and shows a new image [4.20][4.21]', async () => {
     const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
     open({ answers: { sendVerifyCode } }, 'sms');
     await screen.findByAltText(/^Image code/);
@@ -99,7 +121,7 @@ describe('the login dialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Image code$/).value).toBe('');
   });
 
-  it('shows a new image after a failed send too, with the error beside it', async () => {
+  it('shows a new image after a failed send too, with the error beside it [4.22]', async () => {
     open({ answers: { sendVerifyCode: refusing('captchaWrong') } }, 'sms');
     await screen.findByAltText(/^Image code/);
     type(/^Mobile number/, '13800138000');

@@ -17,7 +17,7 @@ function decrypt(base64: string): string {
 
 describe('an encrypted password', () => {
   it.each(['secret-1', ' 密码密码密码 ', 'pässwörd', '🌊🌊🌊🌊🌊🌊'])(
-    '%p is what the owner of the key reads, without the spaces around it',
+    '%p is what the owner of the key reads, without the spaces around it [5.11][5.12]',
     async (password) => {
       const [kid, encrypted = ''] = (await encryptPassword(answering(keys.publicKey), password)).split('.');
       expect(kid).toBe('k1');

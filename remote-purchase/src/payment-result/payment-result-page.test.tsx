@@ -37,7 +37,7 @@ describe('the page after a payment', () => {
     expect(await isTitled('Which order is it?')).toBeTruthy();
   });
 
-  it('waits for the word of the server and says once that it has come', async () => {
+  it('waits for the word of the server and says once that it has come [2.27][8.50]', async () => {
     jest.useFakeTimers();
     const success = jest.fn();
     const queryPayFlowState = jest

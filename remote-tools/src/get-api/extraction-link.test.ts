@@ -6,14 +6,14 @@ import { sign } from './sign.ts';
 const settings = readSettings(new URLSearchParams('orderId=F20250101&num=5&time=600&country=JP&format=1'));
 
 describe('sign', () => {
-  it('is the lower-case hex MD5 of order, key and timestamp', () => {
+  it('is the lower-case hex MD5 of order, key and timestamp [7.68]', () => {
     const expected = createHash('md5').update('F20250101&secret-密钥&1760000000').digest('hex');
     expect(sign('F20250101', 'secret-密钥', 1_760_000_000)).toEqual({ orderId: 'F20250101', timestamp: 1_760_000_000, sign: expected });
   });
 });
 
 describe('extractionLink', () => {
-  it('carries every parameter in the documented order', () => {
+  it('carries every parameter in the documented order [3.25]', () => {
     const link = extractionLink('https://site.example', settings, { orderId: 'F20250101', timestamp: 1_760_000_000, sign: 'a'.repeat(32) });
     expect(link).toBe(
       'https://site.example/api/getIp?orderId=F20250101&num=5&protocol=1&time=600&country=JP&timestamp=1760000000' +

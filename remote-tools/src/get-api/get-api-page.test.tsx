@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
@@ -83,7 +83,7 @@ describe('the API link tool', () => {
     expect(openPurchase).toHaveBeenCalled();
   });
 
-  it('warns where no order is selected, and on copying before there is a link', async () => {
+  it('warns where no order is selected, and on copying before there is a link [8.35]', async () => {
     const { notify } = show();
     await screen.findByRole('combobox', { name: 'Order' });
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -92,7 +92,7 @@ describe('the API link tool', () => {
     await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip16'));
   });
 
-  it('signs for the order of the address, and keeps the link in step with the settings', async () => {
+  it('signs for the order of the address, and keeps the link in step with the settings [2.43][2.48][8.53]', async () => {
     const { notify } = show({ address: '/tool/get-api?orderId=F1&num=5&country=JP' });
     await screen.findByRole('combobox', { name: 'Order' });
     expect(link()).toContain('/api/getIp?orderId=F1&num=5&protocol=1&time=60&country=JP&timestamp=…&sign=…');
@@ -107,7 +107,15 @@ describe('the API link tool', () => {
     await waitFor(() => expect(link()).toContain(`sign=${signed}&format=1`));
   });
 
-  it.each(['0', '201', ''])('says beside the field that %j is no quantity', async (quantity) => {
+  it('offers the binding times in minutes [9.31]', async () => {
+    show();
+    const times = within(await screen.findByRole('radiogroup', { name: en.getApi.time.label })).getAllByRole('radio');
+    expect(times.map((time) => time.closest('label')?.textContent)).toEqual(['1', '3', '5', '10', '15', '30']);
+    fireEvent.click(times[1] as HTMLElement);
+    await waitFor(() => expect(link()).toContain('time=180'));
+  });
+
+  it.each(['0', '201', ''])('says beside the field that %j is no quantity [8.36]', async (quantity) => {
     const { notify } = show({ address: '/tool/get-api?orderId=F1' });
     await screen.findByRole('combobox', { name: 'Order' });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: quantity } });

@@ -55,7 +55,10 @@ describe('a call', () => {
 
 describe('a refusal', () => {
   it('whose code starts with 11 shows the message of the server [8.1]', async () => {
-    await expect(refusedWith(200, { code: errorCodes.orderNotFound.code, msg: 'no such order' })).resolves.toMatchObject({ code: 1133, message: 'no such order' });
+    await expect(refusedWith(200, { code: errorCodes.orderNotFound.code, msg: 'no such order' })).resolves.toMatchObject({
+      code: 1133,
+      message: 'no such order',
+    });
     expect(setup.showError).toHaveBeenCalledWith('no such order');
   });
 

@@ -15,7 +15,21 @@ describe('tracking', () => {
     sessionStore.setState({ mobile: '+8613800138000', locale: 'zh' });
     trackClick({ place: 'header', button: 'register' });
     expect(Object.keys(sent() ?? {}).toSorted()).toEqual(
-      ['ssid', 'mobile', 'timestamp', 'type', 'place', 'bt_id', 'bg_id', 'referrer', 'screenRatio', 'userAgent', 'baidu_flag', 'from', 'lang'].toSorted(),
+      [
+        'ssid',
+        'mobile',
+        'timestamp',
+        'type',
+        'place',
+        'bt_id',
+        'bg_id',
+        'referrer',
+        'screenRatio',
+        'userAgent',
+        'baidu_flag',
+        'from',
+        'lang',
+      ].toSorted(),
     );
     expect(sent()).toMatchObject({ type: 'click', place: 'header', bt_id: 'register', lang: 'zh', mobile: '+8613800138000' });
     expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' });

@@ -1,6 +1,7 @@
 import { matchPath, splitPrefix } from 'shared-contracts/addresses';
 import type { CallRequest } from 'shared-contracts/calls';
 import { endpoints } from 'shared-contracts/endpoints';
+import { randomId } from 'shared-contracts/random-id';
 import { routes } from 'shared-contracts/routes';
 import type { ClickMark } from 'shared-contracts/shell';
 import { hasAdClick, renewVisitorCookies } from '../session/cookies.ts';
@@ -8,7 +9,7 @@ import { sessionStore } from '../session/session-store.ts';
 
 type TrackingRecord = CallRequest<'websiteUserLogData'>['records'][number];
 
-const visitor = renewVisitorCookies(() => crypto.randomUUID().replaceAll('-', ''), document.referrer);
+const visitor = renewVisitorCookies(randomId, document.referrer);
 
 /** The route's path, never the address: what a visitor typed into it is not ours to record. */
 function routePathOf(pathname: string): string {
