@@ -25,7 +25,7 @@ const load = (place: string, language: string) =>
 const placeholders = (text: string) =>
   (text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => saidOtherwise[found] ?? found).toSorted();
 
-describe.each(places)('the texts of %s', (place) => {
+describe.each(places)('[1.1] the texts of %s', (place) => {
   const en = load(place, 'en');
   const zh = load(place, 'zh');
 

@@ -1,8 +1,17 @@
+import { Eye, EyeOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-contracts/constants';
 import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from 'shared-contracts/rules/password';
 import { Form, Input } from 'shared-ui/antd';
 import { useRules } from '../form/use-rules.ts';
+
+/** Antd's own eye is smaller than a finger can hit. */
+const eye = (visible: boolean) => (visible ? <Eye size={24} strokeWidth={1.5} /> : <EyeOff size={24} strokeWidth={1.5} />);
+
+function PasswordInput(props: ComponentProps<typeof Input.Password>) {
+  return <Input.Password {...props} iconRender={eye} />;
+}
 
 /** The password of an account that exists. */
 export function CurrentPasswordField() {
@@ -10,7 +19,7 @@ export function CurrentPasswordField() {
   const rules = useRules();
   return (
     <Form.Item name="password" label={t('password.label')} rules={rules(checkLoginPassword, '')}>
-      <Input.Password autoComplete="current-password" />
+      <PasswordInput autoComplete="current-password" />
     </Form.Item>
   );
 }
@@ -29,10 +38,10 @@ export function NewPasswordFields() {
         extra={t('password.hint', { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH })}
         rules={rules(checkNewPassword, '')}
       >
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item name="rePassword" label={t('password.again')} dependencies={['password']} rules={rules(isSame, '')}>
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
     </>
   );

@@ -105,6 +105,11 @@ describe('the API link tool', () => {
     expect(searchParams.get('sign')).toBe(signed);
     fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
     await waitFor(() => expect(link()).toContain(`sign=${signed}&format=1`));
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith('success.tip8'));
+    expect(writeText).toHaveBeenCalledWith(link());
   });
 
   it('offers the binding times in minutes [9.31]', async () => {

@@ -45,7 +45,10 @@ function send(entry: TrackingRecord): void {
     keepalive: true,
     headers: { 'Content-Type': 'application/json', env: locale, ...(accessToken && { token: accessToken }) },
     body: JSON.stringify({ records: [entry] }),
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads keeps its connection busy.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
 
 export function trackClick({ place, button }: ClickMark): void {
