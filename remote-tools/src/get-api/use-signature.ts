@@ -10,12 +10,14 @@ import { useOrders } from './use-orders.ts';
  */
 export function useSignature({ orderId }: ExtractionSettings) {
   const { notify } = useShell();
-  const { data: orders } = useOrders();
+  const { data: orders, refetch } = useOrders();
   const [signature, setSignature] = useState<Signature>();
   const [generating, setGenerating] = useState(false);
 
   async function generate(): Promise<void> {
-    const order = orders?.find((each) => each.orderId === orderId);
+    // The orders may still be on their way to a customer who came with everything filled in.
+    const known = orders ?? (await refetch({ cancelRefetch: false })).data;
+    const order = known?.find((each) => each.orderId === orderId);
     if (!order) {
       notify.warning('warning.tip16');
       return;
