@@ -29,8 +29,6 @@ export function createApp({ log, trustProxy, isDraining }: AppOptions): FastifyI
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance,
-    // Each request would be described only for the line to be dropped.
-    disableRequestLogging: !log.isLevelEnabled('info'),
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
