@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './root.ts';
+import { root, workFolder } from './root.ts';
 
 export interface Count {
   readonly passed: number;
@@ -33,7 +33,8 @@ function readReport<Report>(file: string): Report | undefined {
 
 /** Runs jest and counts its tests; a run that ends badly without a failed test counts as one failure. */
 export async function jestTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
-  const file = path.join(root, '.tidegate/jest-report.json');
+  const file = path.join(workFolder, 'jest-report.json');
+  mkdirSync(workFolder, { recursive: true });
   rmSync(file, { force: true });
   const ok = await succeeds(
     ['node', '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args],
