@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import button from 'shared-ui/button.module.css';
 import styles from './loading.module.css';
 
 function Skeleton({ lines }: { readonly lines: readonly string[] }) {
@@ -29,7 +30,7 @@ export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failure} role="alert">
       <p>{text}</p>
-      <button type="button" onClick={onRetry}>
+      <button type="button" className={button.outline} onClick={onRetry}>
         <RotateCw size={18} aria-hidden />
         {t('articles.retry')}
       </button>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { formatBytes, formatMoney } from 'shared-ui/format';
+import visually from 'shared-ui/visually-hidden.module.css';
 import styles from './price-card.module.css';
 import type { Product } from './teaser-products.ts';
 
@@ -20,11 +21,11 @@ export function PriceCard({ product, currency, language }: PriceCardProps) {
     <li className={styles.card}>
       <h3>{formatBytes(product.gigabytes * BYTES_PER_GB, language)}</h3>
       <p className={styles.price}>
-        <span className={styles.hidden}>{t('home.prices.now')} </span>
+        <span className={visually.hidden}>{t('home.prices.now')} </span>
         <strong className={reduced ? styles.reduced : undefined}>{money(product.priceCents)}</strong>
         {reduced && (
           <>
-            <span className={styles.hidden}> {t('home.prices.list')} </span>
+            <span className={visually.hidden}> {t('home.prices.list')} </span>
             <s>{money(product.listCents)}</s>
           </>
         )}

@@ -6,6 +6,7 @@ import { useSession, useShell } from 'shared-contracts/shell';
 import { CopyButton } from 'shared-ui/copy-button';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
+import button from 'shared-ui/button.module.css';
 import styles from './paid.module.css';
 import type { PaymentState } from './payment-state.ts';
 import { ResultMessage } from './result-message.tsx';
@@ -21,7 +22,7 @@ export function Paid({ order }: { readonly order: PaymentState['order'] }) {
 
   const actions = (
     <>
-      <PageLink route="toolGetApi" suffix={`?orderId=${orderId}`} className={styles.main}>
+      <PageLink route="toolGetApi" suffix={`?orderId=${orderId}`} className={button.main ?? ''}>
         {t('result.getLink')}
       </PageLink>
       <PageLink route="flowOrder">{t('result.orders')}</PageLink>

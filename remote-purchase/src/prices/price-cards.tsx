@@ -3,6 +3,7 @@ import { useSession, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { formatMoney, formatUnitPrice } from 'shared-ui/format';
 import type { PriceList, Product } from '../price-list/use-price-list.ts';
+import visually from 'shared-ui/visually-hidden.module.css';
 import styles from './price-cards.module.css';
 
 interface PriceCardProps {
@@ -24,7 +25,7 @@ function PriceCard({ product, currency }: PriceCardProps) {
         <strong>{formatMoney(priceCents, currency, language)}</strong>
         {isReduced && (
           <s>
-            <span className={styles.hidden}>{t('prices.listPrice')}</span>
+            <span className={visually.hidden}>{t('prices.listPrice')}</span>
             {formatMoney(listCents, currency, language)}
           </s>
         )}

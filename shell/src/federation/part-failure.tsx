@@ -1,6 +1,7 @@
 import { RotateCw, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from './load-error.ts';
+import button from 'shared-ui/button.module.css';
 import styles from './part-failure.module.css';
 import type { FailureProps } from './remote-boundary.tsx';
 
@@ -18,7 +19,7 @@ export function PartFailure({ error, retry }: FailureProps) {
       <Unplug size={40} aria-hidden />
       <h2>{t('failure.title')}</h2>
       <p>{t(`failure.${kind}`)}</p>
-      <button type="button" onClick={retry}>
+      <button type="button" className={button.outline} onClick={retry}>
         <RotateCw size={18} aria-hidden />
         {t('failure.retry')}
       </button>

@@ -4,6 +4,7 @@ import { useSession, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
+import button from 'shared-ui/button.module.css';
 import styles from './sandbox.module.css';
 import { SandboxFrame } from './sandbox-frame.tsx';
 
@@ -44,7 +45,13 @@ function PaymentContent() {
           </dl>
           <div className={styles.actions}>
             {actions.map((action) => (
-              <button key={action} type="button" disabled={working || payment.state !== 'pending'} onClick={() => void act(action)}>
+              <button
+                key={action}
+                type="button"
+                className={action === 'approve' ? button.main : button.outline}
+                disabled={working || payment.state !== 'pending'}
+                onClick={() => void act(action)}
+              >
                 {t(`pay.${action}`)}
               </button>
             ))}

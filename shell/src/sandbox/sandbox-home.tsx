@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
 import styles from './sandbox.module.css';
 import { SandboxFrame } from './sandbox-frame.tsx';
 
@@ -27,7 +28,7 @@ function SandboxHomeContent() {
         <h2>{t('reset.title')}</h2>
         <p>{t('reset.text')}</p>
         <div className={styles.actions}>
-          <button type="button" disabled={state === 'working'} onClick={() => void reset()}>
+          <button type="button" className={button.main} disabled={state === 'working'} onClick={() => void reset()}>
             {t('reset.button')}
           </button>
         </div>

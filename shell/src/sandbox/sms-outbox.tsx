@@ -3,6 +3,7 @@ import { useSession } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useSearchParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
+import button from 'shared-ui/button.module.css';
 import styles from './sandbox.module.css';
 import { SandboxFrame } from './sandbox-frame.tsx';
 
@@ -16,7 +17,7 @@ function SmsOutboxContent() {
     <>
       <h1>{t('sms.title')}</h1>
       <div className={styles.actions}>
-        <button type="button" onClick={askAgain}>
+        <button type="button" className={button.main} onClick={askAgain}>
           {t('sms.refresh')}
         </button>
       </div>
