@@ -1,8 +1,4 @@
-import path from 'node:path';
-import { workFolder } from './lib/root.ts';
-import { assembleSite } from './site/assemble.ts';
 import { buildParts } from './site/build-parts.ts';
 
-/** `npm run build`: builds what changed and lays the site out for a front door to serve. */
+/** `npm run build`: builds the parts that changed. `scripts/publish.ts` lays them out for a front door. */
 await buildParts((text) => process.stdout.write(`${text}\n`));
-assembleSite(path.join(workFolder, 'site'));

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { root, workFolder } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { startSite } from './lib/site-process.ts';
-import { assembleSite } from './site/assemble.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
@@ -27,12 +26,10 @@ const playwright = (env: Readonly<Record<string, string>>) =>
 
 async function againstOwnSites(): Promise<void> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
-  const siteRoot = path.join(workFolder, 'e2e-site');
-  assembleSite(siteRoot);
-  const sites = await Promise.all([startSite({ SITE_ROOT: siteRoot }), startSite({ SITE_ROOT: siteRoot })]);
-  const [shared, own] = sites;
+  const sites = await Promise.all(['shared', 'own'].map((name) => startSite({ SITE_ROOT: path.join(workFolder, 'e2e-site', name) })));
+  const [shared, own] = sites.map(({ origin }) => origin);
   try {
-    await playwright({ E2E_BASE_URL: shared.origin, E2E_SERIAL_URL: own.origin });
+    await playwright({ E2E_BASE_URL: shared ?? '', E2E_SERIAL_URL: own ?? '' });
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
   }

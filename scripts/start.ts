@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { workFolder } from './lib/root.ts';
-import { assembleSite } from './site/assemble.ts';
 import { buildParts } from './site/build-parts.ts';
 import { serveSite, type ServedSite } from './site/serve.ts';
 
@@ -27,14 +26,10 @@ function stopOnSignals(site: ServedSite): void {
 
 const DEFAULT_PORT = 8080;
 
-/** `npm start`: builds what changed, lays the site out and serves it. `SITE_ROOT` serves a site that is laid out already. */
+/** `npm start`: builds what changed, publishes it into `SITE_ROOT` and serves it. */
 async function start(): Promise<void> {
-  let siteRoot = process.env.SITE_ROOT;
-  if (!siteRoot) {
-    await buildParts(say);
-    siteRoot = path.join(workFolder, 'site');
-    assembleSite(siteRoot);
-  }
+  const siteRoot = process.env.SITE_ROOT ?? path.join(workFolder, 'site');
+  await buildParts(say);
   const site = await serveSite({
     siteRoot,
     host: process.env.HOST ?? '127.0.0.1',

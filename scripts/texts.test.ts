@@ -15,7 +15,10 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
 const places = [
   ...parts.map((part) => `${part}/src/locales`),
   'shared-ui/src/locales',
+  'shell/src/floats/locales',
+  'shell/src/person/locales',
   'shell/src/sandbox/locales',
+  'shell/src/tour/locales',
   'remote-marketing/src/legal/locales',
 ];
 /** 90% off is 1 折: Chinese says of a discount what is paid, not what is saved. */

@@ -2,11 +2,11 @@ import type { RemoteModule } from 'shared-contracts/shell';
 
 const remote: RemoteModule = {
   pages: {
-    toolGetApi: () => import('./get-api/get-api-page.tsx'),
+    toolGetApi: () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
   },
   texts: {
-    en: () => import('./locales/en.json'),
-    zh: () => import('./locales/zh.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    zh: () => import(/* webpackChunkName: "texts-zh" */ './locales/zh.json'),
   },
 };
 

@@ -1,6 +1,7 @@
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { createFrontDoor } from 'nginx/embedded';
+import { publishSite } from './publish.ts';
 
 export interface ServedSite {
   readonly origin: string;
@@ -8,6 +9,7 @@ export interface ServedSite {
 }
 
 interface ServeOptions {
+  /** Folder into which the built parts are published. */
   readonly siteRoot: string;
   readonly host: string;
   /** 0 takes a free one. */
@@ -16,22 +18,22 @@ interface ServeOptions {
   readonly settings: Readonly<Record<string, string | undefined>>;
 }
 
-/** Serves an assembled site from this process: the API on a port of its own behind the embedded front door. */
+/** Publishes and serves the site from this process: the API on a port of its own behind the embedded front door. */
 export async function serveSite({ siteRoot, host, port, settings }: ServeOptions): Promise<ServedSite> {
   const config = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });
   const api = await createServer(config);
+  const opened: { close: () => Promise<void> }[] = [api];
+  const close = async () => {
+    for (const each of opened.toReversed()) await each.close();
+  };
   try {
     const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const door = await createFrontDoor({ siteRoot, apiOrigin, sandbox: config.mode === 'sandbox', host, port });
-    return {
-      origin: door.origin,
-      close: async () => {
-        await door.close();
-        await api.close();
-      },
-    };
+    opened.push(door);
+    await publishSite({ siteRoot, apiOrigin, publicOrigin: config.publicOrigin ?? door.origin, publicApiOrigin: '' });
+    return { origin: door.origin, close };
   } catch (error) {
-    await api.close();
+    await close();
     throw error;
   }
 }

@@ -1,2 +1,5 @@
-// A class name is its own name in tests.
-export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });
+const names = {
+  // A class name is its own name in tests, and a file's address is any text.
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '/file' : typeof name === 'string' ? name : undefined),
+};
+export default new Proxy({}, names);

@@ -1,34 +1,42 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
 import type { RemoteName } from 'shared-contracts/routes';
-import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { Configuration } from 'webpack';
 import { ReleasePlugin } from './release-plugin.ts';
+import { serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';
-import { commonConfig } from './webpack-common.ts';
+import { commonConfig, federationExperiments, type Mode } from './webpack-common.ts';
 
-/** The webpack configuration of a remote; all of it. */
-export function remoteConfig(folder: URL, mode: 'production' | 'development' = 'production'): Configuration {
+const ENTRY = './src/remote.ts';
+const CONTAINER = 'remoteEntry.js';
+const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.meta.url));
+
+/** The webpack configurations of a remote, all of them: for browsers, and for storing its pages. */
+export function remoteConfig(folder: URL, mode: Mode = 'production'): Configuration[] {
   const { name, version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { name: RemoteName; version: string };
   const config = commonConfig(folder, name, mode);
-  const contract = `^${SHELL_CONTRACT_VERSION}`;
-  return {
+  const browser: Configuration = {
     ...config,
+    name,
     // The container is all there is to load; an application entry would start a second page.
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(name),
-        filename: 'remoteEntry.js',
-        exposes: { [REMOTE_EXPOSE]: './src/remote.ts' },
+        filename: CONTAINER,
+        exposes: { [REMOTE_EXPOSE]: { import: [publicPath, ENTRY], name: 'remote' } },
         shared: sharedModules,
         shareStrategy: 'loaded-first',
-        manifest: { additionalData: ({ stats }) => ({ ...stats, metaData: { ...stats.metaData, contract } }) },
+        manifest: false,
         dts: false,
+        experiments: { ...federationExperiments, externalRuntime: true },
       }),
-      new ReleasePlugin({ part: name, version, contract }),
+      new ReleasePlugin({ part: name, version, contract: `^${SHELL_CONTRACT_VERSION}`, entry: 'remote', container: CONTAINER }),
     ],
   };
+  return [browser, serverConfig({ folder, name, entry: ENTRY, mode, provides: false })];
 }

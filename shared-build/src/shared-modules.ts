@@ -9,6 +9,8 @@ const workspaceVersion = (folder: string): string =>
   (JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8')) as { version: string }).version;
 
 interface SharedModule {
+  /** Part of the first code instead of being fetched on demand. */
+  eager?: boolean;
   singleton: boolean;
   strictVersion: boolean;
   version: string;
@@ -41,9 +43,14 @@ export const sharedModules: Record<string, SharedModule> = {
   'react-dom': single(versionOf('react-dom')),
   'react-dom/': single(versionOf('react-dom')),
   i18next: single(versionOf('i18next')),
-  'react-i18next': single(versionOf('react-i18next')),
   'shared-contracts/shell': single(workspaceVersion('shared-contracts')),
+  'shared-ui/i18n': single(workspaceVersion('shared-ui')),
   'shared-ui/router': single(workspaceVersion('shared-ui')),
   'shared-ui/query': reused(workspaceVersion('shared-ui')),
   'shared-ui/antd': reused(workspaceVersion('shared-ui')),
 };
+
+/** The same table for the shell: what every page needs comes with its first code, which saves a round trip. */
+export const shellSharedModules: Record<string, SharedModule> = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, shared]) => [name, { ...shared, eager: shared.singleton }]),
+);

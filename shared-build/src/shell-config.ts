@@ -2,27 +2,33 @@ import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ReleasePlugin } from './release-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
-import { commonConfig } from './webpack-common.ts';
+import { serverConfig } from './server-config.ts';
+import { shellSharedModules } from './shared-modules.ts';
+import { commonConfig, federationExperiments, type Mode } from './webpack-common.ts';
 
-/** The webpack configuration of the shell; all of it. It names no remote: those come from the release list at run time. */
-export function shellConfig(folder: URL, mode: 'production' | 'development' = 'production'): Configuration {
+const NAME = 'shell';
+
+/** The webpack configurations of the shell, all of them. They name no remote: those come from the release list at run time. */
+export function shellConfig(folder: URL, mode: Mode = 'production'): Configuration[] {
   const { version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string };
-  const config = commonConfig(folder, 'shell', mode);
-  return {
+  const config = commonConfig(folder, NAME, mode);
+  const browser: Configuration = {
     ...config,
+    name: NAME,
     entry: { main: './src/main.ts' },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
-        name: 'shell',
+        name: NAME,
         remotes: {},
-        shared: sharedModules,
+        shared: shellSharedModules,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        experiments: federationExperiments,
       }),
-      new ReleasePlugin({ part: 'shell', version, entry: 'main' }),
+      new ReleasePlugin({ part: NAME, version, entry: 'main' }),
     ],
   };
+  return [browser, serverConfig({ folder, name: NAME, entry: './src/server.ts', mode, provides: true })];
 }

@@ -4,15 +4,39 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
+export type Mode = 'production' | 'development';
+
 /** Newest two years of browsers; React 19 and antd 6 ask for no older. */
 const BROWSERS = 'chrome 109, edge 109, firefox 115, safari 16.4';
+
+export const scriptRule = {
+  test: /\.tsx?$/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      env: { targets: BROWSERS },
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    },
+  },
+};
+
+/** How classes are named: alike in the build for browsers and in the one that stores pages. */
+export const styleNames = (part: string) => ({
+  auto: /\.module\.css$/,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: `${part}__[local]__[hash:base64:5]`,
+});
+
+/** Remotes are loaded by their entries, so that the runtime needs no code for manifests. */
+export const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' } } as const;
 
 /**
  * What every part's build has in common.
  * @param folder the part's folder, as a file URL
  * @param name the part's name; it stands in every class name, so that two parts never share one
  */
-export function commonConfig(folder: URL, name: string, mode: 'production' | 'development'): Configuration {
+export function commonConfig(folder: URL, name: string, mode: Mode): Configuration {
   const production = mode === 'production';
   return {
     mode,
@@ -33,30 +57,14 @@ export function commonConfig(folder: URL, name: string, mode: 'production' | 'de
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          use: {
-            loader: 'swc-loader',
-            options: {
-              env: { targets: BROWSERS },
-              jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-            },
-          },
-        },
+        scriptRule,
         {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
             {
               loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: `${name}__[local]__[hash:base64:5]`,
-                },
-              },
+              options: { modules: styleNames(name) },
             },
           ],
         },

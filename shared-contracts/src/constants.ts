@@ -16,9 +16,28 @@ export const NICKNAME_MAX_CODE_POINTS = 30;
 export const REMARK_MAX_CHARACTERS = 100;
 
 export const SESSION_HOURS = 24;
+/** Changing the mobile needs a login that is not older. */
+export const RECENT_LOGIN_MINUTES = 30;
 export const NICKNAME_COOKIE_HOURS = 1;
 export const LANGUAGE_COOKIE_DAYS = 5000;
 export const VISITOR_COOKIE_DAYS = 18250;
+/** Cookie that the landing address of an advertisement leaves, and the address's parameter of that name. */
+export const AD_CLICK_COOKIE = 'bd_vid';
+export const AD_CLICK_DAYS = 30;
+/** `convertType` of a registration. */
+export const CONVERT_REGISTRATION = 1;
+
+/** How long what visitors did, what they measured and the advertisements they came by are kept. */
+export const VISITOR_RECORD_DAYS = 90;
+export const TRACKING_BATCH_MAX = 50;
+/** Core Web Vitals and the time to the first byte. CLS has no unit, the others are milliseconds. */
+export const webVitalNames = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
+/** Longest message of a failed part that is logged, in characters. */
+export const PAGE_ERROR_MESSAGE_MAX = 500;
+
+/** Drafts of forms, which stay in their tab. */
+export const DRAFT_HOURS = 24;
+export const DRAFT_MAX_BYTES = 20_480;
 
 export const LOGIN_RELOAD_MS = 800;
 export const PASSWORD_RELOAD_MS = 1000;
@@ -27,10 +46,15 @@ export const RELOAD_GUARD_MS = 60_000;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_MS = 5000;
 
+/** Of the login dialog and the three of the user menu, in CSS pixels. */
+export const DIALOG_WIDTH = 504;
+
 export const supportHours = { open: 9, close: 18, zone: 'Asia/Shanghai' } as const;
 
 export const DEFAULT_AREA_CODE = '+86';
-export const DEFAULT_COUNTRY_EN_NAME = 'China';
+/** `countryEnName` of the customers for whom certification is there; to be asked for by this name alone. */
+export const CHINA_EN_NAME = 'China';
+export const DEFAULT_COUNTRY_EN_NAME = CHINA_EN_NAME;
 export const SUCCESS_CODE = 200;
 export const UNAUTHENTICATED_CODE = 401;
 
@@ -45,6 +69,8 @@ export const BYTES_PER_GB = 1_000_000_000;
 /** The free trial, once per customer. */
 export const FREE_TRIAL_BYTES = 50_000_000;
 export const FREE_TRIAL_HOURS = 24;
+/** Its id among the free products. */
+export const FREE_TRIAL_PRODUCT_ID = 'trial-50mb';
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;

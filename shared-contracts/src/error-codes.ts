@@ -47,6 +47,19 @@ export const errorCodes = {
     code: 1119,
     text: { en: 'The password could not be read. Refresh the page and try again', zh: '无法读取密码，请刷新页面后重试' },
   },
+  recentLoginNeeded: {
+    code: 1120,
+    text: {
+      en: 'This needs a login of the last {minutes} minutes. Log in again',
+      zh: '此操作需要您在最近 {minutes} 分钟内登录过，请重新登录',
+    },
+  },
+  mobileUnchanged: { code: 1121, text: { en: 'That is your present mobile number', zh: '该号码就是您当前的手机号' } },
+  mobileInUse: { code: 1122, text: { en: 'Another account uses that mobile number', zh: '该手机号已被其他账号使用' } },
+  thirdPartyLogin: {
+    code: 1123,
+    text: { en: 'You log in with an account of another service, so this cannot be changed here', zh: '您使用第三方账号登录，无法在此修改' },
+  },
 
   productNotFound: { code: 1130, text: { en: 'That product is not on sale', zh: '该商品未在售' } },
   quoteNotFound: { code: 1131, text: { en: 'That quote does not exist. Choose again', zh: '报价不存在，请重新选择' } },
@@ -60,6 +73,14 @@ export const errorCodes = {
   orderNotCancellable: { code: 1136, text: { en: 'This order can no longer be cancelled', zh: '该订单已无法取消' } },
   paymentNotFound: { code: 1137, text: { en: 'That payment was not found', zh: '未找到该笔支付' } },
   paymentMethodUnavailable: { code: 1138, text: { en: 'That payment method is not available', zh: '该支付方式暂不可用' } },
+  alreadyReceived: { code: 1139, text: { en: 'You have already received the free trial order', zh: '您已领取过免费试用订单' } },
+  certificationNeeded: {
+    code: 1140,
+    text: {
+      en: "You can't get free trial yet. Complete personal certification first",
+      zh: '您暂不能领取免费试用，请先完成个人实名认证',
+    },
+  },
 
   articleNotFound: { code: 1150, text: { en: 'That article was not found', zh: '未找到该文章' } },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

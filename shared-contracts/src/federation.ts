@@ -1,12 +1,13 @@
 import type { RemoteName } from './routes.ts';
+import type { SiteSettings } from './shell.ts';
 
 /** A published release of a part: `<semver>-<8 hex of its content>`. */
 export type Release = string;
 
 export interface RemoteRelease {
   readonly release: Release;
-  /** Address of its `mf-manifest.json`. */
-  readonly manifest: string;
+  /** Address of its `remoteEntry.js`. */
+  readonly entry: string;
   /** Semver range of the shell contract that it needs. */
   readonly contract: string;
 }
@@ -26,3 +27,25 @@ export function containerName(remote: RemoteName): string {
 
 /** The one module that every remote exposes; its default export is a `RemoteModule`. */
 export const REMOTE_EXPOSE = './remote';
+
+/** What every page of the site carries in itself, as JSON in the element `PAGE_DATA_ID`. */
+export interface PageData {
+  readonly releases: ReleaseList;
+  readonly site: SiteSettings;
+  /** Origin of the API; empty for the page's own. */
+  readonly apiOrigin: string;
+  /** Addresses of the scripts that draw the page, to run in this order once it was painted. */
+  readonly scripts: readonly string[];
+  /** Addresses of scripts that those will ask for. */
+  readonly preloads: readonly string[];
+  /** Answers that the stored page was drawn from, as the query cache takes them. */
+  readonly queries?: unknown;
+}
+
+export const PAGE_DATA_ID = 'tidegate-page';
+/** The element that the shell draws into. Not empty in stored pages, which are taken over instead. */
+export const ROOT_ID = 'root';
+
+/** Ways in which a part of a page can fail. All but `render` are failures to arrive. */
+export const failureKinds = ['offline', 'network', 'http', 'timeout', 'execution', 'missing', 'incompatible', 'render'] as const;
+export type FailureKind = (typeof failureKinds)[number];

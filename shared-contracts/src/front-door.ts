@@ -1,6 +1,8 @@
 import { LANGUAGE_COOKIE_DAYS } from './constants.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
+import { PAGE_DATA_ID, ROOT_ID } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
+import { routes, type RouteId } from './routes.ts';
 
 /** How a file is cached: for ever under a hashed address, or asked about again each time. */
 export const cacheControl = {
@@ -27,7 +29,20 @@ export const fileRules: readonly FileRule[] = [
 ];
 
 /** Single files at the root of the site. */
-export const rootFiles = ['/federation.json', '/favicon.svg', '/robots.txt'] as const;
+export const rootFiles = ['/federation.json', '/favicon.svg', '/robots.txt', '/sitemap.xml'] as const;
+
+/** Where the pages lie below the site root, per language. A page that is not stored is answered with the shell's empty one. */
+export const pageFiles = {
+  stored: (language: Language, path: string) => `pages/${language}${path === '/' ? '/home' : path}/index.html`,
+  shell: (language: Language) => `pages/${language}/shell.html`,
+  missing: (language: Language) => `pages/${language}/missing.html`,
+} as const;
+
+/**
+ * The one inline script of every page: runs the page's scripts when its stored HTML was painted. Its hash stands in the
+ * Content-Security-Policy, so that it is the same text in every page.
+ */
+export const PAGE_STARTER = `(()=>{const d=JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent),h=document.head,a=(t,p)=>h.append(Object.assign(document.createElement(t),p)),s=()=>{d.scripts.forEach(src=>a("script",{src,async:false}));d.preloads.forEach(href=>a("link",{rel:"preload",as:"script",href}))};document.visibilityState==="visible"&&document.getElementById("${ROOT_ID}").firstChild?requestAnimationFrame(()=>setTimeout(s)):s()})()`;
 
 /** First path segments whose addresses go to the API, from the endpoint table. */
 export const apiPrefixes: readonly string[] = [
@@ -44,12 +59,14 @@ export const SANDBOX_API_PREFIX = '/sandbox/api/';
 /** Health addresses of the API that the front door passes on. */
 export const healthPaths = ['/livez', '/readyz'] as const;
 
-/** Sent with every answer of the front door. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
+/** Value of X-Robots-Tag with pages that search engines are to leave out. */
+export const NOT_INDEXED = 'noindex';
+
+/** True for pages that search engines may list: those that say something to everybody. The site map holds these and no others. */
+export function isIndexed(id: RouteId): boolean {
+  const { access, layout, prerender } = routes[id];
+  return access === 'public' && layout !== 'bare' && prerender !== 'none';
+}
 
 /** Largest body that is passed on to the API, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;

@@ -1,3 +1,4 @@
+import { NICKNAME_MAX_CODE_POINTS } from './constants.ts';
 import type { Bilingual } from './languages.ts';
 import type { ToastKey } from './toast-tips.ts';
 
@@ -7,6 +8,10 @@ export const ruleTexts = {
   invalid: { en: 'This value is not valid', zh: '此项内容不正确' },
   'text.tooLong': { en: 'This text is too long', zh: '此项内容过长' },
   'text.unstorable': { en: 'This text holds characters that cannot be stored', zh: '此项含有无法保存的字符' },
+  'nickname.length': {
+    en: `The nickname is 1–${NICKNAME_MAX_CODE_POINTS} characters long`,
+    zh: `昵称须为 1–${NICKNAME_MAX_CODE_POINTS} 个字符`,
+  },
   'id.malformed': { en: 'This id is not in the right format', zh: '编号格式不正确' },
   'quantity.range': { en: 'The quantity is a whole number from 1 to 100', zh: '数量须为 1–100 的整数' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

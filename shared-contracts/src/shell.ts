@@ -1,5 +1,5 @@
-import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
-import type { ApiClient, LoginResult } from './calls.ts';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './calls.ts';
 import type { Language } from './languages.ts';
 import type { RouteId } from './routes.ts';
 import type { ToastKey } from './toast-tips.ts';
@@ -22,11 +22,15 @@ export interface SessionState {
 /** A store that the shell alone writes. */
 export interface SessionStore {
   readonly getState: () => SessionState;
+  /** The session that stored pages are drawn for: a visitor's, in the page's language. Hydration starts from it. */
+  readonly getStoredState: () => SessionState;
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export type DialogName = 'login' | 'purchase' | 'freeTrial';
+/** Dialogs of the user menu, 504 px wide. */
+export type AccountDialogName = 'nickname' | 'mobile' | 'password';
+export type DialogName = 'login' | 'purchase' | 'freeTrial' | AccountDialogName;
 
 export interface LoginOptions {
   readonly mode?: 'password' | 'sms' | 'forgot';
@@ -52,6 +56,21 @@ export interface DialogProps<Options> {
   readonly onClose: () => void;
 }
 
+type NoOptions = Readonly<Record<string, never>>;
+
+/** What the head of a page says of it, in the reader's language. */
+export interface PageHead {
+  /** Without the brand, which the shell adds. */
+  readonly title: string;
+  /** One or two sentences for a list of search results. Default: the route's own. */
+  readonly description?: string;
+  /** Objects of schema.org, for stored pages. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Settings of the running site that a page may show. */
+export type SiteSettings = CallResponse<'siteSettings'>;
+
 /** Anything that a tracking record may say about a click. */
 export interface ClickMark {
   readonly place: string;
@@ -68,12 +87,30 @@ export interface ShellServices {
   /** Ends the session on the server, clears cookies and state, and goes home. */
   readonly signOut: () => Promise<void>;
   readonly api: ApiClient;
+  /**
+   * The answer that the stored page was drawn from, for pages that do without the query cache; undefined where the page carries
+   * none. While a page is being stored, what is asked for here is fetched and the page drawn again. See `stored-answers.ts`.
+   */
+  readonly storedAnswer: <Name extends BuiltCall>(name: Name, request: CallRequest<Name>) => CallResponse<Name> | undefined;
   /** Stores the language and reloads at the same page in it. */
   readonly switchLanguage: (language: Language) => void;
   /** Opens the login dialog of remote-account. */
   readonly openLogin: (options?: LoginOptions) => void;
   /** Opens the purchase dialog of remote-purchase; a visitor logs in first and comes back to it. */
   readonly openPurchase: (options?: PurchaseOptions) => void;
+  /** Opens the free-trial dialog of remote-purchase; a visitor logs in first and comes back to it. */
+  readonly openFreeTrial: () => void;
+  /** Opens a dialog of the user menu, from remote-account. */
+  readonly openAccountDialog: (name: AccountDialogName) => void;
+  /** Takes a changed nickname over into state and its cookie of one hour. */
+  readonly rename: (nickName: string) => void;
+  /** Starts loading a page's code, so that following a link to it needs no request. */
+  readonly preloadPage: (route: RouteId) => void;
+  /** Titles and describes the page that is shown. In components use `usePageHead()`. */
+  readonly describePage: (head: PageHead) => void;
+  /** Says that a form holds what a reload would lose; the page then never reloads by itself. */
+  readonly markUnsaved: (form: string, unsaved: boolean) => void;
+  readonly site: SiteSettings;
   readonly notify: {
     readonly success: (key: ToastKey) => void;
     readonly warning: (key: ToastKey) => void;
@@ -96,7 +133,10 @@ export interface RemoteModule {
   readonly dialogs?: {
     readonly login?: Lazy<ComponentType<DialogProps<LoginOptions>>>;
     readonly purchase?: Lazy<ComponentType<DialogProps<PurchaseOptions>>>;
-    readonly freeTrial?: Lazy<ComponentType<DialogProps<Record<string, never>>>>;
+    readonly freeTrial?: Lazy<ComponentType<DialogProps<NoOptions>>>;
+    readonly nickname?: Lazy<ComponentType<DialogProps<NoOptions>>>;
+    readonly mobile?: Lazy<ComponentType<DialogProps<NoOptions>>>;
+    readonly password?: Lazy<ComponentType<DialogProps<NoOptions>>>;
   };
   /** Texts per language, added under the remote's name as namespace before any of its pages is shown. */
   readonly texts: Readonly<Record<Language, Lazy<Texts>>>;
@@ -116,6 +156,33 @@ export function useShell(): ShellServices {
 /** What a component needs of the session; it is drawn again when that changes. `select` must answer the same value for the same state. */
 export function useSession<T>(select: (state: SessionState) => T): T {
   const { session } = useShell();
-  const selected = () => select(session.getState());
-  return useSyncExternalStore(session.subscribe, selected, selected);
+  return useSyncExternalStore(
+    session.subscribe,
+    () => select(session.getState()),
+    () => select(session.getStoredState()),
+  );
+}
+
+const never = () => () => undefined;
+
+/**
+ * False while a stored page is drawn and taken over, then true: for all that depends on the time or on the person. Such a thing
+ * is an empty box of its own size in stored HTML.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Titles and describes a page by what it shows, such as an article; undefined leaves it to the route. */
+export function usePageHead(head: PageHead | undefined): void {
+  const { describePage } = useShell();
+  // Effects never run while a page is stored.
+  if (head && !('document' in globalThis)) describePage(head);
+  useEffect(() => {
+    if (head) describePage(head);
+  }, [describePage, head]);
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath, type RouteId } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useSession, useShell } from 'shared-contracts/shell';
 import { Link as RouterLink } from 'shared-ui/router';
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
@@ -17,8 +17,22 @@ export function usePageAddress(): (route: RouteId, params?: Readonly<Record<stri
   return (route, params) => localizedPath(routePath(route, params), language);
 }
 
-/** A link to a page of ours, in the reader's language. */
-export function PageLink({ route, params, suffix = '', ...rest }: LinkProps) {
+/** A link to a page of ours, in the reader's language. The page's code is fetched as soon as the reader aims at it. */
+export function PageLink({ route, params, suffix = '', onPointerEnter, onFocus, ...rest }: LinkProps) {
   const address = usePageAddress();
-  return <RouterLink {...rest} to={`${address(route, params)}${suffix}`} />;
+  const { preloadPage } = useShell();
+  return (
+    <RouterLink
+      {...rest}
+      to={`${address(route, params)}${suffix}`}
+      onPointerEnter={(event) => {
+        preloadPage(route);
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        preloadPage(route);
+        onFocus?.(event);
+      }}
+    />
+  );
 }

@@ -1,21 +1,20 @@
 /**
- * The router, shared by all parts as this one module: sharing `react-router` whole would cost a visitor 30 KB more.
+ * The router, shared by all parts as this one module. Of `react-router` it takes the declarative half: pages load by Suspense and ask
+ * for data by queries, and the half with loaders would cost every visitor 18 KB more.
  * Everything that a part uses of it is named here, and only here.
  */
 export {
+  BrowserRouter,
   Link,
-  NavLink,
+  MemoryRouter,
   Navigate,
+  NavigationType,
   Outlet,
-  RouterProvider,
-  createBrowserRouter,
-  createMemoryRouter,
-  useBlocker,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
+  useNavigationType,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router';
-export type { NavigateOptions, RouteObject, To } from 'react-router';
+export type { Location, RouteObject } from 'react-router';

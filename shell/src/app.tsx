@@ -1,38 +1,51 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ShellProvider } from 'shared-contracts/shell';
-import { Outlet, useLocation } from 'shared-ui/router';
+import { useTranslation } from 'shared-ui/i18n';
+import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
+import { useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialogs/dialog-host.tsx';
-import { resumePurchase } from './dialogs/dialog-store.ts';
+import { resumeDialog } from './dialogs/dialog-store.ts';
+import { LoadingBar } from './navigation/loading-bar.tsx';
+import { RouteArrival } from './navigation/route-arrival.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { showNotice } from './notices/notice-store.ts';
-import { shellServices } from './services/shell-services.ts';
+import { ErrorBoundary } from './pages/error-boundary.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { LastResort } from './pages/last-resort.tsx';
+import { SiteRoutes } from './router.tsx';
 import { takeExpired } from './session/expired.ts';
 import { sessionStore } from './session/session-store.ts';
 
-/** What every page stands in: the services, notices and dialogs. */
-export function App() {
+/** What a page of the site does when it has come up: says why the last login ended, and goes on with what waited for one. */
+function useArrival({ openLogin }: ShellServices): void {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: { login?: boolean } | null };
   const asksLogin = state?.login === true;
-
   useEffect(() => {
     if (takeExpired()) {
       showNotice('warning', t('toastTip.warning.tip22'));
-      shellServices.openLogin();
+      openLogin();
     }
-    if (sessionStore.getState().accessToken) resumePurchase();
-  }, [t]);
-
+    if (sessionStore.getState().accessToken) resumeDialog();
+  }, [openLogin, t]);
   useEffect(() => {
-    if (asksLogin) shellServices.openLogin();
-  }, [asksLogin]);
+    if (asksLogin) openLogin();
+  }, [asksLogin, openLogin]);
+}
 
+/** The whole site, inside a router: services, pages, notices and dialogs. */
+export function App({ services }: { readonly services: ShellServices }) {
+  useArrival(services);
   return (
-    <ShellProvider value={shellServices}>
-      <Outlet />
-      <DialogHost />
-      <NoticeList />
+    <ShellProvider value={services}>
+      <ErrorBoundary fallback={<LastResort />}>
+        <ErrorBoundary fallback={<ErrorPage />}>
+          <LoadingBar />
+          <SiteRoutes />
+          <DialogHost />
+          <NoticeList />
+          <RouteArrival />
+        </ErrorBoundary>
+      </ErrorBoundary>
     </ShellProvider>
   );
 }

@@ -1,10 +1,16 @@
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'shared-ui/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ROOT_ID } from 'shared-contracts/federation';
+import { BrowserRouter } from 'shared-ui/router';
+import { App } from './app.tsx';
+import { federatedRemote } from './federation/federated-remote.ts';
+import { provideRemotes } from './federation/remote-source.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
-import { createRouter } from './router.tsx';
+import { pageData } from './page-data.ts';
+import { browserSurroundings } from './services/browser-surroundings.ts';
+import { createShellServices } from './services/shell-services.ts';
 import { writeLanguage } from './session/cookies.ts';
 import { followOtherTabs, setLocale } from './session/session-store.ts';
 
@@ -13,8 +19,16 @@ const language = pageLanguage();
 writeLanguage(language);
 setLocale(language);
 followOtherTabs();
+provideRemotes(federatedRemote);
 await startTexts(language);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<RouterProvider router={createRouter()} />);
+const root = document.getElementById(ROOT_ID);
+if (!root) throw new Error(`The page has no #${ROOT_ID}`);
+const services = createShellServices(browserSurroundings(pageData()));
+const site = (
+  <BrowserRouter>
+    <App services={services} />
+  </BrowserRouter>
+);
+if (root.firstChild) hydrateRoot(root, site);
+else createRoot(root).render(site);

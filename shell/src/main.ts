@@ -1,2 +1,2 @@
-// The container of shared modules must be ready before anything imports one of them.
-void import('./bootstrap.tsx');
+import './federation/provide-runtime.ts';
+import './bootstrap.tsx';

@@ -1,4 +1,5 @@
 import { checkMobile, displayMobile, toE164 } from './mobile.ts';
+import { checkNickname } from './nickname.ts';
 import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from './password.ts';
 import { checkExtractQuantity } from './quantity.ts';
 import { isStorableText } from './text.ts';
@@ -50,6 +51,25 @@ describe('passwords', () => {
   it('have to be repeated alike [5.10]', () => {
     expect(checkRepeatedPassword('123456', '123456')).toBeNull();
     expect(checkRepeatedPassword('123456', '123457')).toBe('warning.tip6');
+  });
+});
+
+describe('a nickname', () => {
+  it.each([
+    ['潮', null],
+    [' tide ', null],
+    ['x'.repeat(30), null],
+    ['🌊'.repeat(30), null],
+    ["<b>Robert'); --", null],
+    ['x'.repeat(31), 'nickname.length'],
+    ['🌊'.repeat(31), 'nickname.length'],
+    ['', 'nickname.length'],
+    [' \u3000\t', 'nickname.length'],
+    ['\u200b\u200b', 'nickname.length'],
+    ['a\0b', 'text.unstorable'],
+    ['\ud83c', 'text.unstorable'],
+  ])('%j: %s [5.21]', (nickname, expected) => {
+    expect(checkNickname(nickname)).toBe(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verifyCodeType } from '../constants.ts';
+import { checkNickname } from '../rules/nickname.ts';
 import { id, mobile, none, text } from './common.ts';
 
 const smsCode = z.string().trim().min(1, 'warning.tip3').max(16);
@@ -8,6 +9,14 @@ const countryEnName = text(80);
 const baiduFlag = z.boolean().default(false);
 /** `<kid>.<base64>`: OAEP (SHA-256) with the key of that id from `publicKey`. */
 const encryptedPassword = z.string().min(1, 'warning.tip4').max(1024);
+
+const nickname = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const failed = checkNickname(value);
+    if (failed) context.addIssue(failed);
+  });
 
 /** Spec section 3, login result data. */
 const loginResult = z.object({
@@ -71,7 +80,30 @@ export const accountSchemas = {
       customerId: id,
       /** A personal or company certification has succeeded. */
       certified: z.boolean(),
+      /** The login is fresh enough for what needs a recent one. */
+      recentLogin: z.boolean(),
     }),
+  },
+  updateUserInfo: {
+    request: z.object({ username: nickname }),
+    /** As it was stored, without spaces around it. */
+    response: z.object({ nickName: z.string() }),
+  },
+  updateMobile: {
+    request: z.object({ newMobile: mobile, verifyCode: smsCode, countryEnName }),
+    /**
+     * Ends every session of the customer, the caller's own included. Refused with `thirdPartyLogin`, `recentLoginNeeded`,
+     * `mobileUnchanged`, `countryMismatch`, and after the right code only with `mobileInUse`.
+     */
+    response: z.null(),
+  },
+  updatePassword: {
+    request: z.object({ mobile, verifyCode: smsCode, newPassword: encryptedPassword }),
+    /**
+     * Ends every session of the mobile's customer. Answered alike for a mobile that nobody has; refused with `thirdPartyLogin`
+     * after the right code only.
+     */
+    response: z.null(),
   },
   getCountryCodeInfoList: {
     /** Part of a name in either language, an ISO code or a dialling code; empty for all. */

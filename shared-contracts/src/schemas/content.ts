@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { id, pageOf, pageRequest, text, time } from './common.ts';
+import { AD_CLICK_COOKIE, CONVERT_REGISTRATION, PAGE_ERROR_MESSAGE_MAX, TRACKING_BATCH_MAX, webVitalNames } from '../constants.ts';
+import { failureKinds } from '../federation.ts';
+import { languages } from '../languages.ts';
+import { remoteNames } from '../routes.ts';
+import { id, none, pageOf, pageRequest, text, time } from './common.ts';
 
 const articleKind = z.enum(['news', 'question']);
 
 const articleSummary = z.object({ id, kind: articleKind, title: z.string(), summary: z.string(), publishedAt: time });
+
+/** A route's path with its parameters unfilled, such as `/news/:id`; empty for an address that is no page. */
+const routePath = text(400);
+const lang = z.enum(languages);
 
 /** Spec section 3, tracking record. */
 const trackingRecord = z.object({
@@ -14,17 +22,40 @@ const trackingRecord = z.object({
   type: z.enum(['click', 'link']),
   place: text(200),
   bt_id: text(200),
-  /** Route path. */
-  bg_id: text(400),
+  bg_id: routePath,
   referrer: text(1000),
   screenRatio: text(40),
   userAgent: text(500),
   baidu_flag: z.boolean(),
   from: text(200),
-  lang: z.enum(['en', 'zh']),
+  lang,
 });
 
+const webVital = z.object({
+  name: z.enum(webVitalNames),
+  value: z.number().min(0).max(86_400_000),
+  route: routePath,
+  lang,
+});
+
+const hasAdClick = (address: string) => URL.canParse(address) && new URL(address).searchParams.has(AD_CLICK_COOKIE);
+
+/** An advertisement that led to a registration. */
+const conversion = z.object({
+  /** An address of ours with the advertisement's click in its query. */
+  logidUrl: text(1000).refine(hasAdClick, 'invalid'),
+  convertType: z.literal(CONVERT_REGISTRATION),
+});
+
+/** Ways to reach support; the value is shown, the address opens or is scanned. */
+const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
+
 export const contentSchemas = {
+  siteSettings: {
+    request: none,
+    /** Contacts that are set, in the order in which they are shown. */
+    response: z.object({ mode: z.enum(['sandbox', 'production']), contacts: z.array(contact) }),
+  },
   articlePage: {
     request: z.object({ kind: articleKind, ...pageRequest }),
     response: pageOf(articleSummary),
@@ -35,7 +66,28 @@ export const contentSchemas = {
     response: articleSummary.extend({ html: z.string() }),
   },
   websiteUserLogData: {
-    request: z.object({ records: z.array(trackingRecord).min(1).max(50) }),
+    request: z.object({ records: z.array(trackingRecord).min(1).max(TRACKING_BATCH_MAX) }),
+    response: z.null(),
+  },
+  webVitals: {
+    request: z.object({ vitals: z.array(webVital).min(1).max(20) }),
+    response: z.null(),
+  },
+  /** A part of a page that could not be shown. Logged, and not kept otherwise. */
+  pageErrors: {
+    request: z.object({
+      part: z.enum([...remoteNames, 'shell']),
+      /** Empty where the release list could not be read. */
+      release: text(60),
+      kind: z.enum(failureKinds),
+      message: text(PAGE_ERROR_MESSAGE_MAX),
+      route: routePath,
+      lang,
+    }),
+    response: z.null(),
+  },
+  convertBdData: {
+    request: z.object({ conversions: z.array(conversion).min(1).max(10) }),
     response: z.null(),
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, orderStatus, productFamily } from '../constants.ts';
-import { cents, id, pageOf, pageRequest, time } from './common.ts';
+import { cents, id, none, pageOf, pageRequest, time } from './common.ts';
 
 const family = z.enum(productFamily);
 
@@ -68,6 +68,15 @@ const order = z.object({
 const paymentMethod = z.enum(['sandbox', 'stripe', 'alipay']);
 const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
 
+/** Something given for nothing, once per customer. */
+const freeProduct = z.object({
+  productId: id,
+  /** Why it cannot be received now, by the name of the refusal that `getFreeProduct` would answer with; null where it can. */
+  reason: z.enum(['alreadyReceived', 'certificationNeeded']).nullable(),
+  /** The order that it was received with, in its present state; null until then. */
+  order: order.nullable(),
+});
+
 /** Spec section 7, buying; money and order rules of the decisions. */
 export const purchaseSchemas = {
   getProductPriceList: {
@@ -107,6 +116,12 @@ export const purchaseSchemas = {
       ...pageRequest,
     }),
     response: pageOf(order),
+  },
+  queryUserGetFreeProductIds: { request: none, response: z.object({ products: z.array(freeProduct) }) },
+  getFreeProduct: {
+    request: z.object({ productId: id }),
+    /** The order, ready to use. Refused with `alreadyReceived`, whose `data.orderId` names the earlier order, or `certificationNeeded`. */
+    response: order,
   },
   sandboxPayNotice: {
     /** The sandbox provider's notice; `signature` is the hex HMAC-SHA256 of `paymentId.state.amountCents.currency.noticeId`. */

@@ -1,42 +1,54 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
 import type { Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/routes';
-import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
-import { satisfiesContract } from './contract.ts';
-import { LoadError, toLoadError } from './load-error.ts';
-import { releaseList } from './release-list.ts';
+import { toLoadError } from './load-error.ts';
+import { remoteFromSource } from './remote-source.ts';
+import { LOAD_TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 
 const loaded = new Map<RemoteName, Promise<RemoteModule>>();
 
-async function load(name: RemoteName, language: Language): Promise<RemoteModule> {
-  const { remotes } = await releaseList();
-  const release = remotes[name];
-  if (!release) throw new LoadError('missing', `${name} is not in the release list`);
-  if (!satisfiesContract(release.contract, SHELL_CONTRACT_VERSION)) {
-    throw new LoadError('incompatible', `${name} ${release.release} needs contract ${release.contract}, this is ${SHELL_CONTRACT_VERSION}`);
-  }
-  const container = containerName(name);
-  registerRemotes([{ name: container, entry: new URL(release.manifest, location.origin).href }], { force: true });
-  const exposed = await loadRemote<{ default?: RemoteModule }>(`${container}/${REMOTE_EXPOSE.slice(2)}`);
-  const remote = exposed?.default;
-  // A refused shared module rejects once and then resolves with an empty module, so the shape is always looked at.
-  if (!remote?.pages || !remote.texts) throw new LoadError('missing', `${name} ${release.release} exposes no remote`);
-  const texts = await remote.texts[language]();
-  addTexts(language, name, texts.default);
-  return remote;
-}
-
-/** Loads a remote with its texts, once; a failed attempt is forgotten so that the next one asks again. */
-export function loadRemoteModule(name: RemoteName, language: Language): Promise<RemoteModule> {
+/** Loads a remote, once; a failed attempt is forgotten so that the next one asks again. */
+function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   const known = loaded.get(name);
   if (known) return known;
-  const attempt = load(name, language).catch((cause: unknown) => {
+  const attempt = remoteFromSource(name).catch((cause: unknown) => {
     loaded.delete(name);
     throw toLoadError(cause);
   });
   loaded.set(name, attempt);
   return attempt;
+}
+
+const texts = new Map<RemoteName, Promise<void>>();
+
+function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): Promise<void> {
+  const known = texts.get(name);
+  if (known) return known;
+  const attempt = remote.texts[language]().then(
+    (loadedTexts) => addTexts(language, name, loadedTexts.default),
+    (cause: unknown) => {
+      texts.delete(name);
+      throw toLoadError(cause);
+    },
+  );
+  texts.set(name, attempt);
+  return attempt;
+}
+
+/**
+ * Loads something of a remote together with the remote's texts.
+ * @param pick starts loading it from the remote
+ */
+export async function loadFromRemote<Loaded>(
+  name: RemoteName,
+  language: Language,
+  pick: (remote: RemoteModule) => Promise<Loaded>,
+): Promise<Loaded> {
+  const remote = await loadRemoteModule(name);
+  const loads = Promise.all([pick(remote), loadTexts(name, remote, language)]);
+  const [picked] = await withTimeout(loads, LOAD_TIMEOUT_MS, name).catch((cause: unknown) => {
+    throw toLoadError(cause);
+  });
+  return picked;
 }

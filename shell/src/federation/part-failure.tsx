@@ -1,7 +1,7 @@
 import { RotateCw, Unplug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { LoadError } from './load-error.ts';
+import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
 import styles from './part-failure.module.css';
 import type { FailureProps } from './remote-boundary.tsx';
 
@@ -10,19 +10,57 @@ export function PartSpace() {
   return <div className={styles.space} aria-busy />;
 }
 
-/** Says that a part of the page could not be shown, why, and what to do. */
-export function PartFailure({ error, retry }: FailureProps) {
+const reload = () => location.reload();
+
+function Retry({ retry }: Pick<FailureProps, 'retry'>) {
   const { t } = useTranslation();
-  const kind = error instanceof LoadError ? error.kind : 'render';
+  const [busy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    void retry();
+  };
+  return (
+    <button type="button" className={button.outline} disabled={busy} onClick={press}>
+      <RotateCw size={18} aria-hidden />
+      {t('failure.retry')}
+    </button>
+  );
+}
+
+/** Tries again by itself as soon as the browser is back online. */
+function useRetryOnline(isOffline: boolean, retry: FailureProps['retry']): void {
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const again = () => void retry();
+    addEventListener('online', again, { once: true });
+    return () => removeEventListener('online', again);
+  }, [isOffline, retry]);
+}
+
+interface PartFailureProps extends FailureProps {
+  /** A page's failure heads the page; a dialog's does not. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+/** Says that a part of the page could not be shown, why, and what to do. */
+export function PartFailure({ kind, retry, offersReload, heading: Heading = 'h1' }: PartFailureProps) {
+  const { t } = useTranslation();
+  const refreshes = kind === 'incompatible';
+  useRetryOnline(kind === 'offline', retry);
   return (
     <section className={styles.failure} role="alert" data-failure={kind}>
       <Unplug size={40} aria-hidden />
-      <h2>{t('failure.title')}</h2>
+      <Heading className={styles.title}>{t('failure.title')}</Heading>
       <p>{t(`failure.${kind}`)}</p>
-      <button type="button" className={button.outline} onClick={retry}>
-        <RotateCw size={18} aria-hidden />
-        {t('failure.retry')}
-      </button>
+      {offersReload && <p>{t('failure.unsaved')}</p>}
+      <div className={styles.actions}>
+        {(refreshes || offersReload) && (
+          <button type="button" className={button.main} onClick={reload}>
+            {t(refreshes ? 'failure.refresh' : 'failure.reload')}
+          </button>
+        )}
+        {!refreshes && <Retry retry={retry} />}
+      </div>
     </section>
   );
 }

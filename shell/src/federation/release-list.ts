@@ -1,4 +1,5 @@
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { pageData } from '../page-data.ts';
 import { LoadError } from './load-error.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -16,11 +17,16 @@ async function fetchList(): Promise<ReleaseList> {
   return (await answer.json()) as ReleaseList;
 }
 
-/** Which releases are current. Asked once a page load; asked again after a failure. */
+/** Which releases this page was stored with. */
 export function releaseList(): Promise<ReleaseList> {
-  current ??= fetchList().catch((error: unknown) => {
-    current = undefined;
-    throw error;
-  });
+  current ??= Promise.resolve(pageData().releases);
   return current;
+}
+
+/** Asks which releases are current by now: for another try after a release could not be loaded. */
+export async function refreshReleases(): Promise<void> {
+  current = fetchList();
+  await current.catch(() => {
+    current = undefined;
+  });
 }

@@ -1,52 +1,82 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { mayHelpToReload, toLoadError } from './load-error.ts';
+import type { FailureKind } from 'shared-contracts/federation';
+import type { Route } from 'shared-contracts/routes';
+import { diagnose } from './diagnose.ts';
+import { isLoadFailure, kindOf, mayHelpToReload, toLoadError } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';
+import { reportFailure } from './report-failure.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 export interface FailureProps {
-  readonly error: unknown;
-  readonly retry: () => void;
+  readonly kind: FailureKind;
+  readonly retry: () => Promise<void>;
+  /** A reload may help, but was left to the reader, whose forms hold what it would lose. */
+  readonly offersReload: boolean;
 }
 
 interface Props {
   readonly children: ReactNode;
+  /** Who owns what stands inside. */
+  readonly part: Route['owner'];
   readonly failure: ComponentType<FailureProps>;
-  /** Shown while the page reloads itself. */
+  /** Shown while it is found out what went wrong, and while the page reloads itself. */
   readonly space: ReactNode;
   /** The part is the page itself, so that one reload may help; a dialog never reloads the page. */
   readonly reloads: boolean;
-  /** Forgets what failed, so that the next attempt asks again. */
-  readonly onRetry: () => void;
+  /** Forgets what failed, so that the next attempt asks again, be it by Retry or on a later visit. */
+  readonly onFailed?: () => void;
+  /** Prepares another attempt. */
+  readonly onRetry?: () => void | Promise<void>;
 }
 
 interface State {
-  readonly error: unknown;
-  readonly mayReload: boolean;
+  readonly failed: boolean;
+  readonly shown: Pick<FailureProps, 'kind' | 'offersReload'> | undefined;
 }
 
-const sound: State = { error: undefined, mayReload: false };
+const sound: State = { failed: false, shown: undefined };
 
-/** Keeps a part's failure inside its own area. A new key (a navigation, a retry) starts it afresh. */
+/** Keeps a part's failure, while it loads, draws or runs its effects, inside its own area. A new key (a navigation) starts it afresh. */
 export class RemoteBoundary extends Component<Props, State> {
   override state = sound;
+  #isShown = false;
 
   static getDerivedStateFromError(cause: unknown): State {
-    const error = toLoadError(cause);
-    return { error, mayReload: mayHelpToReload(error) };
+    return { failed: true, shown: isLoadFailure(cause) ? undefined : { kind: 'render', offersReload: false } };
   }
 
-  override componentDidCatch(): void {
-    if (this.state.mayReload && !(this.props.reloads && reloadOnce())) this.setState({ mayReload: false });
+  override componentDidMount(): void {
+    this.#isShown = true;
   }
 
-  readonly #retry = () => {
-    this.props.onRetry();
+  override componentWillUnmount(): void {
+    this.#isShown = false;
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onFailed?.();
+    void this.#settle(cause);
+  }
+
+  /** Finds out what went wrong, reports it, and reloads the page where that may help or says it. */
+  async #settle(cause: unknown): Promise<void> {
+    const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
+    void reportFailure(this.props.part, error);
+    if (!this.#isShown) return;
+    const helps = this.props.reloads && mayHelpToReload(error);
+    if (helps && !hasUnsaved() && reloadOnce()) return;
+    this.setState({ shown: { kind: kindOf(error), offersReload: helps && hasUnsaved() } });
+  }
+
+  readonly #retry = async () => {
+    await this.props.onRetry?.();
     this.setState(sound);
   };
 
   override render(): ReactNode {
-    const { error, mayReload } = this.state;
-    const { children, failure: Failure, reloads, space } = this.props;
-    if (error === undefined) return children;
-    return mayReload && reloads ? space : <Failure error={error} retry={this.#retry} />;
+    const { failed, shown } = this.state;
+    const { children, failure: Failure, space } = this.props;
+    if (!failed) return children;
+    return shown ? <Failure {...shown} retry={this.#retry} /> : space;
   }
 }

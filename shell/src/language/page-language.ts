@@ -1,10 +1,10 @@
 import { localizedPath, splitPrefix } from 'shared-contracts/addresses';
-import { chooseLanguage, type Language } from 'shared-contracts/languages';
-import { readLanguage, writeLanguage } from '../session/cookies.ts';
+import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
+import { writeLanguage } from '../session/cookies.ts';
 
-/** The language of this page load, by the same rule as on the server. */
+/** The language of this page load: the one in which the front door has answered, by the rule of `resolveAddress`. */
 export function pageLanguage(): Language {
-  return splitPrefix(location.pathname).prefix ?? chooseLanguage(readLanguage(), navigator.language);
+  return languages.find((language) => languageTag[language] === document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 }
 
 /** Stores the language and shows this page in it. */

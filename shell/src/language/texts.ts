@@ -1,22 +1,29 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { languageTag, type Language } from 'shared-contracts/languages';
+import { initReactI18next } from 'shared-ui/i18n';
+import type { Language } from 'shared-contracts/languages';
 import type { Texts } from 'shared-contracts/shell';
 
-/** Texts that must be there before anything is shown, in one language. */
+/** Texts that must be there before anything is shown: one chunk per language. */
 async function firstTexts(language: Language) {
   const [shell, ui, tips] = await Promise.all(
     language === 'zh'
-      ? [import('../locales/zh.json'), import('shared-ui/locales/zh'), import('shared-contracts/toast-tips/zh')]
-      : [import('../locales/en.json'), import('shared-ui/locales/en'), import('shared-contracts/toast-tips/en')],
+      ? [
+          import(/* webpackChunkName: "texts-zh" */ '../locales/zh.json'),
+          import(/* webpackChunkName: "texts-zh" */ 'shared-ui/locales/zh'),
+          import(/* webpackChunkName: "texts-zh" */ 'shared-contracts/toast-tips/zh'),
+        ]
+      : [
+          import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+          import(/* webpackChunkName: "texts-en" */ 'shared-ui/locales/en'),
+          import(/* webpackChunkName: "texts-en" */ 'shared-contracts/toast-tips/en'),
+        ],
   );
   return { shell: { ...shell.default, toastTip: tips.default }, ui: ui.default };
 }
 
-/** Starts i18next in the page's language and sets `<html lang>`. */
+/** Starts i18next in the page's language. */
 export async function startTexts(language: Language): Promise<void> {
   const resources = { [language]: await firstTexts(language) };
-  document.documentElement.lang = languageTag[language];
   await i18next.use(initReactI18next).init({
     lng: language,
     resources,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import styles from './message-page.module.css';
 
 /** The page of last resort when the shell itself fails to draw. A plain link: the router may be what failed. */

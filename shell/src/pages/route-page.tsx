@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
+import { useSession, useShell } from 'shared-contracts/shell';
+import { useLocation } from 'shared-ui/router';
 import { RemotePage } from '../federation/remote-page.tsx';
 import { trackPage } from '../tracking/track.ts';
-import { usePageTitle } from './page-title.ts';
-import { ShellPage } from './shell-page.tsx';
 
 /** Any page of the route table. */
 export function RoutePage({ id }: { readonly id: RouteId }) {
-  usePageTitle(id);
-  useEffect(trackPage, [id]);
-  return routes[id].owner === 'shell' ? <ShellPage id={id} /> : <RemotePage id={id} />;
+  const { pathname } = useLocation();
+  const { describePage } = useShell();
+  const language = useSession((session) => session.locale);
+  // Before the page's own effects, which may say more than the route can.
+  useLayoutEffect(() => describePage({ title: routes[id].title[language] }), [describePage, id, language]);
+  useEffect(trackPage, [pathname]);
+  return <RemotePage key={pathname} id={id} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import type { ReleaseList } from 'shared-contracts/federation';
 import { releaseList } from '../federation/release-list.ts';
 import styles from './versions-page.module.css';

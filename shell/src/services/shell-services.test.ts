@@ -1,10 +1,12 @@
 import type { LoginResult } from 'shared-contracts/calls';
+import type { ReleaseList } from 'shared-contracts/federation';
 import { apiClient } from '../api-client/site-api-client.ts';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { endSession, sessionStore, startSession } from '../session/session-store.ts';
 import { goHome } from './go-home.ts';
-import { shellServices } from './shell-services.ts';
+import { browserSurroundings } from './browser-surroundings.ts';
+import { createShellServices } from './shell-services.ts';
 
 jest.mock('../api-client/site-api-client.ts', () => ({ apiClient: jest.fn() }));
 jest.mock('./go-home.ts', () => ({ goHome: jest.fn() }));
@@ -18,6 +20,16 @@ const login: LoginResult = {
   nickName: '潮',
   loginWay: '',
 };
+
+const shellServices = createShellServices(
+  browserSurroundings({
+    releases: { shell: { release: '' }, remotes: {} as ReleaseList['remotes'] },
+    site: { mode: 'sandbox', contacts: [] },
+    apiOrigin: '',
+    scripts: [],
+    preloads: [],
+  }),
+);
 
 beforeAll(() => startTexts('en'));
 afterEach(endSession);

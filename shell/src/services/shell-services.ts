@@ -4,21 +4,17 @@ import { LOGIN_RELOAD_MS } from 'shared-contracts/constants';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { ShellServices, SignInOptions } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
-import { rememberPurchase, showDialog } from '../dialogs/dialog-store.ts';
+import { showAfterLogin, showDialog, type OpenDialog } from '../dialogs/dialog-store.ts';
+import { markUnsaved } from '../federation/unsaved.ts';
 import { switchLanguage } from '../language/page-language.ts';
+import { loadPage } from '../pages/page-loader.ts';
 import { showNotice, type NoticeKind } from '../notices/notice-store.ts';
 import { takeAddress } from '../session/return-address.ts';
-import { endSession, sessionStore, startSession } from '../session/session-store.ts';
+import { endSession, renameCustomer, sessionOfPage, sessionStore, startSession } from '../session/session-store.ts';
 import { trackClick } from '../tracking/track.ts';
 import { goHome } from './go-home.ts';
 
 const noticeText = (key: ToastKey) => i18next.t(`toastTip.${key}` as const);
-
-/** The client with axios behind it is fetched with the first call: the first view needs none. */
-const api: ApiClient = async (name, request, options) => {
-  const { apiClient } = await import('../api-client/site-api-client.ts');
-  return apiClient(name, request, options);
-};
 
 function signIn(result: LoginResult, { notice = 'success.tip4', next }: SignInOptions = {}): void {
   startSession(result);
@@ -27,36 +23,41 @@ function signIn(result: LoginResult, { notice = 'success.tip4', next }: SignInOp
   setTimeout(() => (address ? location.assign(address) : location.reload()), LOGIN_RELOAD_MS);
 }
 
-async function signOut(): Promise<void> {
-  const ended = api('logout', {}, { errors: 'quiet' }).catch(() => undefined);
-  await ended;
+async function signOut(api: ApiClient): Promise<void> {
+  await api('logout', {}, { errors: 'quiet' }).catch(() => undefined);
   endSession();
   goHome();
 }
 
+function afterLogin(dialog: OpenDialog): void {
+  if (sessionStore.getState().accessToken) showDialog(dialog);
+  else showAfterLogin(dialog);
+}
+
 const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeText(key));
 
-/** The services, once for the page. */
-export const shellServices: ShellServices = {
+/** What depends on where pages are drawn: in a browser, or in the process that stores them. */
+export type Surroundings = Pick<ShellServices, 'api' | 'storedAnswer' | 'describePage' | 'site'>;
+
+/** The services, once for a page. */
+export const createShellServices = (surroundings: Surroundings): ShellServices => ({
+  ...surroundings,
   contractVersion: SHELL_CONTRACT_VERSION,
-  session: sessionStore,
+  session: sessionOfPage,
   signIn,
-  signOut,
-  api,
+  signOut: () => signOut(surroundings.api),
   switchLanguage,
   openLogin: (options = {}) => showDialog({ name: 'login', options }),
-  openPurchase: (options = {}) => {
-    if (sessionStore.getState().accessToken) {
-      showDialog({ name: 'purchase', options });
-      return;
-    }
-    rememberPurchase(options);
-    showDialog({ name: 'login', options: {} });
-  },
+  openPurchase: (options = {}) => afterLogin({ name: 'purchase', options }),
+  openFreeTrial: () => afterLogin({ name: 'freeTrial', options: {} }),
+  openAccountDialog: (name) => showDialog({ name, options: {} }),
+  rename: renameCustomer,
+  preloadPage: (route) => void loadPage(route, sessionStore.getState().locale).catch(() => undefined),
+  markUnsaved,
   notify: {
     success: notice('success'),
     warning: notice('warning'),
     error: (message) => showNotice('error', message),
   },
   track: trackClick,
-};
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltRelease } from 'shared-build/release-plugin';
+import type { Part } from '../lib/root.ts';
+
+const RELEASE_FILE = 'release.json';
+const SERVER_FILE = 'server.cjs';
+
+/** A release of a part as it lies in the site: where its public files are, and what stores its pages. */
+export interface PublishedPart {
+  readonly built: BuiltRelease;
+  /** Address of its files, with a slash at the end. */
+  readonly base: string;
+  /** Folder of its files. */
+  readonly files: string;
+  /** Its server build. */
+  readonly server: string;
+}
+
+export const readRelease = (file: string): BuiltRelease => JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
+
+export const releaseFile = (folder: string): string => path.join(folder, RELEASE_FILE);
+export const serverFile = (folder: string): string => path.join(folder, SERVER_FILE);
+
+/** Folder below the site root, or address below its origin, that holds the releases of a part. */
+export const releasesOf = (part: Part): string => (part === 'shell' ? 'shell' : `remotes/${part}`);
+
+/** Folder of what belongs to a release and is no file of the site: no front door serves it. */
+export const backstage = (siteRoot: string, part: Part, release: string): string => path.join(siteRoot, 'releases', part, release);
+
+export function publishedPart(siteRoot: string, part: Part, release: string): PublishedPart {
+  const kept = backstage(siteRoot, part, release);
+  return {
+    built: readRelease(releaseFile(kept)),
+    base: `/${releasesOf(part)}/${release}/`,
+    files: path.join(siteRoot, releasesOf(part), release),
+    server: serverFile(kept),
+  };
+}

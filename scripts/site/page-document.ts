@@ -1,0 +1,57 @@
+import { brandName } from 'shared-contracts/brand';
+import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-contracts/federation';
+import { PAGE_STARTER } from 'shared-contracts/front-door';
+import { languageTag, type Language } from 'shared-contracts/languages';
+
+export interface PageDocument {
+  readonly language: Language;
+  readonly title: string;
+  /** Elements of the head, each on a line. */
+  readonly head: readonly string[];
+  /** What the root element holds. */
+  readonly html: string;
+  readonly data: PageData;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON that cannot end the element that it stands in. */
+export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const OPENING = `<script type="application/json" id="${PAGE_DATA_ID}">`;
+const CLOSING = '</script>';
+
+/** A page of the site as it is stored. */
+export function pageDocument({ language, title, head, html, data }: PageDocument): string {
+  return `<!doctype html>
+<html lang="${languageTag[language]}">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>${escapeHtml(title || brandName[language])}</title>
+${head.join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+</head>
+<body>
+<div id="${ROOT_ID}">${html}</div>
+${OPENING}${jsonText(data)}${CLOSING}
+<script>${PAGE_STARTER}</script>
+</body>
+</html>
+`;
+}
+
+/** What a stored page carries in itself. */
+export function dataOf(document: string): PageData {
+  const start = document.indexOf(OPENING);
+  const end = document.indexOf(CLOSING, start);
+  if (start < 0 || end < 0) throw new Error('The document is no page of the site');
+  return JSON.parse(document.slice(start + OPENING.length, end)) as PageData;
+}
+
+/** The page with other data, its drawing untouched. */
+export function withData(document: string, data: PageData): string {
+  const start = document.indexOf(OPENING) + OPENING.length;
+  return `${document.slice(0, start)}${jsonText(data)}${document.slice(document.indexOf(CLOSING, start))}`;
+}

@@ -1,0 +1,58 @@
+import { localizedPath } from 'shared-contracts/addresses';
+import { brandName } from 'shared-contracts/brand';
+import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
+import { pageDescriptions } from 'shared-contracts/page-descriptions';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import type { PageHead } from 'shared-contracts/shell';
+import { escapeHtml, jsonText } from './page-document.ts';
+
+export interface HeadOptions {
+  readonly id: RouteId;
+  /** Path without language prefix. */
+  readonly path: string;
+  readonly language: Language;
+  /** What the page itself says. */
+  readonly said: Partial<PageHead>;
+  /** Origin of the site as visitors see it. */
+  readonly origin: string;
+}
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
+
+export const absolute = (origin: string, path: string, language: Language): string => `${origin}${localizedPath(path, language)}`;
+
+/** The page in each language, for search engines; `x-default` is for readers of any other. */
+export function alternates(origin: string, path: string): readonly (readonly [string, string])[] {
+  return [
+    ...languages.map((language) => [language, absolute(origin, path, language)] as const),
+    ['x-default', absolute(origin, path, DEFAULT_LANGUAGE)],
+  ];
+}
+
+export function headTitle({ id, language, said }: HeadOptions): string {
+  return `${said.title ?? routes[id].title[language]} · ${brandName[language]}`;
+}
+
+/** What search engines and previews read of a public page. */
+export function headElements(options: HeadOptions): string[] {
+  const { id, path, language, said, origin } = options;
+  const description = said.description ?? pageDescriptions[id]?.[language] ?? '';
+  const address = absolute(origin, path, language);
+  return [
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${address}" />`,
+    ...alternates(origin, path).map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}" />`),
+    meta('property', 'og:type', said.jsonLd?.some(({ '@type': type }) => String(type).endsWith('Article')) ? 'article' : 'website'),
+    meta('property', 'og:site_name', brandName[language]),
+    meta('property', 'og:title', said.title ?? routes[id].title[language]),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', languageTag[language] === 'zh-CN' ? 'zh_CN' : 'en_US'),
+    meta('property', 'og:image', `${origin}/assets/og-${language}.png`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(said.jsonLd ?? []).map(
+      (object) => `<script type="application/ld+json">${jsonText({ '@context': 'https://schema.org', ...object })}</script>`,
+    ),
+  ];
+}

@@ -1,0 +1,159 @@
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { localizedPath } from 'shared-contracts/addresses';
+import type { PageData, ReleaseList } from 'shared-contracts/federation';
+import { pageFiles } from 'shared-contracts/front-door';
+import { languages, type Language } from 'shared-contracts/languages';
+import { remoteNames, routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
+import type { RemoteModule } from 'shared-contracts/shell';
+import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
+import { publishedPart, type PublishedPart } from './built-part.ts';
+import { writeDiscovery } from './discovery.ts';
+import { inlineStyles } from './inline-styles.ts';
+import { loadServerPart } from './load-server-part.ts';
+import { dataOf, pageDocument, withData } from './page-document.ts';
+import { headElements, headTitle } from './page-head.ts';
+import { storedPaths, type StoredPath } from './stored-paths.ts';
+import { writeSiteFile } from './write-file.ts';
+
+export interface StoreOptions {
+  readonly siteRoot: string;
+  readonly releases: ReleaseList;
+  /** Where the API answers this process. */
+  readonly apiOrigin: string;
+  /** Origin of the site as visitors see it, for addresses that leave the site. */
+  readonly publicOrigin: string;
+  /** Origin of the API as visitors see it; empty for the site's own. */
+  readonly publicApiOrigin: string;
+  /** Draw every page anew, those of one part, or those that show answers of the API. The others only learn of the new releases. */
+  readonly draw: 'all' | 'answers' | RemoteName;
+}
+
+type Parts = Readonly<Record<RemoteName | 'shell', PublishedPart>>;
+
+/** Everything that storing pages in one language takes. */
+interface Press {
+  readonly options: StoreOptions;
+  readonly language: Language;
+  readonly parts: Parts;
+  readonly remotes: Readonly<Record<RemoteName, RemoteModule>>;
+  readonly renderer: PageRenderer;
+}
+
+function partsOf({ siteRoot, releases }: StoreOptions): Parts {
+  const remotes = remoteNames.map((name) => [name, publishedPart(siteRoot, name, releases.remotes[name].release)] as const);
+  return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
+}
+
+async function openPress(options: StoreOptions, language: Language, parts: Parts): Promise<Press> {
+  const shell = loadServerPart<ShellServer>(parts.shell);
+  const remotes = Object.fromEntries(
+    remoteNames.map((name) => [name, loadServerPart<{ default: RemoteModule }>(parts[name], shell.provided).default]),
+  ) as Press['remotes'];
+  const renderer = await shell.createRenderer({ language, remotes, apiOrigin: options.apiOrigin });
+  return { options, language, parts, remotes, renderer };
+}
+
+const addresses = ({ base }: PublishedPart, files: readonly string[] = []): string[] => files.map((file) => `${base}${file}`);
+
+/** What a page carries: the scripts of the shell, and those that they will ask for on the page of a route. */
+function pageData({ options, language, parts, renderer }: Press, owner?: RemoteName, id?: RouteId): PageData {
+  const { shell } = parts;
+  const remote = owner && parts[owner];
+  const texts = `texts-${language}`;
+  return {
+    releases: options.releases,
+    site: renderer.site,
+    apiOrigin: options.publicApiOrigin,
+    scripts: addresses(shell, shell.built.scripts),
+    preloads: [
+      ...addresses(shell, shell.built.pieces[texts]?.scripts),
+      ...(remote ? [...addresses(remote, remote.built.scripts), ...addresses(remote, remote.built.pieces[texts]?.scripts)] : []),
+      ...(remote && id ? addresses(remote, remote.built.pieces[`page-${id}`]?.scripts) : []),
+    ],
+  };
+}
+
+const shellStyles = ({ parts: { shell } }: Press): string[] => inlineStyles(shell, shell.built.styles);
+
+async function drawPage(press: Press, { id, path: own }: StoredPath, owner: RemoteName): Promise<string> {
+  const { language, parts, renderer, options } = press;
+  const { html, head: said = {}, queries } = await renderer.render(localizedPath(own, language));
+  const about = { id, path: own, language, said, origin: options.publicOrigin };
+  const styles = parts[owner].built.pieces[`page-${id}`]?.styles ?? [];
+  return pageDocument({
+    language,
+    title: headTitle(about),
+    head: [...headElements(about), ...shellStyles(press), ...inlineStyles(parts[owner], styles)],
+    html,
+    data: { ...pageData(press, owner, id), ...(queries !== undefined && { queries }) },
+  });
+}
+
+/** Pages that belong to no address: the one for all that is not stored, and the one for what does not exist. */
+async function drawOthers(press: Press): Promise<Readonly<Record<'shell' | 'missing', string>>> {
+  const { language, renderer } = press;
+  const head = ['<meta name="robots" content="noindex" />', ...shellStyles(press)];
+  const data = pageData(press);
+  const { html, head: said } = await renderer.render(localizedPath('/', language).replace(/\/?$/, '/missing'));
+  return {
+    shell: pageDocument({ language, title: '', head, html: '', data }),
+    missing: pageDocument({ language, title: said?.title ?? '', head, html, data }),
+  };
+}
+
+function isToBeDrawn({ options: { draw } }: Press, owner: RemoteName, stored: PageData | undefined): boolean {
+  if (draw === 'all' || !stored) return true;
+  return draw === 'answers' ? stored.queries !== undefined : draw === owner;
+}
+
+async function storePage(press: Press, page: StoredPath, owner: RemoteName): Promise<string> {
+  const { options, language } = press;
+  const file = path.join(options.siteRoot, pageFiles.stored(language, page.path));
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const data = before === undefined ? undefined : dataOf(before);
+  const text =
+    before === undefined || !data || isToBeDrawn(press, owner, data)
+      ? await drawPage(press, page, owner)
+      : withData(before, { ...data, releases: options.releases });
+  writeSiteFile(file, text);
+  return file;
+}
+
+async function storeLanguage(press: Press): Promise<{ files: string[]; paths: string[] }> {
+  const { options, language, renderer, remotes } = press;
+  const files: string[] = [];
+  const has = (id: RouteId) => routes[id].owner !== 'shell' && remotes[routes[id].owner].pages[id] !== undefined;
+  const pages = await storedPaths(renderer.api, has);
+  for (const page of pages) files.push(await storePage(press, page, routes[page.id].owner as RemoteName));
+  const others = await drawOthers(press);
+  for (const kind of ['shell', 'missing'] as const) {
+    const file = path.join(options.siteRoot, pageFiles[kind](language));
+    writeSiteFile(file, others[kind]);
+    files.push(file);
+  }
+  return { files, paths: pages.map(({ path: own }) => own) };
+}
+
+/**
+ * Stores the public pages of a site as HTML in every language, with the site map, and removes pages that are gone.
+ * @returns how many files the pages are
+ */
+export async function storePages(options: StoreOptions): Promise<number> {
+  const parts = partsOf(options);
+  const files = new Set<string>();
+  const paths = new Set<string>();
+  for (const language of languages) {
+    const stored = await storeLanguage(await openPress(options, language, parts));
+    for (const file of stored.files) files.add(file);
+    for (const each of stored.paths) paths.add(each);
+  }
+  for (const name of globSync('pages/**/*.html', { cwd: options.siteRoot })) {
+    const file = path.join(options.siteRoot, name);
+    if (files.has(file)) continue;
+    rmSync(file);
+    rmSync(`${file}.gz`, { force: true });
+  }
+  writeDiscovery(options.siteRoot, options.publicOrigin, [...paths]);
+  return files.size;
+}

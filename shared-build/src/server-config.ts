@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { sharedModules } from './shared-modules.ts';
+import { commonConfig, scriptRule, styleNames, type Mode } from './webpack-common.ts';
+
+/** Stands in a server build for the address of the part's files, which is known once its release is. */
+export const FILES_PLACEHOLDER = '/tidegate-part-files/';
+
+/** Modules that a remote's server build takes from the shell's. antd is drawn in browsers alone, so each may bring its own. */
+export const providedModules: readonly string[] = Object.keys(sharedModules).filter((name) => name !== 'shared-ui/antd');
+
+const isProvided = (request: string): boolean =>
+  providedModules.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
+
+interface ServerBuild {
+  readonly folder: URL;
+  readonly name: string;
+  readonly entry: string;
+  readonly mode: Mode;
+  /** The shell's build holds the shared modules; a remote's asks for them. */
+  readonly provides: boolean;
+}
+
+/** The build of a part that draws its pages where they are stored: one file of `dist/server`. */
+export function serverConfig({ folder, name, entry, mode, provides }: ServerBuild): Configuration {
+  const { resolve, context } = commonConfig(folder, name, mode);
+  return {
+    name: `${name} (server)`,
+    mode,
+    ...(context && { context }),
+    ...(resolve && { resolve }),
+    target: 'node22',
+    devtool: false,
+    entry: { server: entry },
+    output: {
+      path: fileURLToPath(new URL('dist/server/', folder)),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: FILES_PLACEHOLDER,
+      uniqueName: name,
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        scriptRule,
+        { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { ...styleNames(name), exportOnlyLocals: true } } }] },
+        { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    externals: provides
+      ? []
+      : [
+          ({ request }, done) => {
+            if (request && isProvided(request)) done(undefined, `commonjs ${request}`);
+            else done();
+          },
+        ],
+    optimization: { minimize: false, moduleIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,64 @@
+import { securityHeaders } from './security-headers.ts';
+
+const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+const plain = { secure: false, scriptHashes: [HASH] };
+
+const directives = (headers: Readonly<Record<string, string>>): Map<string, string> =>
+  new Map(
+    (headers['Content-Security-Policy'] ?? '').split('; ').map((text) => {
+      const [name = '', ...sources] = text.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+describe('security headers', () => {
+  it('lets pages run scripts of the site and the named inline one, and no others', () => {
+    const policy = directives(securityHeaders('site', plain));
+    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('script-src')).toBe(`'self' '${HASH}'`);
+    expect(policy.get('style-src')).toBe("'self' 'unsafe-inline'");
+    expect(policy.get('img-src')).toBe("'self' data:");
+    expect(policy.get('font-src')).toBe("'self'");
+    for (const name of ['frame-ancestors', 'base-uri', 'object-src']) expect([name, policy.get(name)]).toEqual([name, "'none'"]);
+    expect(policy.get('form-action')).toBe("'self'");
+    expect(policy.has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it('lets pages call an API of another origin where there is one [7.1]', () => {
+    expect(directives(securityHeaders('site', plain)).get('connect-src')).toBe("'self'");
+    const elsewhere = securityHeaders('site', { ...plain, apiPublicOrigin: 'https://api.example.org' });
+    expect(directives(elsewhere).get('connect-src')).toBe("'self' https://api.example.org");
+  });
+
+  it('lets answers of the API load nothing', () => {
+    expect([...directives(securityHeaders('call', plain))]).toEqual([
+      ['default-src', "'none'"],
+      ['base-uri', "'none'"],
+      ['form-action', "'none'"],
+      ['frame-ancestors', "'none'"],
+    ]);
+  });
+
+  it.each(['site', 'call'] as const)('keeps a visitor who came by https there (%s)', (kind) => {
+    expect(securityHeaders(kind, plain)).not.toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders(kind, { ...plain, secure: true })).toMatchObject({
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    });
+  });
+
+  it('upgrades what a page loads under https alone', () => {
+    expect(directives(securityHeaders('site', { ...plain, secure: true })).get('upgrade-insecure-requests')).toBe('');
+  });
+
+  it.each(['site', 'call'] as const)('sends the rest with every answer (%s)', (kind) => {
+    const headers = securityHeaders(kind, plain);
+    expect(headers).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
+  });
+});

@@ -1,0 +1,74 @@
+/** What answers: the site (pages, files, redirects, refusals), or the API, whose answers no browser draws. */
+export const answerKinds = ['site', 'call'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+export interface SecurityOptions {
+  /** The visitor came by https. */
+  readonly secure: boolean;
+  /** Inline scripts that may run, each as `sha256-<base64>`. */
+  readonly scriptHashes: readonly string[];
+  /** Origin of the API where pages call it at another one than their own. */
+  readonly apiPublicOrigin?: string | undefined;
+}
+
+const HSTS_SECONDS = 365 * 86_400;
+
+/** Features of the browser that no page of the site uses. Names that Chromium does not know would be errors in its console. */
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+const self = "'self'";
+const none = "'none'";
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+function sitePolicy({ secure, scriptHashes, apiPublicOrigin }: SecurityOptions): Policy {
+  return {
+    'default-src': [self],
+    'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`)],
+    // antd writes style elements.
+    'style-src': [self, "'unsafe-inline'"],
+    'img-src': [self, 'data:'],
+    'font-src': [self],
+    'connect-src': [self, ...(apiPublicOrigin ? [apiPublicOrigin] : [])],
+    'object-src': [none],
+    'base-uri': [none],
+    // Payments leave by navigation; no form is ever sent to a provider.
+    'form-action': [self],
+    'frame-ancestors': [none],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  };
+}
+
+const callPolicy: Policy = { 'default-src': [none], 'base-uri': [none], 'form-action': [none], 'frame-ancestors': [none] };
+
+const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+/** The headers that every answer of the front door carries. */
+export function securityHeaders(kind: AnswerKind, options: SecurityOptions): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policyText(kind === 'site' ? sitePolicy(options) : callPolicy),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(options.secure && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+  };
+}

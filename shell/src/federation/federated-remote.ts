@@ -1,0 +1,35 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
+import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
+import type { RemoteModule } from 'shared-contracts/shell';
+import { satisfiesContract } from './contract.ts';
+import { LoadError, toLoadError } from './load-error.ts';
+import { releaseList } from './release-list.ts';
+import type { RemoteSource } from './remote-source.ts';
+import { LOAD_TIMEOUT_MS, withTimeout } from './with-timeout.ts';
+
+interface Exposed {
+  readonly default?: RemoteModule;
+}
+
+/** Loads a remote's container and its exposed module, once its contract was found to fit. */
+export const federatedRemote: RemoteSource = async (name) => {
+  const { remotes } = await releaseList();
+  const release = remotes[name];
+  if (!release) throw new LoadError('missing', `${name} is not in the release list`);
+  if (!satisfiesContract(release.contract, SHELL_CONTRACT_VERSION)) {
+    throw new LoadError('incompatible', `${name} ${release.release} needs contract ${release.contract}, this is ${SHELL_CONTRACT_VERSION}`);
+  }
+  const container = containerName(name);
+  const entry = new URL(release.entry, location.origin).href;
+  registerRemotes([{ name: container, entry }], { force: true });
+  const exposed = await withTimeout(loadRemote<Exposed>(`${container}/${REMOTE_EXPOSE.slice(2)}`), LOAD_TIMEOUT_MS, name).catch(
+    (cause: unknown) => {
+      throw toLoadError(cause, [entry]);
+    },
+  );
+  const remote = exposed?.default;
+  // A refused shared module rejects once and then resolves with an empty module, so the shape is always looked at.
+  if (!remote?.pages || !remote.texts) throw new LoadError('missing', `${name} ${release.release} exposes no remote`);
+  return remote;
+};

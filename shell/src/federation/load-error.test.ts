@@ -1,0 +1,71 @@
+import { LoadError, isLoadFailure, kindOf, mayHelpToReload, toLoadError } from './load-error.ts';
+
+const chunk = 'https://tidegate.example/remotes/remote-tools/0.1.0-0a1b2c3d/812.0123456789.js';
+const chunkError = (type: string) =>
+  Object.assign(new Error(`Loading chunk 812 failed.\n(${type}: ${chunk})`), { name: 'ChunkLoadError', type, request: chunk });
+const runtimeError = (id: string, text: string) => new Error(`[ Federation Runtime ]: ${id} … "resourceUrl":"${chunk}" ${text}`);
+const online = jest.spyOn(navigator, 'onLine', 'get');
+
+beforeEach(() => online.mockReturnValue(true));
+
+describe('what went wrong while a part was loaded', () => {
+  it.each([
+    ['a chunk that failed', chunkError('error'), 'network'],
+    ['a chunk that webpack waited for in vain', chunkError('timeout'), 'timeout'],
+    ['a script that ran without bringing its chunk', chunkError('missing'), 'execution'],
+    ['an entry that failed', runtimeError('RUNTIME-008', 'ScriptNetworkError: Failed to load script'), 'network'],
+    ['an entry that the runtime waited for in vain', runtimeError('RUNTIME-008', 'ScriptNetworkError: timed out.'), 'timeout'],
+    ['an entry that threw', runtimeError('RUNTIME-008', 'ScriptExecutionError: threw'), 'execution'],
+    ['an entry without its container', runtimeError('RUNTIME-001', ''), 'execution'],
+    ['code that threw when it was first run', new TypeError('x is undefined'), 'execution'],
+    [
+      'a shared module of another major',
+      new Error('Version 18.0.0 of shared singleton module react does not satisfy the requirement'),
+      'incompatible',
+    ],
+  ])('is known of %s', (_, cause, kind) => {
+    expect(toLoadError(cause)).toMatchObject({ name: 'LoadError', kind, cause });
+  });
+
+  it('is the missing network where the browser knows that there is none', () => {
+    online.mockReturnValue(false);
+    expect(toLoadError(chunkError('error')).kind).toBe('offline');
+    expect(toLoadError(new TypeError('x')).kind).toBe('execution');
+  });
+
+  it('names the file to ask for: its own, else what the loader was loading', () => {
+    expect(toLoadError(chunkError('error')).unexplained).toEqual([chunk]);
+    expect(toLoadError(runtimeError('RUNTIME-008', ''), ['/entry.js']).unexplained).toEqual([chunk]);
+    expect(toLoadError(new Error('RUNTIME-008'), ['/entry.js']).unexplained).toEqual(['/entry.js']);
+  });
+
+  it('stays as it is once it is known', () => {
+    const known = new LoadError('missing', 'no page');
+    expect(toLoadError(known)).toBe(known);
+  });
+});
+
+describe('an error that a boundary catches', () => {
+  it.each([
+    [chunkError('error'), true],
+    [new LoadError('incompatible', ''), true],
+    [new TypeError('x is undefined'), false],
+    ['a thrown text', false],
+  ])('is one of loading, or of drawing: %p', (cause, isLoading) => {
+    expect(isLoadFailure(cause)).toBe(isLoading);
+    if (!isLoading) expect(kindOf(cause)).toBe('render');
+  });
+
+  it.each([
+    ['network', true],
+    ['http', true],
+    ['timeout', true],
+    ['execution', true],
+    ['offline', false],
+    ['missing', false],
+    ['incompatible', false],
+  ] as const)('of kind %s may be helped by a reload: %s', (kind, helps) => {
+    expect(mayHelpToReload(new LoadError(kind, ''))).toBe(helps);
+    expect(mayHelpToReload(new Error(kind))).toBe(false);
+  });
+});

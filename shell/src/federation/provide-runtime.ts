@@ -1,0 +1,4 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+
+// Remotes are built without a runtime of their own and take this one, by the name that their builds look for.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

@@ -1,0 +1,204 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { startTexts } from '../language/texts.ts';
+import { LoadError, type LoadFailure } from './load-error.ts';
+import { PartFailure } from './part-failure.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { reloadOnce } from './reload-once.ts';
+import { reportFailure } from './report-failure.ts';
+import { forgetUnsaved, markUnsaved } from './unsaved.ts';
+
+jest.mock('./reload-once.ts', () => ({ reloadOnce: jest.fn(() => false) }));
+jest.mock('./report-failure.ts', () => ({ reportFailure: jest.fn() }));
+const reloading = reloadOnce as jest.Mock<boolean>;
+const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+
+let broken: unknown;
+const onFailed = jest.fn();
+const onRetry = jest.fn();
+
+function Page() {
+  if (broken) throw broken;
+  return <p>the page</p>;
+}
+
+function PageWithEffect() {
+  useEffect(() => {
+    if (broken) throw broken;
+  });
+  return <p>the page</p>;
+}
+
+async function show({ reloads = true, children = <Page /> } = {}): Promise<void> {
+  render(
+    <>
+      <p>the header</p>
+      <RemoteBoundary
+        part="remote-tools"
+        failure={PartFailure}
+        space={<p>space</p>}
+        reloads={reloads}
+        onFailed={onFailed}
+        onRetry={onRetry}
+      >
+        {children}
+      </RemoteBoundary>
+    </>,
+  );
+  await act(async () => undefined);
+}
+
+const kindShown = () => screen.queryByRole('alert')?.dataset.failure;
+const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeAll(() => startTexts('en'));
+beforeEach(() => {
+  reloading.mockReturnValue(false);
+  // React says on the console what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  forgetUnsaved();
+  broken = undefined;
+});
+
+describe('a part that fails', () => {
+  it.each([
+    ['in render', <Page key="p" />],
+    ['in an effect', <PageWithEffect key="p" />],
+  ])('%s is shown as such in its own area, reported with its name, and reloads nothing', async (_, children) => {
+    broken = new TypeError('x is undefined');
+    await show({ children });
+    expect(kindShown()).toBe('render');
+    expect(screen.getByText('the header')).toBeTruthy();
+    expect(reportFailure).toHaveBeenCalledWith('remote-tools', broken);
+    expect(reloadOnce).not.toHaveBeenCalled();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['offline', 'missing', 'incompatible'] satisfies LoadFailure[])('to load as %s never reloads the page', async (kind) => {
+    broken = new LoadError(kind, 'failed');
+    await show();
+    expect(kindShown()).toBe(kind);
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
+
+  it.each(['network', 'http', 'timeout', 'execution'] satisfies LoadFailure[])(
+    'to load as %s reloads the page, and says so where it may not',
+    async (kind) => {
+      broken = new LoadError(kind, 'failed');
+      reloading.mockReturnValueOnce(true);
+      await show();
+      expect(kindShown()).toBeUndefined();
+      expect(screen.getByText('space')).toBeTruthy();
+    },
+  );
+
+  it.each(['network', 'http', 'timeout', 'execution'] satisfies LoadFailure[])(
+    'to load as %s says so where the page was reloaded already',
+    async (kind) => {
+      broken = new LoadError(kind, 'failed');
+      await show();
+      expect(reloadOnce).toHaveBeenCalledTimes(1);
+      expect(kindShown()).toBe(kind);
+      expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    },
+  );
+
+  it('asks what was wrong with a chunk before it says so', async () => {
+    Object.assign(globalThis, { fetch: () => Promise.resolve(new Response('', { status: 404 })) });
+    broken = Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError', type: 'error', request: '/8.js' });
+    await show();
+    expect(kindShown()).toBe('http');
+    expect(reportFailure).toHaveBeenCalledWith('remote-tools', expect.objectContaining({ kind: 'http' }));
+  });
+
+  it('reloads nothing and offers it instead while a form is unsaved', async () => {
+    markUnsaved('register', true);
+    broken = new LoadError('http', 'failed');
+    await show();
+    expect(reloadOnce).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('reloads nothing where it is no page', async () => {
+    broken = new LoadError('http', 'failed');
+    await show({ reloads: false });
+    expect(reloadOnce).not.toHaveBeenCalled();
+    expect(kindShown()).toBe('http');
+  });
+
+  it('reloads nothing once the reader has gone elsewhere', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    Object.assign(globalThis, { fetch: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    broken = Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError', type: 'error', request: '/8.js' });
+    const { unmount } = render(
+      <RemoteBoundary part="remote-tools" failure={PartFailure} space={null} reloads>
+        <Page />
+      </RemoteBoundary>,
+    );
+    unmount();
+    await act(async () => answer(new Response('', { status: 404 })));
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
+
+  it('is to be refreshed where it needs another contract, which no retry helps', async () => {
+    broken = new LoadError('incompatible', 'failed');
+    await show();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh the page']);
+  });
+});
+
+describe('another attempt', () => {
+  it('is made by Retry', async () => {
+    broken = new LoadError('http', 'failed');
+    await show();
+    broken = undefined;
+    await press('Try again');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('the page')).toBeTruthy();
+  });
+
+  it('that fails too says so anew', async () => {
+    broken = new LoadError('http', 'failed');
+    await show();
+    broken = new TypeError('x');
+    await press('Try again');
+    expect(kindShown()).toBe('render');
+    expect(reportFailure).toHaveBeenCalledTimes(2);
+  });
+
+  it('is made by itself when the browser is back online', async () => {
+    online.mockReturnValue(false);
+    broken = Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError', type: 'error', request: '/8.js' });
+    await show();
+    expect(kindShown()).toBe('offline');
+    online.mockReturnValue(true);
+    broken = undefined;
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(screen.getByText('the page')).toBeTruthy();
+  });
+
+  it('is made by going elsewhere', async () => {
+    function Site() {
+      const [page, setPage] = useState('a');
+      return (
+        <>
+          <button type="button" onClick={() => setPage('b')}>
+            go
+          </button>
+          <RemoteBoundary key={page} part="remote-tools" failure={PartFailure} space={null} reloads>
+            {page === 'a' ? <Page /> : <p>page b</p>}
+          </RemoteBoundary>
+        </>
+      );
+    }
+    broken = new TypeError('x');
+    render(<Site />);
+    expect(kindShown()).toBe('render');
+    await press('go');
+    expect(screen.getByText('page b')).toBeTruthy();
+    expect(kindShown()).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { contentSchemas } from 'shared-contracts/schemas/content';
+
+const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
+const sent = () => send.mock.calls.map(([, init]) => contentSchemas.pageErrors.request.parse(JSON.parse(init.body as string)));
+
+jest.mock('./release-list.ts', () => ({
+  releaseList: () => Promise.resolve({ shell: { release: '0.1.0-11111111' }, remotes: { 'remote-tools': { release: '0.1.0-22222222' } } }),
+}));
+
+/** The modules of a new page load. */
+async function freshPage() {
+  let modules = {} as typeof import('./report-failure.ts') & typeof import('./load-error.ts');
+  await jest.isolateModulesAsync(async () => {
+    modules = { ...(await import('./report-failure.ts')), ...(await import('./load-error.ts')) };
+  });
+  return modules;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: send });
+  history.replaceState(null, '', '/zh/news/my-article?q=private');
+});
+
+describe('the report of a failed part', () => {
+  it('says who, which release, how, where and in which language', async () => {
+    const { reportFailure, LoadError } = await freshPage();
+    await reportFailure('remote-tools', new TypeError('x is undefined'));
+    await reportFailure('shell', new LoadError('incompatible', 'needs another contract'));
+    const place = { route: '/news/:id', lang: 'en' };
+    expect(sent()).toEqual([
+      { part: 'remote-tools', release: '0.1.0-22222222', kind: 'render', message: 'TypeError: x is undefined', ...place },
+      { part: 'shell', release: '0.1.0-11111111', kind: 'incompatible', message: 'LoadError: needs another contract', ...place },
+    ]);
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' });
+  });
+
+  it('holds nothing that may be a customer’s, and no more than 500 characters', async () => {
+    const { reportFailure } = await freshPage();
+    const secret = 'failed at https://a.example/x.js?sign=s3cret#t0ken for +8613800138000, ada@mail.example';
+    await reportFailure('remote-tools', new Error(secret));
+    await reportFailure('remote-tools', new Error('x'.repeat(900)));
+    expect(sent()[0]?.message).toBe('Error: failed at https://a.example/x.js for #, @');
+    expect(sent()[1]?.message).toHaveLength(500);
+  });
+
+  it('is sent ten times a page load at most', async () => {
+    const { reportFailure } = await freshPage();
+    for (let count = 0; count < 15; count += 1) await reportFailure('remote-tools', new Error('again'));
+    expect(send).toHaveBeenCalledTimes(10);
+  });
+});

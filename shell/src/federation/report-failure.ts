@@ -1,0 +1,44 @@
+import type { Route } from 'shared-contracts/routes';
+import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
+import { sendAway } from '../api-client/send-away.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { routePathOf } from '../tracking/route-path.ts';
+import { kindOf } from './load-error.ts';
+import { releaseList } from './release-list.ts';
+
+/** A page that fails in a loop says so often enough. */
+const MOST_REPORTS = 10;
+let reports = 0;
+
+async function releaseOf(part: Route['owner']): Promise<string> {
+  try {
+    const { shell, remotes } = await releaseList();
+    return part === 'shell' ? shell.release : remotes[part].release;
+  } catch {
+    return '';
+  }
+}
+
+/** What an error says, without what may be a customer's: queries of addresses, mail addresses, long numbers. */
+function harmless(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text
+    .replace(/[?#][^\s"'()]*/g, '')
+    .replace(/[^\s"'()]+@[^\s"'()]+/g, '@')
+    .replace(/\+?\d{6,}/g, '#')
+    .slice(0, PAGE_ERROR_MESSAGE_MAX);
+}
+
+/** Tells the server that a part of the page failed: who, which release, how and where. At most ten times a page load. */
+export async function reportFailure(part: Route['owner'], error: unknown): Promise<void> {
+  reports += 1;
+  if (reports > MOST_REPORTS) return;
+  sendAway('pageErrors', {
+    part,
+    release: await releaseOf(part),
+    kind: kindOf(error),
+    message: harmless(error),
+    route: routePathOf(location.pathname),
+    lang: sessionStore.getState().locale,
+  });
+}

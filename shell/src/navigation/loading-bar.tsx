@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
+import styles from './loading-bar.module.css';
+import { useLoading } from './loading-store.ts';
+
+/** A bar across the top while a page is on its way; what arrives at once shows none. */
+export function LoadingBar() {
+  const { t } = useTranslation();
+  const waiting = useLoading((state) => state.waiting > 0);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setShown(true), LOADING_BAR_THROTTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [waiting]);
+  if (!shown) return null;
+  return (
+    <div className={styles.track} role="progressbar" aria-label={t('loading.label')}>
+      <div className={styles.bar} style={{ animationDuration: `${LOADING_BAR_MS}ms` }} />
+    </div>
+  );
+}

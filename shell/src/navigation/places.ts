@@ -1,0 +1,86 @@
+/** Where a reader was on a page: how far down, and on which link or button. */
+interface Place {
+  readonly top: number;
+  readonly focus: string;
+}
+
+const storageKey = (key: string) => `tidegate.place.${key}`;
+
+function read(key: string): Place | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, place: Place): void {
+  try {
+    sessionStorage.setItem(storageKey(key), JSON.stringify(place));
+  } catch {
+    // Without storage the reader comes back to the top.
+  }
+}
+
+/** Names an element so that it is found again when its page is drawn anew. */
+function nameOf(element: Element | null): string {
+  if (!element || element === document.body) return '';
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const href = element.getAttribute('href');
+  return href ? `${element.tagName.toLowerCase()}[href="${CSS.escape(href)}"]` : '';
+}
+
+/**
+ * Keeps the place on the page of a history entry up to date.
+ * @returns stops it
+ */
+export function rememberPlace(key: string): () => void {
+  let top = window.scrollY;
+  let focus = nameOf(document.activeElement);
+  const save = () => write(key, { top, focus });
+  const onScroll = () => {
+    top = window.scrollY;
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focus = nameOf(target);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('focusin', onFocus);
+  addEventListener('pagehide', save);
+  return () => {
+    removeEventListener('scroll', onScroll);
+    removeEventListener('focusin', onFocus);
+    removeEventListener('pagehide', save);
+    save();
+  };
+}
+
+/** Brings a reader back to their place on the page of a history entry. */
+export function restorePlace(key: string): void {
+  const place = read(key);
+  if (!place) return;
+  scrollTo({ top: place.top, behavior: 'instant' });
+  if (place.focus) document.querySelector<HTMLElement>(place.focus)?.focus({ preventScroll: true });
+}
+
+const letBrowserRestore = () => {
+  history.scrollRestoration = 'auto';
+};
+const restoreOurselves = () => {
+  history.scrollRestoration = 'manual';
+};
+
+/**
+ * Takes the scroll position over from the browser, which cannot know when a page of ours is there; a page load stays the browser's.
+ * @returns gives it back
+ */
+export function followPlaces(): () => void {
+  restoreOurselves();
+  addEventListener('pagehide', letBrowserRestore);
+  addEventListener('pageshow', restoreOurselves);
+  return () => {
+    letBrowserRestore();
+    removeEventListener('pagehide', letBrowserRestore);
+    removeEventListener('pageshow', restoreOurselves);
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import hidden from 'shared-ui/visually-hidden.module.css';
+import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
+import { followPlaces, rememberPlace, restorePlace } from './places.ts';
+
+const content = () => document.getElementById('content');
+
+/** Brings the reader to the page they went to: its top or named part, where they were when they come back, and says its title. */
+export function RouteArrival() {
+  const { key, hash, pathname } = useLocation();
+  const type = useNavigationType();
+  const [announced, setAnnounced] = useState('');
+  const last = useRef<{ readonly key: string; readonly pathname: string }>(undefined);
+
+  useEffect(followPlaces, []);
+  useEffect(() => rememberPlace(key), [key]);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = { key, pathname };
+    // The browser itself has brought the reader to the first page.
+    if (!before || before.key === key) return;
+    if (type === NavigationType.Pop) {
+      restorePlace(key);
+    } else if (hash) {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    } else if (before.pathname !== pathname) {
+      scrollTo({ top: 0, behavior: 'instant' });
+      content()?.focus({ preventScroll: true });
+    }
+    if (before.pathname !== pathname) setAnnounced(document.title);
+  }, [key, hash, pathname, type]);
+
+  return (
+    <div className={hidden.hidden} role="status" data-route-announcer>
+      {announced}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { brandName } from 'shared-contracts/brand';
+import type { Language } from 'shared-contracts/languages';
+import type { PageHead } from 'shared-contracts/shell';
+import { sessionStore } from '../session/session-store.ts';
+
+export function fullTitle(title: string, language: Language): string {
+  return `${title} · ${brandName[language]}`;
+}
+
+/** Brings the document's head in line with the page that a reader has gone to. Its first state came with the stored page. */
+export function describeDocument({ title, description }: PageHead): void {
+  document.title = fullTitle(title, sessionStore.getState().locale);
+  if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) canonical.href = new URL(location.pathname, canonical.href).href;
+}

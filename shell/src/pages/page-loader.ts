@@ -1,0 +1,58 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Language } from 'shared-contracts/languages';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { LoadError } from '../federation/load-error.ts';
+import { loadFromRemote } from '../federation/load-remote.ts';
+import { whileLoading } from '../navigation/loading-store.ts';
+import { shellPages } from './shell-pages.ts';
+
+type Page = ComponentType;
+
+const loading = new Map<RouteId, Promise<{ readonly default: Page }>>();
+const loaded = new Map<RouteId, Page>();
+const lazies = new Map<RouteId, LazyExoticComponent<Page>>();
+
+function start(id: RouteId, language: Language): Promise<{ readonly default: Page }> {
+  const { owner } = routes[id];
+  const load = (pages: Partial<Readonly<Record<RouteId, () => Promise<{ readonly default: Page }>>>>) => {
+    const page = pages[id];
+    if (!page) throw new LoadError('missing', `${owner} has no page ${id}`);
+    return page();
+  };
+  if (owner === 'shell') return Promise.resolve(shellPages).then(load);
+  return loadFromRemote(owner, language, async ({ pages }) => load(pages));
+}
+
+/** Loads a route's page, once; a failed attempt is forgotten so that the next one asks again. */
+export function loadPage(id: RouteId, language: Language): Promise<{ readonly default: Page }> {
+  const known = loading.get(id);
+  if (known) return known;
+  const attempt = start(id, language).then(
+    (page) => {
+      loaded.set(id, page.default);
+      return page;
+    },
+    (cause: unknown) => {
+      loading.delete(id);
+      throw cause;
+    },
+  );
+  loading.set(id, attempt);
+  return attempt;
+}
+
+/** A route's page to draw: itself where it was loaded before, so that nothing flickers, else one that suspends. */
+export function pageOf(id: RouteId, language: Language): Page {
+  const ready = loaded.get(id);
+  if (ready) return ready;
+  const known = lazies.get(id);
+  if (known) return known;
+  const page = lazy(() => whileLoading(loadPage(id, language)));
+  lazies.set(id, page);
+  return page;
+}
+
+/** Forgets a page that could not be loaded: a rejected lazy component stays rejected, so that each attempt needs one of its own. */
+export function forgetPage(id: RouteId): void {
+  lazies.delete(id);
+}

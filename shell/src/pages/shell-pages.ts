@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { RouteId } from 'shared-contracts/routes';
+
+/** The few pages that the shell owns itself, each loaded when shown. */
+export const shellPages: Partial<Readonly<Record<RouteId, () => Promise<{ readonly default: ComponentType }>>>> = {
+  sandbox: () => import('../sandbox/sandbox-home.tsx'),
+  sandboxSms: () => import('../sandbox/sms-outbox.tsx'),
+  sandboxPay: () => import('../sandbox/payment.tsx'),
+  versions: () => import('./versions-page.tsx'),
+};

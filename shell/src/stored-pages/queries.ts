@@ -1,0 +1,32 @@
+import type { ApiClient } from 'shared-contracts/calls';
+import type { ShellServices } from 'shared-contracts/shell';
+import { answerKey } from 'shared-contracts/stored-answers';
+import { dehydrate, queryClient } from 'shared-ui/query';
+
+/** Notes what a page asks for without the query cache, so that it is fetched for the next drawing. */
+export function answerFrom(api: ApiClient): ShellServices['storedAnswer'] {
+  return (name, request) => {
+    const options = queryClient.defaultQueryOptions({ queryKey: answerKey(name, request), queryFn: () => api(name, request) });
+    return queryClient.getQueryCache().build(queryClient, options).state.data;
+  };
+}
+
+/** Starts with an empty cache, so that each page stores its own answers only. */
+export function forgetAnswers(): void {
+  queryClient.clear();
+}
+
+/**
+ * Fetches what the last drawing asked for and did not have.
+ * @returns whether there was anything, so that the page is to be drawn again
+ */
+export async function waitForQueries(): Promise<boolean> {
+  const wanted = queryClient.getQueryCache().findAll({ predicate: (query) => query.state.status === 'pending' && !query.isDisabled() });
+  await Promise.all(wanted.map((query) => query.fetch()));
+  return wanted.length > 0;
+}
+
+export function answersOf(): unknown {
+  const state = dehydrate(queryClient);
+  return state.queries.length > 0 ? state : undefined;
+}

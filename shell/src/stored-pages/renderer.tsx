@@ -1,0 +1,71 @@
+import { prerender } from 'react-dom/static';
+import type { ApiClient } from 'shared-contracts/calls';
+import type { PageHead, ShellServices } from 'shared-contracts/shell';
+import type { PageRenderer, RendererOptions } from 'shared-contracts/stored-pages';
+import { StaticRouter } from 'shared-ui/static-router';
+import { createApiClient } from '../api-client/api-client.ts';
+import { App } from '../app.tsx';
+import { provideRemotes } from '../federation/remote-source.ts';
+import { startTexts } from '../language/texts.ts';
+import { createShellServices } from '../services/shell-services.ts';
+import { setLocale } from '../session/session-store.ts';
+import { answerFrom, answersOf, forgetAnswers, waitForQueries } from './queries.ts';
+
+/** A page may ask for something once it knows another thing; more rounds than this are a page that never settles. */
+const MOST_ROUNDS = 4;
+
+function visitorsApi({ apiOrigin, language }: RendererOptions): ApiClient {
+  return createApiClient({
+    baseUrl: apiOrigin,
+    headers: () => ({ token: '', env: language }),
+    systemErrorText: () => `The API at ${apiOrigin} gave no usable answer`,
+    onExpired: () => false,
+    showError: () => undefined,
+  });
+}
+
+async function draw(pathname: string, services: ShellServices): Promise<string> {
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <StaticRouter location={pathname}>
+      <App services={services} />
+    </StaticRouter>,
+    {
+      // A large piece would else be put in its place by an inline script, which the page's policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failure) throw new Error(`${pathname} could not be drawn`, { cause: failure });
+  return html;
+}
+
+/** Draws pages in one language: texts, session and query cache are this module's own. */
+export async function createRenderer(options: RendererOptions): Promise<PageRenderer> {
+  const { language, remotes } = options;
+  const api = visitorsApi(options);
+  const site = await api('siteSettings', {});
+  setLocale(language);
+  provideRemotes((name) => Promise.resolve(remotes[name]));
+  await startTexts(language);
+
+  return {
+    api,
+    site,
+    async render(pathname) {
+      forgetAnswers();
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        let head: PageHead | undefined;
+        const describePage = (described: PageHead) => {
+          head = described;
+        };
+        const html = await draw(pathname, createShellServices({ api, storedAnswer: answerFrom(api), site, describePage }));
+        if (!(await waitForQueries())) return { html, head, queries: answersOf() };
+      }
+      throw new Error(`${pathname} keeps asking for more`);
+    },
+  };
+}
