@@ -69,7 +69,8 @@ test('the person layout has a left menu and a header [2.61][2.74][2.107][2.109][
 }) => {
   await logIn(page, baseURL, await sandbox.customer());
   await page.goto(routePath('flowOrder'));
-  const menu = page.getByRole('navigation', { name: text('shell', 'person.navigation') });
+  const menu = page.getByRole('navigation', { name: text('shell/person', 'navigation') });
+  await expect(menu).toBeVisible();
   const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const wanted = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help'] satisfies RouteId[];
   expect(hrefs.slice(0, wanted.length)).toEqual(wanted.map((id) => routePath(id)));

@@ -1,34 +1,51 @@
-import { useTranslation } from 'react-i18next';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './account-actions.module.css';
+import { closeSheet } from './sheet-store.ts';
 
-/** Log in and register for a visitor; personal centre and log out for a customer. */
-export function AccountActions() {
+function CustomerActions() {
   const { t } = useTranslation();
-  const { openLogin, signOut } = useShell();
-  const loggedIn = useSession((session) => session.accessToken !== '');
-  if (loggedIn) {
-    return (
-      <>
-        <PageLink route="flowOrder" className={styles.quiet}>
-          {t('header.personal')}
-        </PageLink>
-        <button type="button" className={styles.quiet} onClick={() => void signOut()}>
-          {t('header.logOut')}
-        </button>
-      </>
-    );
-  }
+  const { signOut } = useShell();
   return (
     <>
-      <button type="button" className={styles.quiet} onClick={() => openLogin()}>
+      <PageLink route="flowOrder" className={styles.quiet} onClick={closeSheet}>
+        {t('header.personal')}
+      </PageLink>
+      <button type="button" className={styles.quiet} onClick={() => void signOut()}>
+        {t('header.logOut')}
+      </button>
+    </>
+  );
+}
+
+function VisitorActions() {
+  const { t } = useTranslation();
+  const { openLogin } = useShell();
+  const logIn = () => {
+    closeSheet();
+    openLogin();
+  };
+  return (
+    <>
+      <button type="button" className={styles.quiet} onClick={logIn}>
         {t('header.logIn')}
       </button>
-      <PageLink route="register" className={styles.main}>
+      <PageLink route="register" className={styles.main} onClick={closeSheet}>
         {t('header.register')}
         <span className={styles.tip}>{t('header.trialTip')}</span>
       </PageLink>
     </>
+  );
+}
+
+/** Log in and register for a visitor, personal centre and log out for a customer; an empty box of the same size in stored pages. */
+export function AccountActions() {
+  const hydrated = useHydrated();
+  const loggedIn = useSession((session) => session.accessToken !== '');
+  return (
+    <div className={styles.slot} data-tour="account">
+      {hydrated && (loggedIn ? <CustomerActions /> : <VisitorActions />)}
+    </div>
   );
 }

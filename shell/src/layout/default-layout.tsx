@@ -1,20 +1,33 @@
-import { Outlet } from 'shared-ui/router';
+import { Outlet, useLocation } from 'shared-ui/router';
+import { Floats } from '../floats/floats.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OnLeave } from './on-leave.tsx';
 import { PromoStrip } from './promo-strip.tsx';
+import { closeSheet, useSheet } from './sheet-store.ts';
 import { SkipLink } from './skip-link.tsx';
+import { SupportList } from './support-list.tsx';
 
-/** Header, content, footer: the layout of every public page. */
+/** Header, content, ways to get help, footer: the layout of every public page. */
 export function DefaultLayout() {
+  const { pathname } = useLocation();
+  const covered = useSheet((state) => state.open !== null);
   return (
     <>
-      <SkipLink />
-      <PromoStrip />
+      <OnLeave key={pathname} run={closeSheet} />
+      <div inert={covered}>
+        <SkipLink />
+        <PromoStrip />
+      </div>
       <Header />
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
+      <div inert={covered}>
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <SupportList />
+        <Footer />
+      </div>
+      <Floats />
     </>
   );
 }

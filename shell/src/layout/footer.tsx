@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { brandName } from 'shared-contracts/brand';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
+import { ContactList } from '../support/contact-list.tsx';
 import styles from './footer.module.css';
 
 const columns = {
@@ -22,7 +23,7 @@ const columns = {
   about: ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'acceptableUse', 'claims'],
 } as const satisfies Readonly<Record<string, readonly RouteId[]>>;
 
-/** Site map, links about us, and the small print. */
+/** Site map, links about us, support contacts, and the small print. */
 export function Footer() {
   const { t } = useTranslation();
   const language = useSession((session) => session.locale);
@@ -32,6 +33,7 @@ export function Footer() {
         <div className={styles.brand}>
           <Logo language={language} />
           <p>{t('footer.promise')}</p>
+          <ContactList compact />
         </div>
         {Object.entries(columns).map(([name, ids]) => (
           <nav key={name} aria-label={t(`footer.${name as keyof typeof columns}`)}>

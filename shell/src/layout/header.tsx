@@ -1,48 +1,55 @@
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useLocation } from 'shared-ui/router';
 import { Logo } from '../brand/logo.tsx';
+import { SupportState } from '../support/support-state.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { HeaderLink } from './header-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { closeSheet, useSheet } from './sheet-store.ts';
 import { ToolsMenu } from './tools-menu.tsx';
+import { useMenuSheet } from './use-menu-sheet.ts';
 
-/** The public header; below 900 px its contents fold into a sheet. */
+/** The public header; on a small screen its contents fold into a sheet below the bar. */
 export function Header() {
   const { t } = useTranslation();
   const language = useSession((session) => session.locale);
-  const { pathname } = useLocation();
-  // Open at one address only, so that following a link closes it.
-  const [openAt, setOpenAt] = useState('');
-  const open = openAt === pathname;
+  const covered = useSheet((state) => state.open === 'help');
+  const { header, toggleButton, open, toggle } = useMenuSheet();
 
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header} data-open={open} inert={covered}>
       <div className={styles.box}>
-        <PageLink route="home" className={styles.home} aria-label={t('header.homeLabel')}>
+        <PageLink route="home" className={styles.home} aria-label={t('header.homeLabel')} onClick={closeSheet}>
           <Logo language={language} />
         </PageLink>
         <button
+          ref={toggleButton}
           type="button"
           className={styles.toggle}
+          data-tour="menu"
           aria-expanded={open}
           aria-controls="site-menu"
           aria-label={t(open ? 'header.closeMenu' : 'header.openMenu')}
-          onClick={() => setOpenAt(open ? '' : pathname)}
+          onClick={toggle}
         >
           {open ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
         </button>
-        <div id="site-menu" className={styles.menu} data-open={open}>
+        <div id="site-menu" className={styles.menu}>
           <nav className={styles.nav} aria-label={t('header.navigation')}>
-            <PageLink route="home">{t('header.home')}</PageLink>
-            <PageLink route="buyFlow">{t('header.buy')}</PageLink>
+            <HeaderLink route="home">{t('header.home')}</HeaderLink>
+            <HeaderLink route="buyFlow" data-tour="buy">
+              {t('header.buy')}
+            </HeaderLink>
             <ToolsMenu />
-            <PageLink route="help">{t('header.help')}</PageLink>
+            <HeaderLink route="help" data-tour="help">
+              {t('header.help')}
+            </HeaderLink>
           </nav>
           <div className={styles.actions}>
+            <SupportState />
             <LanguageSwitch />
             <AccountActions />
           </div>

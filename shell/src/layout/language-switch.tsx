@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const { switchLanguage } = useShell();
   const other = useSession((session) => session.locales.find((language) => language !== session.locale)) ?? 'en';
   return (
-    <button type="button" className={styles.switch} onClick={() => switchLanguage(other)}>
+    <button type="button" className={styles.switch} data-tour="language" onClick={() => switchLanguage(other)}>
       <Globe size={18} aria-hidden />
       <span lang={languageTag[other]}>{ownNames[other]}</span>
     </button>

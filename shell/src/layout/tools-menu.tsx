@@ -1,42 +1,55 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { flushSync } from 'react-dom';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useSession } from 'shared-contracts/shell';
-import { PageLink } from 'shared-ui/link';
+import { useTranslation } from 'shared-ui/i18n';
+import { focusNeighbour, neighbourKeys } from './focus-neighbour.ts';
+import { HeaderLink } from './header-link.tsx';
+import { useSheet } from './sheet-store.ts';
 import styles from './tools-menu.module.css';
 
 /** The tools that the navigation names, here and in the personal sidebar. */
 export const toolRoutes = ['toolAccountPassword', 'toolGenerateCode', 'toolGetApi'] as const satisfies readonly RouteId[];
 
-/** The submenu 'Tools' of the header. */
+/** The submenu 'Tools' of the header: opens by a click or an arrow key; Escape, Tab and a click elsewhere close it. */
 export function ToolsMenu() {
   const { t } = useTranslation();
   const language = useSession((session) => session.locale);
+  const inSheet = useSheet((state) => state.open === 'menu');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   const closeOnLeave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    // In the sheet the list pushes its neighbours down: closing it would move the one that is being pressed.
+    if (!inSheet && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    setOpen(false);
-    button.current?.focus();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' && open) {
+      // The sheet around it stays.
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    } else if (neighbourKeys.includes(event.key)) {
+      event.preventDefault();
+      flushSync(() => setOpen(true));
+      focusNeighbour(list.current, event.key);
+    }
   };
 
   return (
-    <div className={styles.tools} onBlur={closeOnLeave} onKeyDown={closeOnEscape} role="presentation">
+    <div className={styles.tools} data-tour="tools" onBlur={closeOnLeave} onKeyDown={onKeyDown} role="presentation">
       <button ref={button} type="button" aria-expanded={open} aria-controls="tools-menu" onClick={() => setOpen(!open)}>
         {t('header.tools')}
         <ChevronDown size={16} aria-hidden />
       </button>
-      <ul id="tools-menu" hidden={!open}>
+      <ul ref={list} id="tools-menu" hidden={!open}>
         {toolRoutes.map((route) => (
           <li key={route}>
-            <PageLink route={route} onClick={() => setOpen(false)}>
+            <HeaderLink route={route} onClick={() => setOpen(false)}>
               {routes[route].title[language]}
-            </PageLink>
+            </HeaderLink>
           </li>
         ))}
       </ul>

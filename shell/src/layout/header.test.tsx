@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { routePath } from 'shared-contracts/routes';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import texts from '../locales/en.json';
+import { Header } from './header.tsx';
+import { closeSheet } from './sheet-store.ts';
+
+const header = (props: Partial<TestShellProps> = {}) => (
+  <TestShell namespace="shell" texts={texts} {...props}>
+    <Header />
+  </TestShell>
+);
+const customer = { accessToken: 't0ken' };
+const tools = () => screen.getByRole('button', { name: 'Tools' });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const focused = () => document.activeElement?.textContent;
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+const isOpen = () => screen.queryByRole('button', { name: 'Close menu' }) !== null;
+
+// Has tests of its own, and would tell the time while these are under way.
+jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
+afterEach(closeSheet);
+
+describe('the tools menu', () => {
+  it('opens by a click and names its tools, account-password and generate-code first [2.85][2.86]', () => {
+    render(header());
+    expect(screen.queryByRole('link', { name: 'Generate code' })).toBeNull();
+    fireEvent.click(tools());
+    expect(tools().getAttribute('aria-expanded')).toBe('true');
+    const list = document.getElementById(tools().getAttribute('aria-controls') ?? '');
+    const hrefs = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(hrefs.slice(0, 2)).toEqual([routePath('toolAccountPassword'), routePath('toolGenerateCode')]);
+  });
+
+  it('is walked by the arrow keys, round its ends, and left by Escape [2.85][2.86]', () => {
+    render(header());
+    tools().focus();
+    press('ArrowDown');
+    expect(focused()).toBe('Account and password');
+    press('ArrowDown');
+    expect(focused()).toBe('Generate code');
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(focused()).toBe('API link');
+    press('Home');
+    expect(focused()).toBe('Account and password');
+    press('End');
+    expect(focused()).toBe('API link');
+    press('Escape');
+    expect(document.activeElement).toBe(tools());
+    expect(tools().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes when the focus leaves it', () => {
+    render(header());
+    fireEvent.click(tools());
+    fireEvent.blur(tools(), { relatedTarget: document.body });
+    expect(tools().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the sheet of a small screen', () => {
+  it('closes on Escape and gives the focus back; an open submenu closes first', () => {
+    render(header());
+    open();
+    tools().focus();
+    press('ArrowDown');
+    press('Escape');
+    expect(isOpen()).toBe(true);
+    press('Escape');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
+  });
+
+  it('closes when a link is followed or the login opens', () => {
+    const openLogin = jest.fn();
+    render(header({ services: { openLogin } }));
+    open();
+    fireEvent.click(screen.getByRole('link', { name: 'Buy' }));
+    expect(isOpen()).toBe(false);
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(isOpen()).toBe(false);
+    expect(openLogin).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the place of the login', () => {
+  it.each([
+    ['a visitor', {}, 'Log in', 'Personal centre'],
+    ['a customer', customer, 'Personal centre', 'Log in'],
+  ])('is an empty box in stored pages, and is filled for %s [2.89][2.90][2.91][2.92]', async (_, session, shown, hidden) => {
+    const stored = renderToString(header({ session }));
+    expect(stored).toMatch(/<div class="slot"[^>]*><\/div>/);
+
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = stored;
+    const mismatches: unknown[] = [];
+    const root = hydrateRoot(place, header({ session }), { onRecoverableError: (error) => mismatches.push(error) });
+    expect(await screen.findByText(shown)).toBeDefined();
+    expect(screen.queryByText(hidden)).toBeNull();
+    expect(mismatches).toEqual([]);
+    act(() => root.unmount());
+    place.remove();
+  });
+
+  it('offers registering with a free trial [2.90]', () => {
+    render(header());
+    const register = screen.getByRole('link', { name: /Register/ });
+    expect(register.textContent).toContain('Free trial');
+    expect(register.getAttribute('href')).toBe(routePath('register'));
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { closeSheet, openSheet, useSheet } from './sheet-store.ts';
+
+/** Screens on which the header folds into a sheet; the same in header.module.css. */
+const FOLDED = '(max-width: 900px)';
+
+interface MenuSheet {
+  readonly header: RefObject<HTMLElement | null>;
+  readonly toggleButton: RefObject<HTMLButtonElement | null>;
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
+
+/** The sheet that the header folds into: it begins where the header ends, closes on Escape, and is gone on a wide screen. */
+export function useMenuSheet(): MenuSheet {
+  const header = useRef<HTMLElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const open = useSheet((state) => state.open === 'menu');
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const bar = header.current;
+    const place = () => bar?.style.setProperty('--sheet-top', `${bar.getBoundingClientRect().bottom}px`);
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      closeSheet();
+      toggleButton.current?.focus();
+    };
+    const folded = matchMedia(FOLDED);
+    place();
+    addEventListener('resize', place);
+    document.addEventListener('keydown', closeOnEscape);
+    folded.addEventListener('change', closeSheet);
+    return () => {
+      removeEventListener('resize', place);
+      document.removeEventListener('keydown', closeOnEscape);
+      folded.removeEventListener('change', closeSheet);
+    };
+  }, [open]);
+
+  return { header, toggleButton, open, toggle: open ? closeSheet : () => openSheet('menu') };
+}

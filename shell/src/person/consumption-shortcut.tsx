@@ -1,0 +1,70 @@
+import { ArrowRight, ReceiptText } from 'lucide-react';
+import { useCallback, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { routes } from 'shared-contracts/routes';
+import { useSession } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
+import styles from './consumption-shortcut.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+/** `peek` ends when pointer or focus leave; `pinned`, by a press, stays until told otherwise. */
+type Shown = 'no' | 'peek' | 'pinned';
+
+/** What the collapsed sidebar keeps at hand: consumption details, with what they are for. */
+export function ConsumptionShortcut() {
+  const { t } = useTranslation('person');
+  const title = useSession((session) => routes.consumeDetail.title[session.locale]);
+  const [shown, setShown] = useState<Shown>('no');
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const flyOut = useId();
+
+  const peek = () => setShown((now) => (now === 'pinned' ? now : 'peek'));
+  const close = useCallback(() => setShown('no'), []);
+  const dismiss = useCallback(() => {
+    // Before closing, because focus opens.
+    if (panel.current?.contains(document.activeElement)) button.current?.focus();
+    close();
+  }, [close]);
+  useDismiss(panel, shown !== 'no', dismiss);
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const hover = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && peek();
+  const unhover = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    if (shown === 'peek' && !currentTarget.contains(document.activeElement)) close();
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="presentation"
+      className={styles.panel}
+      onPointerEnter={hover}
+      onPointerLeave={unhover}
+      onFocus={peek}
+      onBlur={leave}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={shown !== 'no'}
+        aria-controls={flyOut}
+        onClick={() => setShown(shown === 'pinned' ? 'no' : 'pinned')}
+      >
+        <ReceiptText size={20} aria-hidden />
+        <span>{title}</span>
+      </button>
+      <div id={flyOut} className={styles.flyOut} hidden={shown === 'no'}>
+        <strong>{title}</strong>
+        <p>{t('consumption.about')}</p>
+        <PageLink route="consumeDetail" onClick={close}>
+          {t('consumption.open')}
+          <ArrowRight size={16} aria-hidden />
+        </PageLink>
+      </div>
+    </div>
+  );
+}

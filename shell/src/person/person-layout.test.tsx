@@ -1,0 +1,139 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { routePath, routes } from 'shared-contracts/routes';
+import type { SessionState } from 'shared-contracts/shell';
+import { takeAddress } from '../session/return-address.ts';
+import { PersonSite, customers } from './testing/person-site.tsx';
+
+const where = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+const hrefs = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const shortcuts = () => screen.getByRole('navigation', { name: 'Shortcuts' });
+const openDrawer = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+
+// jsdom has dialogs without their methods.
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  fireEvent(this, new Event('close'));
+};
+
+/** A session that can change while it is shown. */
+function changingSession(first: Partial<SessionState>) {
+  const visitor = { accessToken: '', nickName: '', mobile: '', mobileCode: '', countryEnName: '', loginWay: '' };
+  let state: SessionState = { ...visitor, locale: 'en', locales: ['en', 'zh'], ...first };
+  const listeners = new Set<() => void>();
+  return {
+    store: {
+      getState: () => state,
+      getStoredState: () => state,
+      subscribe: (tell: () => void) => {
+        listeners.add(tell);
+        return () => listeners.delete(tell);
+      },
+    },
+    end: () => {
+      state = { ...state, ...visitor };
+      listeners.forEach((tell) => tell());
+    },
+  };
+}
+
+describe('a visitor', () => {
+  it.each([
+    ['en', '/person/flow-order?status=1', '/'],
+    ['zh', '/person/flow-order?status=1', '/zh'],
+  ] as const)('in %s is sent home to log in, and the address is remembered [2.75][6.4]', (language, address, home) => {
+    render(<PersonSite language={language} session={{}} address={address} />);
+    expect(where()).toEqual({ at: home, state: { login: true } });
+    expect(takeAddress()).toBe(address);
+  });
+});
+
+describe('the session ends', () => {
+  it('elsewhere: the customer is sent home like a visitor', () => {
+    const { store, end } = changingSession(customers.abroad);
+    render(<PersonSite services={{ session: store }} address="/person/static-order" />);
+    act(end);
+    expect(where()).toEqual({ at: '/', state: { login: true } });
+    expect(takeAddress()).toBe('/person/static-order');
+  });
+
+  it('by logging out here: nothing is asked or remembered, whoever logs out goes home [2.128]', async () => {
+    const { store, end } = changingSession(customers.abroad);
+    const signOut = jest.fn(async () => act(end));
+    render(<PersonSite services={{ session: store, signOut }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(takeAddress()).toBeUndefined();
+  });
+
+  it('and a page that the browser kept is left when it comes back', async () => {
+    const { store, end } = changingSession(customers.abroad);
+    render(<PersonSite services={{ session: store, signOut: async () => act(end) }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
+    fireEvent(window, new Event('pageshow'));
+    expect(where()).toEqual({ at: '/', state: { login: true } });
+  });
+});
+
+describe('the personal header', () => {
+  it('links home and settle, switches the language and tells whether support is there [2.104][2.105][2.107][2.108]', async () => {
+    const switchLanguage = jest.fn();
+    render(<PersonSite services={{ switchLanguage }} />);
+    expect(hrefs(shortcuts())).toEqual(['/', routePath('settle')]);
+    const banner = within(screen.getByRole('banner'));
+    fireEvent.click(banner.getByRole('button', { name: '中文' }));
+    expect(switchLanguage).toHaveBeenCalledWith('zh');
+    await banner.findByText(/^Support (on|off)line$/);
+  });
+
+  it('hides settle from customers whose country is China [2.106][6.14]', () => {
+    render(<PersonSite session={customers.inChina} />);
+    expect(hrefs(shortcuts())).toEqual(['/']);
+  });
+
+  it('offers settle to a third-party login, which has no country', () => {
+    render(<PersonSite session={customers.thirdParty} />);
+    expect(hrefs(shortcuts())).toEqual(['/', routePath('settle')]);
+  });
+
+  it('marks settle where it is shown', () => {
+    render(<PersonSite address={routePath('settle')} />);
+    expect(screen.getByRole('link', { name: routes.settle.title.en }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('the drawer', () => {
+  it('opens from the header and closes by its button or on navigation', () => {
+    render(<PersonSite />);
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    openDrawer();
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    openDrawer();
+    const drawer = screen.getByRole('dialog', { name: 'Personal area menu' });
+    fireEvent.click(within(drawer).getByRole('link', { name: routes.flowOrder.title.en }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(where()).toMatchObject({ at: routePath('flowOrder') });
+  });
+
+  it('holds the sidebar and what the header has no room for', () => {
+    render(<PersonSite session={customers.inChina} language="zh" />);
+    fireEvent.click(screen.getByRole('button', { name: '打开菜单' }));
+    const drawer = screen.getByRole('dialog', { name: '个人中心菜单' });
+    const inside = within(drawer);
+    expect(inside.getByRole('link', { name: '实名认证' }).getAttribute('href')).toBe(routePath('certificate'));
+    expect(inside.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/zh');
+    inside.getByRole('button', { name: 'English' });
+  });
+});

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { usePageAddress } from 'shared-ui/link';
+import { Navigate, useLocation } from 'shared-ui/router';
+import { rememberAddress } from '../session/return-address.ts';
+
+/** Sends a visitor home to log in, and remembers where they wanted to go. */
+export function SendHome() {
+  const address = usePageAddress();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberAddress(`${pathname}${search}`), [pathname, search]);
+  return <Navigate to={address('home')} replace state={{ login: true }} />;
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { RouteId } from 'shared-contracts/routes';
+import { PageLink } from 'shared-ui/link';
+import { placeTip } from './place-tip.ts';
+import styles from './sidebar-item.module.css';
+import { useRouteId } from './use-route-id.ts';
+
+interface SidebarItemProps {
+  readonly route: RouteId;
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+/** A link of the sidebar; its label becomes a tooltip where only icons are shown. */
+export function SidebarItem({ route, icon: Icon, label }: SidebarItemProps) {
+  const current = useRouteId() === route;
+  return (
+    <li>
+      <PageLink
+        route={route}
+        className={styles.item}
+        aria-current={current ? 'page' : undefined}
+        onPointerEnter={placeTip}
+        onFocus={placeTip}
+      >
+        <Icon size={20} aria-hidden />
+        <span className={styles.label}>{label}</span>
+      </PageLink>
+    </li>
+  );
+}

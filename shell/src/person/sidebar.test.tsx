@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { sidebarCollapsed } from './sidebar-collapsed.ts';
+import { PersonSite, customers } from './testing/person-site.tsx';
+import { toolsOpen } from './tools-group.tsx';
+
+jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
+
+const sidebar = () => screen.getByRole('complementary');
+const navigation = () => within(sidebar()).getByRole('navigation', { name: 'Personal area' });
+const hrefs = () =>
+  within(navigation())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const current = () => sidebar().querySelector('[aria-current=page]')?.textContent;
+const button = () => within(sidebar()).getByRole('button', { name: routes.consumeDetail.title.en });
+const link = () => within(sidebar()).queryByRole('link', { name: 'See all payments' });
+const tools = () => within(sidebar()).getByRole('button', { name: 'Tools' });
+
+const everyone = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help'] satisfies RouteId[];
+const toolRoutes = ['toolAccountPassword', 'toolGenerateCode'] satisfies RouteId[];
+
+beforeEach(() => {
+  sidebarCollapsed.set(false);
+  toolsOpen.set(false);
+});
+
+describe('the links of the sidebar', () => {
+  it('are the same for all, without certification [2.109][2.110][2.111][2.112][2.113][2.114][2.117]', () => {
+    render(<PersonSite />);
+    expect(hrefs()).toEqual(everyone.map((id) => routePath(id)));
+  });
+
+  it('hold certification for customers in China only [2.117][6.13]', () => {
+    const { unmount } = render(<PersonSite session={customers.inChina} />);
+    expect(hrefs()).toContain(routePath('certificate'));
+    unmount();
+    render(<PersonSite session={customers.thirdParty} />);
+    expect(hrefs()).not.toContain(routePath('certificate'));
+  });
+
+  it('lead home by the logo [2.116]', () => {
+    render(<PersonSite />);
+    expect(within(sidebar()).getAllByRole('link')[0]?.getAttribute('href')).toBe('/');
+  });
+
+  it.each([
+    ['/person/userinfo', 'userinfo'],
+    ['/person/flow-order?step=1&type=2', 'flowOrder'],
+    ['/person/static-order/', 'staticOrder'],
+    ['/zh/person/static-order', 'staticOrder'],
+    ['/person/consume-detail', 'consumeDetail'],
+    ['/person/account/comsume-detail', 'consumeDetail'],
+    ['/zh/person/account/comsume-detail', 'consumeDetail'],
+  ] as const)('mark the page of %s [2.120]', (address, route) => {
+    render(<PersonSite address={address} />);
+    expect(current()).toBe(routes[route].title.en);
+    expect(sidebar().querySelectorAll('[aria-current=page]')).toHaveLength(1);
+  });
+
+  it('mark nothing on a page that they do not hold, and follow the route [2.120]', () => {
+    render(<PersonSite address={routePath('payVerify')} />);
+    expect(current()).toBeUndefined();
+    fireEvent.click(within(navigation()).getByRole('link', { name: routes.staticOrder.title.en }));
+    expect(current()).toBe(routes.staticOrder.title.en);
+  });
+});
+
+describe('the group of tools', () => {
+  it('opens and closes, and stays so for the visit [2.115][4.28]', () => {
+    const { unmount } = render(<PersonSite />);
+    expect(tools().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(tools());
+    expect(tools().getAttribute('aria-expanded')).toBe('true');
+    expect(hrefs()).toEqual([...everyone, ...toolRoutes].map((id) => routePath(id)));
+    expect(sessionStorage.getItem('tidegate.toolsOpen')).toBe('1');
+    unmount();
+    render(<PersonSite />);
+    fireEvent.click(tools());
+    expect(tools().getAttribute('aria-expanded')).toBe('false');
+    expect(hrefs()).toEqual(everyone.map((id) => routePath(id)));
+  });
+
+  it('opens by itself on a page of its own [2.115][2.120]', () => {
+    render(<PersonSite address={routePath('toolGenerateCode')} />);
+    expect(tools().getAttribute('aria-expanded')).toBe('true');
+    expect(current()).toBe(routes.toolGenerateCode.title.en);
+  });
+});
+
+describe('the collapsed sidebar', () => {
+  it('is remembered, and its icons keep their names [2.118][4.27]', () => {
+    const { unmount } = render(<PersonSite />);
+    expect(sidebar().getAttribute('data-icons')).toBe('false');
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(localStorage.getItem('tidegate.sidebarCollapsed')).toBe('1');
+    unmount();
+    render(<PersonSite />);
+    expect(sidebar().getAttribute('data-icons')).toBe('true');
+    for (const id of ['userinfo', 'flowOrder', 'staticOrder'] as const) {
+      within(navigation()).getByRole('link', { name: routes[id].title.en });
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
+    expect(sidebar().getAttribute('data-icons')).toBe('false');
+    expect(localStorage.getItem('tidegate.sidebarCollapsed')).toBe('0');
+  });
+
+  it('puts tooltips away with Escape until the next move', () => {
+    sidebarCollapsed.set(true);
+    render(<PersonSite />);
+    expect(sidebar().getAttribute('data-tips')).toBe('on');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(sidebar().getAttribute('data-tips')).toBe('off');
+    fireEvent.pointerOver(sidebar());
+    expect(sidebar().getAttribute('data-tips')).toBe('on');
+  });
+});
+
+describe('the shortcut to consumption details', () => {
+  it('is there while the sidebar is collapsed only [2.119]', () => {
+    render(<PersonSite />);
+    expect(within(sidebar()).queryByRole('button', { name: routes.consumeDetail.title.en })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    expect(link()).toBeNull();
+  });
+
+  describe.each([
+    ['a second press', () => fireEvent.click(button()), () => fireEvent.click(button())],
+    ['focus', () => button().focus(), () => button().blur()],
+    ['a mouse', () => fireEvent.pointerEnter(button()), () => fireEvent.pointerLeave(button())],
+    ['a press', () => fireEvent.click(button()), () => fireEvent.pointerDown(document.body)],
+    ['a press', () => fireEvent.click(button()), () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('shown by %s', (_, show, hide) => {
+    it('shows what it is for and the link, and closes again [2.119]', async () => {
+      sidebarCollapsed.set(true);
+      render(<PersonSite />);
+      await act(async () => show());
+      expect(link()?.getAttribute('href')).toBe(routePath('consumeDetail'));
+      expect(button().getAttribute('aria-expanded')).toBe('true');
+      await act(async () => hide());
+      expect(link()).toBeNull();
+    });
+  });
+});

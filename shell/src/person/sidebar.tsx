@@ -1,0 +1,45 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { useSession } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
+import { Logo } from '../brand/logo.tsx';
+import { ConsumptionShortcut } from './consumption-shortcut.tsx';
+import { placeTip } from './place-tip.ts';
+import itemStyles from './sidebar-item.module.css';
+import { SidebarNavigation } from './sidebar-navigation.tsx';
+import { sidebarCollapsed } from './sidebar-collapsed.ts';
+import styles from './sidebar.module.css';
+import { useTipsDismissed } from './use-tips-dismissed.ts';
+
+interface SidebarProps {
+  readonly collapsed: boolean;
+}
+
+/** The left menu on wide screens. Collapsed it shows icons, and a shortcut to consumption details. */
+export function Sidebar({ collapsed }: SidebarProps) {
+  const { t } = useTranslation(['person', 'shell']);
+  const language = useSession((session) => session.locale);
+  const tips = useTipsDismissed(collapsed) ? 'off' : 'on';
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className={styles.sidebar} data-icons={collapsed} data-tips={tips}>
+      <PageLink route="home" className={styles.home} aria-label={t('shell:header.homeLabel')}>
+        <Logo language={language} />
+      </PageLink>
+      <SidebarNavigation />
+      {collapsed && <ConsumptionShortcut />}
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={itemStyles.item}
+          onClick={() => sidebarCollapsed.set(!collapsed)}
+          onPointerEnter={placeTip}
+          onFocus={placeTip}
+        >
+          <Icon size={20} aria-hidden />
+          <span className={itemStyles.label}>{t(collapsed ? 'expand' : 'collapse')}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}

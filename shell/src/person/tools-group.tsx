@@ -1,0 +1,54 @@
+import { ChevronDown, CodeXml, KeyRound, Wrench } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { useSession } from 'shared-contracts/shell';
+import { placeTip } from './place-tip.ts';
+import { SidebarItem } from './sidebar-item.tsx';
+import styles from './sidebar-item.module.css';
+import { storedFlag, useStoredFlag } from './stored-flag.ts';
+import { useRouteId } from './use-route-id.ts';
+
+const tools = [
+  { route: 'toolAccountPassword', icon: KeyRound },
+  { route: 'toolGenerateCode', icon: CodeXml },
+] as const;
+const toolRoutes: readonly (RouteId | undefined)[] = tools.map(({ route }) => route);
+
+export const toolsOpen = storedFlag('sessionStorage', 'tidegate.toolsOpen');
+
+/** The group 'Tools' of the sidebar. It opens by itself on a page of its own. */
+export function ToolsGroup() {
+  const { t } = useTranslation();
+  const language = useSession((session) => session.locale);
+  const open = useStoredFlag(toolsOpen);
+  const list = useId();
+  const inside = toolRoutes.includes(useRouteId());
+
+  useEffect(() => {
+    if (inside) toolsOpen.set(true);
+  }, [inside]);
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => toolsOpen.set(!open)}
+        onPointerEnter={placeTip}
+        onFocus={placeTip}
+      >
+        <Wrench size={20} aria-hidden />
+        <span className={styles.label}>{t('header.tools')}</span>
+        <ChevronDown size={16} className={styles.chevron} aria-hidden />
+      </button>
+      <ul id={list} className={styles.group} hidden={!open}>
+        {tools.map(({ route, icon }) => (
+          <SidebarItem key={route} route={route} icon={icon} label={routes[route].title[language]} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { BadgeCheck, LockKeyhole, LogOut, PencilLine, Smartphone } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { routes } from 'shared-contracts/routes';
+import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/customer';
+import { displayMobile } from 'shared-contracts/rules/mobile';
+import { useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
+import { Avatar } from './avatar.tsx';
+import { focusItem, moveFocus } from './menu-focus.ts';
+import styles from './user-menu-card.module.css';
+
+interface UserMenuCardProps {
+  readonly id: string;
+  readonly nickName: string;
+  readonly focusFrom: 'first' | 'last';
+  /** Closes the menu and gives the focus back. */
+  readonly onClose: () => void;
+  readonly onLogOut: () => void;
+}
+
+const dialogIcons = { nickname: PencilLine, mobile: Smartphone, password: LockKeyhole } as const;
+
+/** Who is logged in, and what they can do about it. */
+export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: UserMenuCardProps) {
+  const { t } = useTranslation(['person', 'shell']);
+  const { openAccountDialog } = useShell();
+  const thirdParty = useSession(isThirdPartyLogin);
+  const inChina = useSession(isCountryChina);
+  const certification = useSession((session) => routes.certificate.title[session.locale]);
+  const mobile = useSession((session) => session.mobile && displayMobile(session.mobileCode, session.mobile));
+  const who = useId();
+  const menu = useRef<HTMLUListElement>(null);
+
+  useEffect(() => focusItem(menu.current, focusFrom), [focusFrom]);
+
+  const dialogs: AccountDialogName[] = thirdParty ? ['nickname'] : ['nickname', 'mobile', 'password'];
+  const openDialog = (name: AccountDialogName) => {
+    onClose();
+    openAccountDialog(name);
+  };
+
+  return (
+    <div id={id} className={styles.card}>
+      <div id={who} className={styles.who}>
+        <Avatar nickName={nickName} />
+        <div className={styles.names}>
+          <bdi className={styles.nickName} title={nickName}>
+            {nickName}
+          </bdi>
+          {!thirdParty && mobile && <bdi className={styles.mobile}>{mobile}</bdi>}
+        </div>
+      </div>
+      <ul
+        ref={menu}
+        role="menu"
+        className={styles.menu}
+        aria-label={t('menu.label')}
+        aria-describedby={who}
+        onKeyDown={(event) => (event.key === 'Tab' ? onClose() : moveFocus(event))}
+      >
+        {dialogs.map((name) => {
+          const Icon = dialogIcons[name];
+          return (
+            <li key={name} role="none">
+              <button type="button" role="menuitem" tabIndex={-1} onClick={() => openDialog(name)}>
+                <Icon size={18} aria-hidden />
+                {t(`menu.${name}`)}
+              </button>
+            </li>
+          );
+        })}
+        {inChina && (
+          <li role="none">
+            <PageLink route="certificate" role="menuitem" tabIndex={-1} onClick={onClose}>
+              <BadgeCheck size={18} aria-hidden />
+              {certification}
+            </PageLink>
+          </li>
+        )}
+        <li role="none" className={styles.last}>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={onLogOut}>
+            <LogOut size={18} aria-hidden />
+            {t('shell:header.logOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

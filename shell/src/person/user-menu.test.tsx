@@ -1,0 +1,139 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { routePath } from 'shared-contracts/routes';
+import { PersonSite, customers } from './testing/person-site.tsx';
+
+jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
+
+const avatar = () => screen.getByRole('button', { name: 'Account menu' });
+const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+const focused = () => document.activeElement?.textContent;
+const open = () => fireEvent.click(avatar());
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+const account = {
+  customerId: 'c1',
+  certified: false,
+  recentLogin: true,
+  nickName: 'from the account',
+  mobile: '',
+  countryMobileCode: '',
+  countryEnName: '',
+  loginWay: '',
+};
+
+describe('the user menu', () => {
+  it('shows nickname and mobile, and what the customer can change [2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128]', () => {
+    render(<PersonSite />);
+    expect(avatar().textContent).toBe('T');
+    open();
+    expect(screen.getByTitle('tide').tagName).toBe('BDI');
+    screen.getByText('(+1)4155550100');
+    expect(items()).toEqual(['Change nickname', 'Change mobile', 'Change password', 'Log out']);
+  });
+
+  it('adds certification for customers in China [2.123][2.127][6.13]', () => {
+    render(<PersonSite session={customers.inChina} language="zh" />);
+    fireEvent.click(screen.getByRole('button', { name: '账号菜单' }));
+    screen.getByText('(+86)13800138000');
+    expect(items()).toEqual(['修改昵称', '修改手机号', '修改密码', '实名认证', '退出登录']);
+    expect(screen.getByRole('menuitem', { name: '实名认证' }).getAttribute('href')).toBe(routePath('certificate'));
+  });
+
+  it.each([
+    ['without a mobile', customers.thirdParty],
+    ['with a mobile bound to it', { ...customers.abroad, loginWay: '4' }],
+  ])('shows a third-party login %s neither mobile nor its changes [2.123][2.125][2.126]', (_, session) => {
+    render(<PersonSite session={session} />);
+    open();
+    screen.getByTitle('tide');
+    expect(screen.queryByText(/\(\+/)).toBeNull();
+    expect(items()).toEqual(['Change nickname', 'Log out']);
+  });
+
+  it.each([
+    ['Change nickname', 'nickname'],
+    ['Change mobile', 'mobile'],
+    ['Change password', 'password'],
+  ])('%s closes it, gives the focus back and opens the dialog [2.124][2.125][2.126][4.29]', (name, dialog) => {
+    const openAccountDialog = jest.fn(() => expect(document.activeElement).toBe(avatar()));
+    render(<PersonSite services={{ openAccountDialog }} />);
+    open();
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+    expect(openAccountDialog).toHaveBeenCalledWith(dialog);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes round the entries, to their ends and out again [4.29]', () => {
+    render(<PersonSite />);
+    avatar().focus();
+    press('ArrowDown');
+    expect(focused()).toBe('Change nickname');
+    press('ArrowDown');
+    expect(focused()).toBe('Change mobile');
+    press('End');
+    expect(focused()).toBe('Log out');
+    press('ArrowDown');
+    expect(focused()).toBe('Change nickname');
+    press('ArrowUp');
+    expect(focused()).toBe('Log out');
+    press('Home');
+    expect(focused()).toBe('Change nickname');
+    press('Escape');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(avatar());
+  });
+
+  it('opens at the last entry with ArrowUp, and leaves with Tab', () => {
+    render(<PersonSite />);
+    avatar().focus();
+    press('ArrowUp');
+    expect(focused()).toBe('Log out');
+    press('Tab');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(avatar());
+  });
+});
+
+it('closes when something else is pressed, and by the avatar itself [4.29]', () => {
+  render(<PersonSite />);
+  open();
+  fireEvent.pointerDown(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Log out' }));
+  screen.getByRole('menu');
+  fireEvent.pointerDown(screen.getByRole('main'));
+  expect(screen.queryByRole('menu')).toBeNull();
+  open();
+  open();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+describe('a nickname that is missing', () => {
+  const nameless = { ...customers.abroad, nickName: '' };
+
+  it('is asked of the account once, quietly [2.122]', async () => {
+    const rename = jest.fn();
+    const asked = jest.fn(() => account);
+    const { rerender } = render(<PersonSite session={nameless} services={{ rename }} answers={{ getUserInfo: asked }} />);
+    await waitFor(() => expect(rename).toHaveBeenCalledWith('from the account'));
+    rerender(<PersonSite session={nameless} services={{ rename }} answers={{ getUserInfo: asked }} />);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(rename).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for where the cookie has it', async () => {
+    const asked = jest.fn(() => account);
+    render(<PersonSite answers={{ getUserInfo: asked }} />);
+    await Promise.resolve();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('leaves a figure in the avatar where the account does not answer', async () => {
+    const rename = jest.fn();
+    const asked = jest.fn(() => Promise.reject(new Error('offline')));
+    render(<PersonSite session={nameless} services={{ rename }} answers={{ getUserInfo: asked }} />);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(avatar().querySelector('svg')).not.toBeNull();
+    expect(rename).not.toHaveBeenCalled();
+  });
+});
