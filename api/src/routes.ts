@@ -18,7 +18,9 @@ import { createHandle } from './platform/http/handle.ts';
 import { createLimiter } from './platform/http/limiter.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { siteSettingsRoutes } from './site-settings/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { trialRoutes } from './trials/routes.ts';
 import { verifyCodeRoutes } from './verify-codes/routes.ts';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 
@@ -46,10 +48,12 @@ export function registerRoutes({ app, config, db, clock, log, accounts, paySecre
   catalogRoutes(handle);
   quoteRoutes(handle);
   orderRoutes(handle);
+  trialRoutes(handle);
   paymentRoutes(handle, providers);
   extractionRoutes(app, db, clock, config.proxyEntry);
   articleRoutes(handle);
-  trackingRoutes(handle);
+  trackingRoutes(handle, log);
+  siteSettingsRoutes(handle, config);
   if (!isSandbox) return;
 
   const { method } = endpoints.sandboxPayNotice;

@@ -52,9 +52,9 @@ export const DIALOG_WIDTH = 504;
 export const supportHours = { open: 9, close: 18, zone: 'Asia/Shanghai' } as const;
 
 export const DEFAULT_AREA_CODE = '+86';
-/** `countryEnName` of the customers for whom certification is there; to be asked for by this name alone. */
+/** `countryEnName` of the customers for whom certification is there. */
 export const CHINA_EN_NAME = 'China';
-export const DEFAULT_COUNTRY_EN_NAME = CHINA_EN_NAME;
+export const DEFAULT_COUNTRY_EN_NAME = 'China';
 export const SUCCESS_CODE = 200;
 export const UNAUTHENTICATED_CODE = 401;
 

@@ -45,6 +45,10 @@ export interface PageData {
 export const PAGE_DATA_ID = 'tidegate-page';
 /** The element that the shell draws into. Not empty in stored pages, which are taken over instead. */
 export const ROOT_ID = 'root';
+/** Under this name the window keeps the button that a reader pressed before the page's code was there to listen. */
+export const EARLY_PRESS = 'tidegateEarlyPress';
+/** Sent to the window once it is there. */
+export const PAGE_ALIVE_EVENT = 'tidegate:alive';
 
 /** Ways in which a part of a page can fail. All but `render` are failures to arrive. */
 export const failureKinds = ['offline', 'network', 'http', 'timeout', 'execution', 'missing', 'incompatible', 'render'] as const;

@@ -1,6 +1,8 @@
+import { Script } from 'node:vm';
 import { endpoints } from './endpoints.ts';
 import {
   ODD_PATH,
+  PAGE_STARTER,
   SANDBOX_API_PREFIX,
   apiPrefixesOf,
   cacheControl,
@@ -8,11 +10,13 @@ import {
   fileCache,
   fileRules,
   isFileAddress,
+  isIndexed,
   languageCookie,
+  pageFiles,
   rootFiles,
 } from './front-door.ts';
 import { matchPath } from './addresses.ts';
-import { routeIds, routePath } from './routes.ts';
+import { routeIds, routePath, routes } from './routes.ts';
 
 const pagePaths = routeIds.map((id) => routePath(id, { id: 'a-1' }));
 
@@ -50,6 +54,26 @@ describe('fileCache', () => {
       ['/shell/', cacheControl.immutable, cacheControl.immutable],
       ['/assets/', cacheControl.revalidate, cacheControl.revalidate],
     ]);
+  });
+});
+
+describe('pages', () => {
+  it('lie in a folder of their own, apart from the two that every language has', () => {
+    expect(pageFiles.stored('en', '/')).toBe('pages/en/home/index.html');
+    expect(pageFiles.stored('zh', '/help/lead')).toBe('pages/zh/help/lead/index.html');
+    const files = pagePaths.map((path) => pageFiles.stored('en', path));
+    expect(new Set([...files, pageFiles.shell('en'), pageFiles.missing('en')]).size).toBe(files.length + 2);
+  });
+
+  it('are listed by search engines where they say something to everybody', () => {
+    const left = routeIds.filter((id) => !isIndexed(id)).map((id) => routes[id].path);
+    expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox)\b/.test(path))).toEqual(['/versions', '/status']);
+    expect(left).toEqual(expect.arrayContaining(['/success/buy', '/third-party/google', '/person/userinfo', '/sandbox/pay/:id']));
+  });
+
+  it('can hold the one inline script as it is', () => {
+    expect(PAGE_STARTER).not.toMatch(/<|\n/);
+    expect(() => new Script(PAGE_STARTER)).not.toThrow();
   });
 });
 

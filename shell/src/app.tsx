@@ -4,6 +4,7 @@ import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { resumeDialog } from './dialogs/dialog-store.ts';
+import { frameIsAlive } from './navigation/early-press.ts';
 import { LoadingBar } from './navigation/loading-bar.tsx';
 import { RouteArrival } from './navigation/route-arrival.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
@@ -20,6 +21,7 @@ function useArrival({ openLogin }: ShellServices): void {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: { login?: boolean } | null };
   const asksLogin = state?.login === true;
+  useEffect(frameIsAlive, []);
   useEffect(() => {
     if (takeExpired()) {
       showNotice('warning', t('toastTip.warning.tip22'));

@@ -1,12 +1,20 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type ui from 'shared-ui/locales/en';
+import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
+import type person from './person/locales/en.json';
 import type sandbox from './sandbox/locales/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: { shell: typeof shell & { toastTip: typeof toastTip }; ui: typeof ui; sandbox: typeof sandbox };
+    resources: {
+      shell: typeof shell & { toastTip: typeof toastTip };
+      ui: typeof ui;
+      floats: typeof floats;
+      person: typeof person;
+      sandbox: typeof sandbox;
+    };
   }
 }

@@ -3,20 +3,13 @@ import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contract
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { randomText } from '../platform/random.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { createQuote, findQuote, takeQuote, toQuoteAnswer } from '../quotes/quotes.ts';
+import { createOrderId } from './order-names.ts';
 import { findUnpaidOrder } from './orders.ts';
 import { settleOrders } from './settle.ts';
 import { orders } from './tables.ts';
 import { recordEvent, type Order } from './transitions.ts';
-
-const ID_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
-
-/** `F2611209K3M…`: letter, UTC date, 60 random bits. Without `_`, which separates the parts of proxy account names. */
-function createOrderId(now: Date): string {
-  return `F${now.toISOString().slice(2, 10).replaceAll('-', '')}${randomText(12, ID_ALPHABET)}`;
-}
 
 async function explain(db: Database, quoteId: string, customerId: string, now: Date): Promise<Error> {
   const quote = await findQuote(db, quoteId, customerId);

@@ -1,4 +1,4 @@
-import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
@@ -19,9 +19,11 @@ export const orders = pgTable(
     quoteId: text('quote_id')
       .unique()
       .references(() => quotes.id),
+    /** What was given, where the order is a gift; null where it was bought. */
+    freeProductId: text('free_product_id'),
     family: integer('family').notNull(),
     quantity: integer('quantity').notNull(),
-    gigabytes: integer('gigabytes').notNull(),
+    gigabytes: numeric('gigabytes', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     validityDays: integer('validity_days').notNull(),
     status: integer('status').$type<OrderStatus>().notNull(),
     failureReason: text('failure_reason').$type<FailureReason>(),
@@ -39,13 +41,15 @@ export const orders = pgTable(
     endsAt: moment('ends_at'),
   },
   (table) => [
+    // Nulls are no duplicates of each other: bought orders are free to repeat.
+    unique('orders_gift_once').on(table.customerId, table.freeProductId),
     uniqueIndex('orders_one_unpaid')
       .on(table.customerId, table.family)
       .where(sql.raw(`status = ${orderStatus.toBePaid}`)),
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_due').on(table.status, table.payBefore),
     check('orders_failure', sql`(${table.status} = ${sql.raw(String(orderStatus.failure))}) = (${table.failureReason} is not null)`),
-    check('orders_to_pay', sql`${table.toPayCents} >= 0`),
+    check('orders_to_pay', sql`(${table.toPayCents} = 0) = (${table.freeProductId} is not null) and ${table.toPayCents} >= 0`),
   ],
 );
 

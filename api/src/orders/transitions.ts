@@ -21,8 +21,8 @@ export const transitions = {
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type TransitionName = keyof typeof transitions;
-/** What can happen to an order: its transitions, its placing, and a payment that came too late to count. */
-export type OrderEvent = TransitionName | 'place' | 'needsReview';
+/** What can happen to an order: its transitions, its placing, being given, and a payment that came too late to count. */
+export type OrderEvent = TransitionName | 'place' | 'give' | 'needsReview';
 
 export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, event, at, detail: detail ?? null });

@@ -1,7 +1,7 @@
 import { CircleHelp, Hourglass, Unplug } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api-error';
 import { isCustomerError } from 'shared-contracts/error-codes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Paid } from './paid.tsx';
 import { outcomeOf } from './payment-state.ts';

@@ -1,7 +1,7 @@
 import 'shared-ui/code-font.css';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { CopyButton } from 'shared-ui/copy-button';
 import { formatMoney, formatTime } from 'shared-ui/format';

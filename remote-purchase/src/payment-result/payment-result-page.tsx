@@ -1,5 +1,5 @@
 import { CircleHelp, LogIn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';

@@ -1,6 +1,6 @@
 import { CircleX, Hourglass } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api-error';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { formatMoney } from 'shared-ui/format';

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/antd';
+import { RotateCw } from 'lucide-react';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
 import styles from './load-failed.module.css';
 
 interface LoadFailedProps {
@@ -14,9 +15,10 @@ export function LoadFailed({ text, isRetrying, onRetry }: LoadFailedProps) {
   return (
     <div className={styles.failed} role="alert">
       <p>{text}</p>
-      <Button loading={isRetrying} onClick={onRetry}>
+      <button type="button" className={button.outline} disabled={isRetrying} onClick={onRetry}>
+        <RotateCw size={18} aria-hidden />
         {t('retry')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import styles from './offer-badge.module.css';

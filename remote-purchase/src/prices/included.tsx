@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { BYTES_PER_GB, EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import { useSession } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';

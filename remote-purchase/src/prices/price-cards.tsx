@@ -1,28 +1,30 @@
-import { useTranslation } from 'react-i18next';
 import { useSession, useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { formatMoney, formatUnitPrice } from 'shared-ui/format';
-import type { PriceList, Product } from '../price-list/use-price-list.ts';
+import { useTranslation } from 'shared-ui/i18n';
 import visually from 'shared-ui/visually-hidden.module.css';
+import type { PriceList, Product } from '../price-list/use-price-list.ts';
 import styles from './price-cards.module.css';
 
 interface PriceCardProps {
   readonly product: Product;
   readonly currency: string;
+  /** The prices are today's; else the list price is all that holds. */
+  readonly current: boolean;
 }
 
-function PriceCard({ product, currency }: PriceCardProps) {
+function PriceCard({ product, currency, current }: PriceCardProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
   const language = useSession((session) => session.locale);
   const { productId, gigabytes, validityDays, priceCents, listCents, centsPerGb } = product;
-  const isReduced = priceCents < listCents;
+  const isReduced = current && priceCents < listCents;
   return (
     <li className={styles.card}>
       <h2>{t('gigabytes', { gigabytes })}</h2>
       <p className={styles.validity}>{t('validity', { days: validityDays })}</p>
       <p className={styles.price} data-reduced={isReduced}>
-        <strong>{formatMoney(priceCents, currency, language)}</strong>
+        <strong>{formatMoney(isReduced ? priceCents : listCents, currency, language)}</strong>
         {isReduced && (
           <s>
             <span className={visually.hidden}>{t('prices.listPrice')}</span>
@@ -30,20 +32,31 @@ function PriceCard({ product, currency }: PriceCardProps) {
           </s>
         )}
       </p>
-      <p className={styles.unit}>{t('perGb', { price: formatUnitPrice(centsPerGb, currency, language) })}</p>
-      <Button block aria-label={t('prices.buyLabel', { gigabytes })} onClick={() => openPurchase({ productId })}>
+      <p className={styles.unit}>
+        {t('perGb', { price: formatUnitPrice(isReduced ? centsPerGb : listCents / gigabytes, currency, language) })}
+      </p>
+      <button
+        type="button"
+        className={`${button.outline} ${styles.buy}`}
+        aria-label={t('prices.buyLabel', { gigabytes })}
+        onClick={() => openPurchase({ productId })}
+      >
         {t('prices.buy')}
-      </Button>
+      </button>
     </li>
   );
 }
 
+interface PriceCardsProps extends Pick<PriceCardProps, 'current'> {
+  readonly priceList: PriceList;
+}
+
 /** A card for each package. */
-export function PriceCards({ priceList: { products, currency } }: { readonly priceList: PriceList }) {
+export function PriceCards({ priceList: { products, currency }, current }: PriceCardsProps) {
   return (
     <ul className={styles.cards}>
       {products.map((product) => (
-        <PriceCard key={product.productId} product={product} currency={currency} />
+        <PriceCard key={product.productId} product={product} currency={currency} current={current} />
       ))}
     </ul>
   );

@@ -1,35 +1,41 @@
-import { useTranslation } from 'react-i18next';
-import { Skeleton } from 'shared-ui/antd';
-import { AppProviders } from 'shared-ui/app-providers';
+import { useTranslation } from 'shared-ui/i18n';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { TrialOffer } from '../free-trial/trial-offer.tsx';
 import { LoadFailed } from '../price-list/load-failed.tsx';
 import { OfferBadge } from '../price-list/offer-badge.tsx';
 import { usePriceList } from '../price-list/use-price-list.ts';
 import { Included } from './included.tsx';
 import { PriceCards } from './price-cards.tsx';
 import styles from './prices-page.module.css';
+import { usePricesHead } from './use-prices-head.ts';
+
+const PLACES = 6;
 
 function Prices() {
   const { t } = useTranslation('remote-purchase');
-  const { data: priceList, isError, isFetching, refetch } = usePriceList();
+  const { data: priceList, current, isError, isFetching, refetch } = usePriceList();
+  const offer = current ? priceList?.offer : undefined;
+  usePricesHead(priceList);
   return (
     <>
       <div className={styles.head}>
         <div className={styles.box}>
           <h1>{t('prices.title')}</h1>
           <p className={styles.lead}>{t('prices.lead')}</p>
-          {priceList?.offer && <OfferBadge offer={priceList.offer} />}
+          <div className={styles.offer}>{offer && <OfferBadge offer={offer} />}</div>
+          <TrialOffer />
         </div>
       </div>
       <div className={styles.box}>
-        {isError && <LoadFailed text={t('prices.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {!priceList && isError && <LoadFailed text={t('prices.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
         {!priceList && !isError && (
-          <div className={styles.skeletons} aria-busy aria-label={t('prices.loading')}>
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <Skeleton key={place} active paragraph={{ rows: 4 }} className={styles.skeleton ?? ''} />
+          <div className={styles.skeletons} role="status" aria-label={t('prices.loading')}>
+            {Array.from({ length: PLACES }, (_, place) => (
+              <span key={place} className={styles.skeleton} />
             ))}
           </div>
         )}
-        {priceList && <PriceCards priceList={priceList} />}
+        {priceList && <PriceCards priceList={priceList} current={current} />}
         <p className={styles.how}>{t('prices.how')}</p>
       </div>
       <Included />
@@ -40,8 +46,8 @@ function Prices() {
 /** What flow packages cost, every figure from the price list. */
 export default function PricesPage() {
   return (
-    <AppProviders>
+    <QueryClientProvider client={queryClient}>
       <Prices />
-    </AppProviders>
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/api-error';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import { Alert, Button, Skeleton } from 'shared-ui/antd';
 import { formatMoney, formatNumber } from 'shared-ui/format';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import { formatMoney, formatUnitPrice } from 'shared-ui/format';
 import type { PriceList } from '../price-list/use-price-list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import type { DialogProps, PurchaseOptions } from 'shared-contracts/shell';
 import { Modal } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
 import type { PurchaseOptions } from 'shared-contracts/shell';
 import { Skeleton } from 'shared-ui/antd';

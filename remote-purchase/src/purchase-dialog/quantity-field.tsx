@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
 import { InputNumber } from 'shared-ui/antd';
 import styles from './quantity-field.module.css';

@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import { useSession, useShell } from 'shared-contracts/shell';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { Alert, Button, Popconfirm, Space } from 'shared-ui/antd';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { usePayment } from 'shared-ui/use-payment';

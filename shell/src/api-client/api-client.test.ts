@@ -5,7 +5,7 @@ const setup = {
   baseUrl: 'https://api.example',
   headers: jest.fn(() => ({ token: 'abc', env: 'zh' })),
   systemErrorText: () => 'generic tip1',
-  onExpired: jest.fn(),
+  onExpired: jest.fn<boolean, [string]>(() => false),
   showError: jest.fn(),
 };
 const requests: { url: string; method: string; headers: Record<string, unknown>; data: unknown; params: unknown }[] = [];
@@ -85,8 +85,25 @@ describe('a refusal', () => {
   it('by 401 ends the session and rejects with the words of an expired login [4.13][8.5]', async () => {
     const error = await refusedWith(401, { code: 401, msg: errorCodes.unauthenticated.text.en });
     expect(error).toMatchObject({ status: 401, message: errorCodes.unauthenticated.text.en });
-    expect(setup.onExpired).toHaveBeenCalledTimes(1);
+    expect(setup.onExpired.mock.calls).toEqual([['abc']]);
     expect(setup.showError).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('by 401 is made good by the newer login of the customer, once', async () => {
+    setup.onExpired.mockReturnValueOnce(true);
+    setup.headers.mockReturnValueOnce({ token: 'old', env: 'en' });
+    await refusedWith(401, { code: 401, msg: '' });
+    expect(requests.map(({ headers }) => headers.token)).toEqual(['old', 'abc']);
+    expect(setup.onExpired.mock.calls).toEqual([['old'], ['abc']]);
+  });
+
+  it('of ours, before anything is sent, is what the caller gets', async () => {
+    setup.headers.mockImplementationOnce(() => {
+      throw new Error('another account');
+    });
+    expect(await refusedWith(200, { code: 200, msg: '', data: null })).toMatchObject({ message: 'another account' });
+    expect(requests).toEqual([]);
   });
 
   it('that never arrived has code 0', async () => {

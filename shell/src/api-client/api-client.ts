@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
 import { ApiError } from 'shared-contracts/api-error';
-import type { ApiClient, Envelope } from 'shared-contracts/calls';
+import type { ApiClient, CallOptions, Envelope } from 'shared-contracts/calls';
 import { SUCCESS_CODE, UNAUTHENTICATED_CODE } from 'shared-contracts/constants';
 import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
 import { isCustomerError } from 'shared-contracts/error-codes';
@@ -8,12 +8,18 @@ import { isCustomerError } from 'shared-contracts/error-codes';
 export interface ApiClientSetup {
   /** Origin of the API; empty for the page's own. */
   readonly baseUrl: string;
-  /** `token` and `env` headers at the moment of the call. */
+  /**
+   * `token` and `env` headers at the moment of the call.
+   * @throws where the call may not be made in this person's name any more; it is not sent then
+   */
   readonly headers: () => { readonly token: string; readonly env: string };
   /** Text for every error that carries no message for the customer. */
   readonly systemErrorText: () => string;
-  /** The login has expired: clears the session and goes home. */
-  readonly onExpired: () => void;
+  /**
+   * The login that a call was made with has expired: clears the session and goes home.
+   * @returns true where the customer has another login by now, so that the call is to be made once more
+   */
+  readonly onExpired: (token: string) => boolean;
   readonly showError: (message: string) => void;
 }
 
@@ -40,8 +46,7 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
     return new ApiError(code, status, (shown && data?.msg) || setup.systemErrorText(), data?.data);
   }
 
-  const call = async (name: keyof typeof endpoints, request: Readonly<Record<string, unknown>>, options: Parameters<ApiClient>[2] = {}) => {
-    const endpoint: Endpoint = endpoints[name];
+  async function send(endpoint: Endpoint, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown> {
     const { token, env } = setup.headers();
     let error: ApiError;
     try {
@@ -57,10 +62,14 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
       if (axios.isCancel(cause)) throw cause;
       error = new ApiError(0, 0, setup.systemErrorText());
     }
-    if (error.status === UNAUTHENTICATED_CODE) setup.onExpired();
-    else if (options.errors !== 'quiet') setup.showError(error.message);
+    if (error.status === UNAUTHENTICATED_CODE) {
+      if (setup.onExpired(token)) return send(endpoint, request, options);
+    } else if (options.errors !== 'quiet') setup.showError(error.message);
     throw error;
-  };
+  }
+
+  const call = (name: keyof typeof endpoints, request: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
+    send(endpoints[name], request, options);
   // The table ties each name to its own request and response, which no single signature of an implementation can say.
   return call as ApiClient;
 }

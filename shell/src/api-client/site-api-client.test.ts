@@ -1,7 +1,9 @@
+import Cookies from 'js-cookie';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
-import { goHome } from '../services/go-home.ts';
 import { takeExpired } from '../session/expired.ts';
+import { goTo, loadAgain } from '../session/leave-page.ts';
+import { takeAddress } from '../session/return-address.ts';
 import { sessionStore, setLocale, startSession } from '../session/session-store.ts';
 import { apiClient } from './site-api-client.ts';
 
@@ -11,14 +13,14 @@ jest.mock('axios', () => ({
   __esModule: true,
   default: { create: () => ({ request: (config: unknown) => request(config) }), isCancel: () => false },
 }));
-jest.mock('../services/go-home.ts', () => ({ goHome: jest.fn() }));
+jest.mock('../session/leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.fn() }));
 
 const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
 
-beforeAll(async () => {
-  await startTexts('en');
-  startSession({ token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: 'n', loginWay: '' });
-});
+const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: 'n', loginWay: '' };
+
+beforeAll(() => startTexts('en'));
+beforeEach(() => startSession(login));
 
 describe('the client of the site', () => {
   it('sends the token and the language of the page [7.2][7.3]', async () => {
@@ -40,15 +42,38 @@ describe('the client of the site', () => {
   });
 
   it('leaves an expired login once, however many calls it fails [4.11][4.12][4.13][8.5]', async () => {
+    history.replaceState(null, '', '/person/flow-order?status=1');
     request.mockResolvedValue({ status: 401, data: { code: 401, msg: 'Your login has expired', data: null } });
     const before = shown().length;
-    const calls = await Promise.allSettled([1, 2, 3].map(() => apiClient('getUserInfo', {})));
-    expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const calls = await Promise.allSettled(Array.from({ length: 10 }, () => apiClient('getUserInfo', {})));
+    expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
     expect(calls[0]).toMatchObject({ reason: { status: 401, message: 'Your login has expired' } });
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '', nickName: '' });
     expect(document.cookie).not.toContain('t0ken');
-    expect(goHome).toHaveBeenCalledTimes(1);
-    expect(takeExpired()).toBe(true);
+    expect(jest.mocked(goTo).mock.calls).toEqual([['/']]);
+    expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
     expect(shown()).toHaveLength(before);
+    dispatchEvent(new Event('pageshow'));
+  });
+
+  it('makes a call of an old login once more with the login that another tab has made since', async () => {
+    request.mockImplementationOnce(async () => {
+      Cookies.set('token', 'n3w', { path: '/' });
+      return { status: 401, data: { code: 401, msg: 'Your login has expired', data: null } };
+    });
+    request.mockResolvedValueOnce({ status: 200, data: { code: 200, msg: '', data: { nickName: 'n' } } });
+    expect(await apiClient('getUserInfo', {})).toEqual({ nickName: 'n' });
+    expect(request.mock.calls.map(([{ headers }]: [{ headers: { token: string } }]) => headers.token)).toEqual(['t0ken', 'n3w']);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(document.cookie).toContain('token=n3w');
+  });
+
+  it('sends nothing in the name of another person who has logged in since', async () => {
+    Cookies.set('token', 'theirs', { path: '/' });
+    Cookies.set('mobile', '+12015550123', { path: '/' });
+    await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('Another account has logged in');
+    expect(request).not.toHaveBeenCalled();
+    expect(loadAgain).toHaveBeenCalledTimes(1);
+    expect(document.cookie).toContain('theirs');
   });
 });

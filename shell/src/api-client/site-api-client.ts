@@ -1,29 +1,29 @@
 import i18next from 'i18next';
+import { ApiError } from 'shared-contracts/api-error';
 import { showNotice } from '../notices/notice-store.ts';
-import { goHome } from '../services/go-home.ts';
-import { markExpired } from '../session/expired.ts';
-import { rememberAddress } from '../session/return-address.ts';
-import { endSession, sessionStore } from '../session/session-store.ts';
+import { pageData } from '../page-data.ts';
+import { readLogin } from '../session/cookies.ts';
+import { leaveExpired } from '../session/leave-expired.ts';
+import { otherAccountText } from '../session/load-for-other-account.ts';
+import { expireSession, followCookies, sessionStore } from '../session/session-store.ts';
 import { createApiClient } from './api-client.ts';
-
-let expired = false;
 
 /** The site's client: session headers, notices, and the way out of an expired login. */
 export const apiClient = createApiClient({
-  baseUrl: '',
+  baseUrl: pageData().apiOrigin ?? '',
   headers: () => {
+    // Another tab may have logged someone else in: nothing is sent in their name that this page's person has asked for.
+    if (!followCookies()) throw new ApiError(0, 0, otherAccountText());
     const { accessToken, locale } = sessionStore.getState();
     return { token: accessToken, env: locale };
   },
   systemErrorText: () => i18next.t('toastTip.error.tip1'),
-  onExpired: () => {
-    // Several calls may fail at once; one notice and one way home are enough.
-    if (expired) return;
-    expired = true;
-    rememberAddress(`${location.pathname}${location.search}`);
-    endSession();
-    markExpired();
-    goHome();
+  onExpired: (token) => {
+    const current = readLogin().token;
+    if (current !== '' && current !== token) return true;
+    if (sessionStore.getState().accessToken !== '') expireSession();
+    leaveExpired(sessionStore.getState().locale);
+    return false;
   },
   showError: (message) => showNotice('error', message),
 });

@@ -1,36 +1,60 @@
-import type { LoginOptions, PurchaseOptions } from 'shared-contracts/shell';
+import type { DialogName } from 'shared-contracts/shell';
 import { create } from 'zustand';
 
-export type OpenDialog =
-  { readonly name: 'login'; readonly options: LoginOptions } | { readonly name: 'purchase'; readonly options: PurchaseOptions };
+export interface OpenDialog {
+  readonly name: DialogName;
+  readonly options: object;
+}
 
-export const useDialog = create<{ readonly open: OpenDialog | null }>(() => ({ open: null }));
+interface DialogState {
+  readonly open: OpenDialog | null;
+  /** What had the focus before, and gets it back. */
+  readonly opener: Element | null;
+}
 
+export const useDialog = create<DialogState>(() => ({ open: null, opener: null }));
+
+const PENDING = 'tidegate.pendingDialog';
+
+/** Forgets what a visitor wanted before logging in. */
+export function forgetPendingDialog(): void {
+  try {
+    sessionStorage.removeItem(PENDING);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function show(open: OpenDialog): void {
+  useDialog.setState((last) => ({ open, opener: last.open ? last.opener : document.activeElement }));
+}
+
+/** Opens a dialog, in place of the one that is open. Who asks to log in for its own sake no longer waits for anything else. */
 export function showDialog(open: OpenDialog): void {
-  useDialog.setState({ open });
+  if (open.name === 'login') forgetPendingDialog();
+  show(open);
 }
 
 export function closeDialog(): void {
   useDialog.setState({ open: null });
 }
 
-const PENDING = 'tidegate.pendingPurchase';
-
-/** Keeps the choice of a visitor who has to log in before buying. */
-export function rememberPurchase(options: PurchaseOptions): void {
+/** Asks a visitor to log in first, and keeps what they wanted, also for when they register instead. */
+export function showAfterLogin(open: OpenDialog): void {
   try {
-    sessionStorage.setItem(PENDING, JSON.stringify(options));
+    sessionStorage.setItem(PENDING, JSON.stringify(open));
   } catch {
     // Without storage the visitor opens the dialog again after logging in.
   }
+  show({ name: 'login', options: {} });
 }
 
-/** Opens what a visitor wanted to buy before logging in, once. */
-export function resumePurchase(): void {
+/** Opens what a visitor wanted before logging in, once. */
+export function resumeDialog(): void {
   try {
     const kept = sessionStorage.getItem(PENDING);
     sessionStorage.removeItem(PENDING);
-    if (kept) showDialog({ name: 'purchase', options: JSON.parse(kept) as PurchaseOptions });
+    if (kept) showDialog(JSON.parse(kept) as OpenDialog);
   } catch {
     // Nothing was kept.
   }

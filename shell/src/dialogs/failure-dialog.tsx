@@ -1,22 +1,14 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../federation/part-failure.tsx';
 import type { FailureProps } from '../federation/remote-boundary.tsx';
-import { closeDialog } from './dialog-store.ts';
-import styles from './failure-dialog.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { SmallDialog } from './small-dialog.tsx';
 
 /** Stands in for a dialog whose remote could not be loaded. */
-export function FailureDialog({ error, retry }: FailureProps) {
+export function FailureDialog(failure: FailureProps) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} onClose={closeDialog} aria-label={t('failure.title')}>
-      <button type="button" className={styles.close} aria-label={t('failure.close')} onClick={closeDialog}>
-        <X size={20} aria-hidden />
-      </button>
-      <PartFailure error={error} retry={retry} />
-    </dialog>
+    <SmallDialog label={t('failure.title')}>
+      <PartFailure {...failure} heading="h2" />
+    </SmallDialog>
   );
 }

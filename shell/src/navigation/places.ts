@@ -25,9 +25,8 @@ function write(key: string, place: Place): void {
 /** Names an element so that it is found again when its page is drawn anew. */
 function nameOf(element: Element | null): string {
   if (!element || element === document.body) return '';
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  const href = element.getAttribute('href');
-  return href ? `${element.tagName.toLowerCase()}[href="${CSS.escape(href)}"]` : '';
+  const name = ['id', 'href'].find((attribute) => element.getAttribute(attribute));
+  return name ? `${element.tagName.toLowerCase()}[${name}=${JSON.stringify(element.getAttribute(name))}]` : '';
 }
 
 /**

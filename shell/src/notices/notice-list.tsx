@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { showKeptNotice } from './kept-notice.ts';
 import styles from './notice-list.module.css';
 import { dismissNotice, useNotices } from './notice-store.ts';
 
@@ -9,6 +11,7 @@ const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert
 export function NoticeList() {
   const { t } = useTranslation();
   const notices = useNotices((state) => state.notices);
+  useEffect(showKeptNotice, []);
   return (
     <div className={styles.list} role="status" aria-live="polite">
       {notices.map(({ id, kind, text }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './sandbox.module.css';
 import { useSandboxTexts } from './sandbox-texts.ts';

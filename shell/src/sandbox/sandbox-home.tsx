@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import styles from './sandbox.module.css';

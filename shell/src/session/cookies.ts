@@ -1,6 +1,12 @@
 import Cookies from 'js-cookie';
 import type { LoginResult } from 'shared-contracts/calls';
-import { LANGUAGE_COOKIE_DAYS, NICKNAME_COOKIE_HOURS, VISITOR_COOKIE_DAYS } from 'shared-contracts/constants';
+import {
+  AD_CLICK_COOKIE,
+  AD_CLICK_DAYS,
+  LANGUAGE_COOKIE_DAYS,
+  NICKNAME_COOKIE_HOURS,
+  VISITOR_COOKIE_DAYS,
+} from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
 
 const LOGIN_DAYS = 1;
@@ -14,6 +20,8 @@ const loginCookies = [
   'nickName',
   'loginWay',
 ] as const satisfies readonly (keyof LoginResult)[];
+
+export const noLogin: LoginResult = { token: '', countryMobileCode: '', mobile: '', countryEnName: '', nickName: '', loginWay: '' };
 
 /** The login as its cookies hold it; empty strings where there is none. */
 export function readLogin(): LoginResult {
@@ -41,18 +49,36 @@ export function writeLanguage(language: Language): void {
   Cookies.set(LANGUAGE_COOKIE, language, attributes(LANGUAGE_COOKIE_DAYS));
 }
 
+/** An address without query and hash, which may hold what is private; empty where it is none. */
+function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return origin === 'null' ? '' : `${origin}${pathname}`;
+}
+
+export interface VisitorCookies {
+  readonly ssid: string;
+  readonly referrer: string;
+}
+
 /** Cookies that name the visitor and where they came from; renewed at each visit because browsers cap their life. */
-export function renewVisitorCookies(makeId: () => string, cameFrom: string): { ssid: string; referrer: string } {
+export function renewVisitorCookies(makeId: () => string, cameFrom: string): VisitorCookies {
   const ssid = Cookies.get('ssid') ?? makeId();
-  const referrer = Cookies.get('referrer') ?? cameFrom;
+  const referrer = withoutQuery(Cookies.get('referrer') ?? cameFrom);
   Cookies.set('ssid', ssid, attributes(VISITOR_COOKIE_DAYS));
   Cookies.set('referrer', referrer, attributes(VISITOR_COOKIE_DAYS));
   return { ssid, referrer };
 }
 
-/** Cookie that an advertisement's landing address leaves. */
-export const AD_CLICK_COOKIE = 'bd_vid';
+/** The click on an advertisement that the visitor came by. */
+export function readAdClick(): string | undefined {
+  return Cookies.get(AD_CLICK_COOKIE);
+}
 
-export function hasAdClick(): boolean {
-  return Cookies.get(AD_CLICK_COOKIE) !== undefined;
+export function writeAdClick(click: string): void {
+  Cookies.set(AD_CLICK_COOKIE, click, attributes(AD_CLICK_DAYS));
+}
+
+export function clearAdClick(): void {
+  Cookies.remove(AD_CLICK_COOKIE, { path: '/' });
 }

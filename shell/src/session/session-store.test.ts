@@ -1,7 +1,22 @@
 import Cookies from 'js-cookie';
 import { LANGUAGE_COOKIE_DAYS, VISITOR_COOKIE_DAYS } from 'shared-contracts/constants';
 import { renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
-import { endSession, sessionStore, startSession } from './session-store.ts';
+import {
+  endSession,
+  expireSession,
+  followCookies,
+  followOtherTabs,
+  renameCustomer,
+  sessionOfPage,
+  sessionStore,
+  setLocale,
+  startSession,
+} from './session-store.ts';
+import { takeExpired } from './expired.ts';
+import { goTo, loadAgain } from './leave-page.ts';
+import { rememberAddress, takeAddress } from './return-address.ts';
+
+jest.mock('./leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.fn() }));
 
 const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: '潮', loginWay: '' };
 
@@ -43,6 +58,25 @@ describe('the session', () => {
     });
   });
 
+  it('of a stored page is a visitor’s, in the language of the page', () => {
+    startSession(login);
+    setLocale('zh');
+    const stored = sessionOfPage.getStoredState();
+    expect(stored).toMatchObject({ accessToken: '', mobile: '', locale: 'zh', locales: ['en', 'zh'] });
+    expect(sessionOfPage.getStoredState()).toBe(stored);
+    setLocale('en');
+    expect(sessionOfPage.getStoredState()).toMatchObject({ accessToken: '', locale: 'en' });
+  });
+
+  it('keeps a changed nickname, also when its cookie has ended [4.30][4.31]', () => {
+    startSession(login);
+    renameCustomer('tide');
+    expect(Cookies.get('nickName')).toBe('tide');
+    Cookies.remove('nickName', { path: '/' });
+    followCookies();
+    expect(sessionStore.getState()).toMatchObject({ nickName: 'tide', accessToken: 't0ken' });
+  });
+
   it('is filled from the cookies at start [7.71]', async () => {
     startSession({ ...login, loginWay: '3' });
     await jest.isolateModulesAsync(async () => {
@@ -56,6 +90,104 @@ describe('the session', () => {
         loginWay: '3',
       });
     });
+  });
+});
+
+/** What another tab does to the cookies. */
+const inOtherTab = (changes: Partial<typeof login>) => {
+  for (const [name, value] of Object.entries(changes)) Cookies.set(name, value, { path: '/' });
+};
+const keptNotice = () => sessionStorage.getItem('tidegate.notice');
+const draft = () => sessionStorage.getItem('tidegate.draft.register');
+
+describe('another tab', () => {
+  let tell: (event: { data: string }) => void = () => undefined;
+  const posted: unknown[] = [];
+
+  beforeAll(() => {
+    class Channel {
+      addEventListener(_type: string, listener: typeof tell): void {
+        tell = listener;
+      }
+      postMessage(message: unknown): void {
+        posted.push(message);
+      }
+    }
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    followOtherTabs();
+  });
+  beforeEach(() => {
+    startSession(login);
+    posted.splice(0);
+    sessionStorage.setItem('tidegate.draft.register', 'draft');
+    history.replaceState(null, '', '/help');
+  });
+  afterEach(() => {
+    endSession();
+    sessionStorage.clear();
+    dispatchEvent(new Event('pageshow'));
+  });
+
+  it('in which a visitor logs in logs in this one', () => {
+    endSession();
+    inOtherTab(login);
+    tell({ data: 'changed' });
+    expect(sessionStore.getState()).toMatchObject({ accessToken: 't0ken', nickName: '潮' });
+    expect(loadAgain).not.toHaveBeenCalled();
+  });
+
+  it('in which the same person logs in again passes the new login on', () => {
+    inOtherTab({ token: 'n3w' });
+    expect(followCookies()).toBe(true);
+    expect(sessionStore.getState().accessToken).toBe('n3w');
+    expect(loadAgain).not.toHaveBeenCalled();
+    expect(draft()).toBe('draft');
+  });
+
+  it.each([
+    ['news of it', () => tell({ data: 'changed' })],
+    ['focus', () => dispatchEvent(new Event('focus'))],
+    ['Back to a page kept whole', () => dispatchEvent(new Event('pageshow'))],
+    ['a look at the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('in which another person logs in has this page loaded for them, on %s, and keeps nothing of the last', (_, happens) => {
+    rememberAddress('/person/flow-order');
+    inOtherTab({ token: 'theirs', mobile: '+12015550123' });
+    happens();
+    expect(loadAgain).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(keptNotice() ?? '')).toMatchObject({ kind: 'warning' });
+    expect([draft(), takeAddress()]).toEqual([null, undefined]);
+    expect(sessionStore.getState().mobile).toBe(login.mobile);
+  });
+
+  it('in which someone without a mobile logs in counts as another person’s', () => {
+    endSession();
+    startSession({ ...login, mobile: '', loginWay: '3' });
+    inOtherTab({ token: 'theirs' });
+    expect(followCookies()).toBe(false);
+    expect(loadAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('in which the customer logs out logs out this one, with its drafts, and leaves the pages of customers', () => {
+    for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
+    tell({ data: 'loggedOut' });
+    expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '' });
+    expect(draft()).toBeNull();
+    expect(goTo).not.toHaveBeenCalled();
+
+    startSession(login);
+    history.replaceState(null, '', '/person/flow-order?status=1');
+    for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
+    tell({ data: 'loggedOut' });
+    expect(goTo).toHaveBeenCalledWith('/');
+    expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
+  });
+
+  it('is told of a log-out, and of an expired login, which keeps the drafts', () => {
+    expireSession();
+    expect([posted, draft()]).toEqual([['changed'], 'draft']);
+    startSession(login);
+    endSession();
+    expect([posted, draft()]).toEqual([['changed', 'changed', 'loggedOut'], null]);
   });
 });
 
@@ -74,5 +206,14 @@ describe('cookies', () => {
   it('of the visitor are kept from visit to visit', () => {
     const first = renewVisitorCookies(() => 'one', 'https://a.example/');
     expect(renewVisitorCookies(() => 'two', 'https://b.example/')).toEqual(first);
+  });
+
+  it('hold of the address that the visitor came from neither query nor hash', () => {
+    Cookies.remove('referrer', { path: '/' });
+    expect(renewVisitorCookies(() => 'one', 'https://a.example/search?q=private#x').referrer).toBe('https://a.example/search');
+    Cookies.set('referrer', 'https://a.example/old?q=private');
+    expect(renewVisitorCookies(() => 'one', '').referrer).toBe('https://a.example/old');
+    Cookies.set('referrer', 'javascript:alert(1)');
+    expect(renewVisitorCookies(() => 'one', '').referrer).toBe('');
   });
 });

@@ -1,44 +1,124 @@
+import { matchPath, splitPrefix } from 'shared-contracts/addresses';
 import type { LoginResult } from 'shared-contracts/calls';
-import { languages, type Language } from 'shared-contracts/languages';
-import type { SessionState } from 'shared-contracts/shell';
+import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import type { SessionState, SessionStore } from 'shared-contracts/shell';
 import { createStore } from 'zustand/vanilla';
-import { clearLogin, readLogin, writeLogin } from './cookies.ts';
+import { shallow } from 'zustand/vanilla/shallow';
+import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './cookies.ts';
+import { forgetPerson } from './forget-person.ts';
+import { leaveExpired } from './leave-expired.ts';
+import { loadForOtherAccount } from './load-for-other-account.ts';
 
-const fromLogin = (login: LoginResult) => ({
+const stateOf = (login: LoginResult, locale: Language): SessionState => ({
   accessToken: login.token,
   nickName: login.nickName,
   mobile: login.mobile,
   mobileCode: login.countryMobileCode,
   countryEnName: login.countryEnName,
   loginWay: login.loginWay,
+  locale,
+  locales: languages,
 });
 
-/** The one session of the page; parts read it by `useSession()`. */
-export const sessionStore = createStore<SessionState>(() => ({ ...fromLogin(readLogin()), locale: 'en', locales: languages }));
+/** The one session of the page. Where pages are stored there are no cookies, so that it is a visitor's. */
+export const sessionStore = createStore<SessionState>(() => stateOf(readLogin(), DEFAULT_LANGUAGE));
+
+const visitors: Readonly<Record<Language, SessionState>> = { en: stateOf(noLogin, 'en'), zh: stateOf(noLogin, 'zh') };
+
+/** The session as parts see it, by `useSession()`. */
+export const sessionOfPage: SessionStore = {
+  getState: sessionStore.getState,
+  getStoredState: () => visitors[sessionStore.getState().locale],
+  subscribe: sessionStore.subscribe,
+};
 
 export function setLocale(locale: Language): void {
   sessionStore.setState({ locale });
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tidegate-session');
+/** What a tab tells the others. An expired login keeps the drafts of its forms, a log-out does not. */
+type News = 'changed' | 'loggedOut';
 
-function takeOverCookies(): void {
-  sessionStore.setState(fromLogin(readLogin()));
+let channel: BroadcastChannel | undefined;
+
+function takeOver(login: LoginResult): void {
+  const last = sessionStore.getState();
+  const state = stateOf(login, last.locale);
+  // The cookie of a changed nickname ends before the session does.
+  const outlived = state.nickName === '' && state.accessToken !== '' && state.accessToken === last.accessToken;
+  const next = outlived ? { ...state, nickName: last.nickName } : state;
+  if (!shallow(last, next)) sessionStore.setState(next);
 }
 
-/** Another tab logged in or out: its cookies are ours too. */
+/** A person without a mobile cannot be known again, so that a new login of theirs counts as another's. */
+function isAnother(last: SessionState, { token, mobile }: LoginResult): boolean {
+  const hasChanged = last.accessToken !== '' && token !== '' && token !== last.accessToken;
+  return hasChanged && !(mobile !== '' && mobile === last.mobile);
+}
+
+const needsCustomer = (): boolean => {
+  const match = matchPath(splitPrefix(location.pathname).path, { sandbox: true });
+  return match !== undefined && routes[match.id].access === 'customer';
+};
+
+/**
+ * Brings the session in step with the cookies, which another tab may have changed. Where another person has logged in, the
+ * page is loaded again for them; where nobody is logged in any more, a page of customers is left.
+ * @returns whether the page still belongs to whom it was drawn for
+ */
+export function followCookies(): boolean {
+  const last = sessionStore.getState();
+  const login = readLogin();
+  if (isAnother(last, login)) {
+    loadForOtherAccount();
+    return false;
+  }
+  takeOver(login);
+  if (last.accessToken !== '' && login.token === '' && needsCustomer()) leaveExpired(last.locale);
+  return true;
+}
+
+/** Keeps the session in step with the other tabs from now on. */
 export function followOtherTabs(): void {
-  channel?.addEventListener('message', takeOverCookies);
+  channel = new BroadcastChannel('tidegate-session');
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'loggedOut') forgetPerson();
+    followCookies();
+  });
+  // News is lost on a tab that was frozen or kept for Back.
+  addEventListener('focus', followCookies);
+  addEventListener('pageshow', followCookies);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') followCookies();
+  });
+}
+
+function changed(news: News): void {
+  takeOver(readLogin());
+  channel?.postMessage(news);
 }
 
 export function startSession(login: LoginResult): void {
   writeLogin(login);
-  takeOverCookies();
-  channel?.postMessage('changed');
+  changed('changed');
 }
 
+/** Logs out: the login and all that was kept of the person are removed. */
 export function endSession(): void {
   clearLogin();
-  takeOverCookies();
-  channel?.postMessage('changed');
+  forgetPerson();
+  changed('loggedOut');
+}
+
+/** Takes a login that the server no longer accepts out of use. Drafts stay, for when the person is back. */
+export function expireSession(): void {
+  clearLogin();
+  changed('changed');
+}
+
+/** Keeps a changed nickname, in state and in its cookie of one hour. */
+export function renameCustomer(nickName: string): void {
+  writeNickname(nickName);
+  changed('changed');
 }

@@ -1,0 +1,14 @@
+import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+
+export interface FreeProduct {
+  readonly id: string;
+  readonly bytes: number;
+  readonly days: number;
+}
+
+/** Traffic that is given for nothing, each once per customer. */
+export const freeProducts: readonly FreeProduct[] = [{ id: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, days: FREE_TRIAL_HOURS / 24 }];
+
+export function findFreeProduct(productId: string): FreeProduct | undefined {
+  return freeProducts.find(({ id }) => id === productId);
+}

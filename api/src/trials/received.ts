@@ -1,0 +1,29 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { isCountryChina } from 'shared-contracts/rules/customer';
+import { findById } from '../customers/customers.ts';
+import { orders } from '../orders/tables.ts';
+import type { Order } from '../orders/transitions.ts';
+import type { Database } from '../platform/database.ts';
+
+export type Reason = CallResponse<'queryUserGetFreeProductIds'>['products'][number]['reason'];
+
+/** Orders that were given to a customer, by what was given. */
+export async function findReceived(db: Database, customerId: string): Promise<ReadonlyMap<string, Order>> {
+  const received = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.freeProductId)));
+  return new Map(received.map((order) => [order.freeProductId ?? '', order]));
+}
+
+async function needsCertification(db: Database, customerId: string): Promise<boolean> {
+  const customer = await findById(db, customerId);
+  return customer !== undefined && isCountryChina(customer) && customer.certifiedAt === null;
+}
+
+/** Why a customer cannot receive a free product now, null where they can. Having received it goes first: nothing else would help. */
+export async function reasonAgainst(db: Database, customerId: string, received: Order | undefined): Promise<Reason> {
+  if (received) return 'alreadyReceived';
+  return (await needsCertification(db, customerId)) ? 'certificationNeeded' : null;
+}

@@ -1,0 +1,22 @@
+import { toOrderAnswer } from '../orders/orders.ts';
+import { settleOrders } from '../orders/settle.ts';
+import type { Handle } from '../platform/http/handle.ts';
+import { freeProducts } from './free-products.ts';
+import { receiveFreeProduct } from './receive-free-product.ts';
+import { findReceived, reasonAgainst } from './received.ts';
+
+export function trialRoutes(handle: Handle): void {
+  handle('queryUserGetFreeProductIds', async (_input, { db, now, caller: { customerId } }) => {
+    await settleOrders(db, now, customerId);
+    const received = await findReceived(db, customerId);
+    const products = freeProducts.map(async ({ id: productId }) => {
+      const order = received.get(productId);
+      return { productId, reason: await reasonAgainst(db, customerId, order), order: order ? toOrderAnswer(order) : null };
+    });
+    return { products: await Promise.all(products) };
+  });
+
+  handle('getFreeProduct', async ({ productId }, { db, now, caller }) =>
+    toOrderAnswer(await receiveFreeProduct(db, caller.customerId, productId, now)),
+  );
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import enTips from 'shared-contracts/toast-tips/en';
+import zhTips from 'shared-contracts/toast-tips/zh';
+import { customers } from '../customers/tables.ts';
+import { orderEvents } from '../orders/tables.ts';
+import { buyer, orderOf, signed, stamp } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+import { encrypted } from '../testing/visitors.ts';
+
+const server = testServer();
+const request = { productId: FREE_TRIAL_PRODUCT_ID };
+const trialSeconds = FREE_TRIAL_HOURS * 3600;
+
+const receive = (token: string) => server.call('getFreeProduct', request, { token });
+const trialOf = async (token: string) => (await server.call('queryUserGetFreeProductIds', {}, { token })).products[0];
+/** A session lasts as long as a trial. */
+const logInAgain = async ({ mobile, password }: { readonly mobile: string; readonly password: string }) =>
+  (await server.call('passwordLogin', { mobile, password: await encrypted(server, password) })).token;
+const chinese = () => server.call('sandboxCustomers', { countryMobileCode: '+86' });
+
+describe('the free trial', () => {
+  it('is an order of 50,000,000 bytes for 24 hours that costs nothing [1.20][7.29][9.42]', async () => {
+    const token = await buyer(server);
+    const now = server.clock.now();
+    const order = await receive(token);
+    expect(order).toMatchObject({
+      family: productFamily.flow,
+      status: orderStatus.normal,
+      failureReason: null,
+      createdAt: now.toISOString(),
+      endsAt: new Date(now.getTime() + 24 * 3_600_000).toISOString(),
+      quantity: 1,
+      gigabytes: 0.05,
+      validityDays: 1,
+      totalBytes: 50_000_000,
+      usedBytes: 0,
+      listCents: 0,
+      toPayCents: 0,
+      paidCents: 0,
+      payBefore: null,
+    });
+    expect(order.totalBytes).toBe(FREE_TRIAL_BYTES);
+    expect((await server.call('queryOrderInfos', {}, { token })).list).toEqual([order]);
+    expect(await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.orderId))).toMatchObject([
+      { event: 'give', detail: FREE_TRIAL_PRODUCT_ID },
+    ]);
+  });
+
+  it('is extracted from like any other order, until it ends', async () => {
+    const customer = await server.call('sandboxCustomers', {});
+    const order = await receive(customer.token);
+    const extract = async () => {
+      const timestamp = stamp(server);
+      const query = { orderId: order.orderId, timestamp, sign: signed(order, timestamp), num: '2' };
+      return (await server.app.inject({ url: '/api/getIp', query })).json<{ code: number; data: unknown[] }>();
+    };
+    expect(await extract()).toMatchObject({ code: 0, data: [{}, {}] });
+    server.clock.advance(trialSeconds - 1);
+    expect(await extract()).toMatchObject({ code: 0 });
+    server.clock.advance(1);
+    expect(await extract()).toMatchObject({ code: proxyErrors.orderExpired.code, data: [] });
+    expect(await orderOf(server, await logInAgain(customer), order.orderId)).toMatchObject({
+      status: orderStatus.failure,
+      failureReason: 'expired',
+    });
+  });
+
+  it('cannot be paid or cancelled, and stands in the way of no purchase', async () => {
+    const token = await buyer(server);
+    const { orderId } = await receive(token);
+    expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token })).toBe('orderNotPayable');
+    expect(await server.call.reasonOf('cancelTrade', { orderId }, { token })).toBe('orderNotCancellable');
+    expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order).toBeNull();
+  });
+
+  it('is given once to a customer, even after it has ended [4.47]', async () => {
+    const customer = await server.call('sandboxCustomers', {});
+    const { orderId } = await receive(customer.token);
+    server.clock.advance(400 * 86_400);
+    const token = await logInAgain(customer);
+    const { body } = await server.call.refused('getFreeProduct', 'alreadyReceived', request, { token });
+    expect(body.data).toEqual({ orderId });
+    expect(await trialOf(token)).toMatchObject({ reason: 'alreadyReceived', order: { orderId, status: orderStatus.failure } });
+  });
+
+  it('is refused by name to whoever has it, with the order [4.47][8.59]', async () => {
+    const token = await buyer(server);
+    const { orderId } = await receive(token);
+    const { body } = await server.call.refused('getFreeProduct', 'alreadyReceived', request, { token });
+    expect(body).toMatchObject({ msg: 'You have already received the free trial order', data: { orderId } });
+    expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
+  });
+
+  it('is one order of three requests at the same moment', async () => {
+    const token = await buyer(server);
+    const answers = await Promise.all([1, 2, 3].map(() => server.call.raw('getFreeProduct', request, { token })));
+    const { code } = errorCodes.alreadyReceived;
+    expect(answers.map(({ body }) => body.code).toSorted((left, right) => left - right)).toEqual([200, code, code]);
+    expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
+  });
+
+  it('is for customers, and nothing else is free', async () => {
+    expect((await server.call.raw('getFreeProduct', request)).status).toBe(401);
+    expect((await server.call.raw('queryUserGetFreeProductIds', {})).status).toBe(401);
+    const token = await buyer(server);
+    expect(await server.call.reasonOf('getFreeProduct', { productId: 'flow-1gb' }, { token })).toBe('productNotFound');
+    expect(await server.call.failed('getFreeProduct', { productId: 'a b' }, { token })).toMatchObject([{ field: 'productId' }]);
+  });
+
+  it('is answered again for the same idempotency key', async () => {
+    const token = await buyer(server);
+    const options = { token, idempotencyKey: 'trial-1' };
+    const first = await server.call('getFreeProduct', request, options);
+    expect(await server.call('getFreeProduct', request, options)).toEqual(first);
+    expect(await server.call.reasonOf('getFreeProduct', request, { token, idempotencyKey: 'trial-2' })).toBe('alreadyReceived');
+    expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
+  });
+});
+
+describe('a customer whose country is China', () => {
+  it('needs certification first, and is told so [4.46][8.29]', async () => {
+    const { token } = await chinese();
+    expect(await trialOf(token)).toEqual({ productId: FREE_TRIAL_PRODUCT_ID, reason: 'certificationNeeded', order: null });
+    const refused = (language: 'en' | 'zh') => server.call.refused('getFreeProduct', 'certificationNeeded', request, { token, language });
+    expect((await refused('en')).body.msg).toContain(enTips.warning.tip10);
+    expect((await refused('zh')).body.msg).toContain(zhTips.warning.tip10);
+    expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(0);
+  });
+
+  it('receives it once certified [4.46]', async () => {
+    const { token, mobile } = await chinese();
+    await server.db.update(customers).set({ certifiedAt: server.clock.now() }).where(eq(customers.mobile, mobile));
+    expect(await trialOf(token)).toMatchObject({ reason: null });
+    expect(await receive(token)).toMatchObject({ status: orderStatus.normal });
+    expect(await trialOf(token)).toMatchObject({ reason: 'alreadyReceived' });
+  });
+});
+
+describe('the list of free products', () => {
+  it('tells what may be received and what has been, with its order as it stands [7.28]', async () => {
+    const token = await buyer(server);
+    expect(await server.call('queryUserGetFreeProductIds', {}, { token })).toEqual({
+      products: [{ productId: FREE_TRIAL_PRODUCT_ID, reason: null, order: null }],
+    });
+    const order = await receive(token);
+    expect(await trialOf(token)).toEqual({ productId: FREE_TRIAL_PRODUCT_ID, reason: 'alreadyReceived', order });
+    expect(await trialOf(await buyer(server))).toMatchObject({ reason: null, order: null });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test';
+import { endpoints } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { routePath } from 'shared-contracts/routes';
+import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
+
+const size = '50 MB';
+
+/** Follows an offer until its dialog is there: a stored page can be seen a moment before it can be used. */
+async function follow(offer: Locator, press: (offer: Locator) => Promise<void>): Promise<void> {
+  const dialog = offer.page().getByRole('dialog');
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await press(offer);
+    await expect(dialog).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+test('a customer receives the free trial, finds its order, and cannot receive it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  language,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.slow();
+  await logIn(page, baseURL, await sandbox.customer());
+  const offer = page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) });
+  const dialog = page.getByRole('dialog');
+  const claim = dialog.getByRole('button', { name: text('remote-purchase', 'trial.claim', { size }) });
+
+  await test.step('the dialog says what it is, and receives it', async () => {
+    await open('buyFlow');
+    await follow(offer, (button) => button.click());
+    await expect(claim).toBeEnabled();
+    await expect(dialog.getByText(text('remote-purchase', 'trial.hours', { hours: '24' }), { exact: true })).toBeVisible();
+    await expectAccessible();
+    await claim.click();
+    await expectNotice(page, text('shell', 'toastTip.success.tip10'));
+    await expect(page).toHaveURL(new RegExp(`${routePath('successGetTry')}$`));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('the page after it says until when it runs', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'trial.ready.title') })).toBeVisible();
+    await expect(page.getByText(text('remote-purchase', 'trial.leftOf', { left: size, total: size }))).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('the order stands among the others', async () => {
+    await page.getByRole('link', { name: text('remote-purchase', 'result.orders') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text('remote-account', 'orders.title') })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${size}`)).first()).toBeVisible();
+    await expect(page.getByText(text('remote-account', 'orders.status.normal'), { exact: true }).last()).toBeVisible();
+  });
+
+  await test.step('a second claim is told that there was a first, by keyboard alone', async () => {
+    await open('buyFlow');
+    await follow(offer, (button) => button.press('Enter'));
+    await expect(dialog.getByText(errorCodes.alreadyReceived.text[language])).toBeVisible();
+    await expect(dialog.getByRole('link', { name: text('remote-purchase', 'result.orders') })).toBeVisible();
+    await expect(claim).toBeHidden();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(offer).toBeFocused();
+  });
+});
+
+test('a visitor from China logs in first and is sent to certification [2.103][4.46][8.29] @login', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  expectAccessible,
+}) => {
+  const customer = await sandbox.customer('fresh', '+86');
+  await open('buyFlow');
+  await follow(page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) }), (button) => button.click());
+  await useLogInDialog(page, text, customer);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(text('shell', 'toastTip.warning.tip10'))).toBeVisible();
+  const link = dialog.getByRole('link', { name: text('remote-purchase', 'trial.certification.link') });
+  await expect(link).toHaveAttribute('href', new RegExp(`${routePath('certificate')}$`));
+  await expect(dialog.getByRole('button', { name: text('remote-purchase', 'trial.claim', { size }) })).toBeHidden();
+  await expectAccessible();
+});
+
+test('the page of a trial offers it to a customer without one, and a lost answer loses nothing [2.30]', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  allowErrors(page, 'ERR_FAILED');
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('successGetTry');
+  await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'trial.none.title') })).toBeVisible();
+  await expectAccessible();
+
+  // The server gives the trial, and its answer never arrives.
+  await page.route(
+    `**${endpoints.getFreeProduct.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const name = text('remote-purchase', 'trial.claim', { size });
+  await page.getByRole('main').getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name }).click();
+  await expect(dialog.getByRole('alert')).toContainText(text('shell', 'toastTip.error.tip1'));
+  await expectAccessible();
+  await dialog.getByRole('button', { name: text('remote-purchase', 'retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'trial.ready.title') })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

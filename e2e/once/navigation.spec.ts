@@ -1,0 +1,134 @@
+import { LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
+import { routePath, routes } from 'shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+type Text = (part: string, key: string) => string;
+
+const isCode = (url: string) => url.endsWith('.js');
+
+test('aiming at a link fetches its page, so that following it needs no code and shows no empty page', async ({ page, text }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = page.getByRole('banner').getByRole('link', { name: text('shell', 'header.help'), exact: true });
+  const aimed = page.waitForResponse(({ url }) => url().includes('page-help.'));
+  await link.hover();
+  await aimed;
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isCode(request.url())) asked.push(request.url());
+  });
+  await page.evaluate(() => {
+    const seen = { empty: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (!document.querySelector('main h1')) seen.empty += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { empty: number } }).seen.empty)).toBe(0);
+});
+
+test('focusing a link by keyboard fetches its page too', async ({ page, text }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const aimed = page.waitForResponse(({ url }) => url().includes('page-help.'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell', 'header.help'), exact: true })
+    .focus();
+  expect((await aimed).ok()).toBe(true);
+});
+
+test('a page on its way leaves the one before in view, and a bar across the top after 200 ms [9.17][9.18]', async ({ page, text }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/page-help.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const before = await page.getByRole('heading', { level: 1 }).textContent();
+  const clicked = Date.now();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell', 'header.help'), exact: true })
+    .click();
+  const bar = page.getByRole('progressbar', { name: text('shell', 'loading.label') });
+  await expect(bar).toBeVisible();
+  expect(Date.now() - clicked).toBeGreaterThanOrEqual(LOADING_BAR_THROTTLE_MS);
+  expect(await bar.locator('div').evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('what arrives at once shows no bar [9.17]', async ({ page, text }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const seen = { bars: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      seen.bars += document.querySelectorAll('[role="progressbar"]').length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const link = page.getByRole('banner').getByRole('link', { name: text('shell', 'header.help'), exact: true });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { bars: number } }).seen.bars)).toBe(0);
+});
+
+test('a new page starts at its top with the focus on its content, and is announced by its title', async ({ page, text }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell', 'header.help'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.locator('[data-route-announcer]')).toHaveText(new RegExp(routes.help.title.en));
+});
+
+test('going back brings the reader where they were, on the link that they had followed', async ({ page }) => {
+  await page.goto(routePath('help'), { waitUntil: 'networkidle' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: routes.claims.title.en, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: routes.claims.title.en })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(link).toBeFocused();
+});
+
+test('an address with a hash leads to that part of the page', async ({ page }) => {
+  await page.goto(`${routePath('home')}#content`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.querySelector('#content')?.getBoundingClientRect().top)).toBeLessThan(10);
+});
+
+for (const [what, press] of [
+  ['the header', (page: Page, text: Text) => page.getByRole('button', { name: text('shell', 'header.tools') })],
+  ['the page', (page: Page) => page.getByRole('tab', { name: 'Python' })],
+] as const) {
+  test(`a button of ${what} that was pressed before its code was there does its work then`, async ({ page, text }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const button = press(page, text);
+    const state = () => button.evaluate((element) => element.getAttribute('aria-expanded') ?? element.getAttribute('aria-selected'));
+    await button.click();
+    expect(await state()).toBe('false');
+    release();
+    await expect.poll(state).toBe('true');
+  });
+}

@@ -1,0 +1,57 @@
+import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+
+type Person = 'visitor' | 'customer' | 'customer in China' | 'third-party customer';
+
+/** Twenty of the combinations that the shell's route matrix goes through, in a browser: address, who asks, what is shown. */
+const samples: readonly (readonly [prefix: '' | '/en' | '/zh' | '/fr', RouteId, Person])[] = [
+  ['', 'home', 'visitor'],
+  ['/zh', 'home', 'customer in China'],
+  ['/en', 'help', 'visitor'],
+  ['/zh', 'helpErrorCode', 'customer'],
+  ['/fr', 'help', 'visitor'],
+  ['', 'news', 'third-party customer'],
+  ['/zh', 'questions', 'visitor'],
+  ['/en', 'claims', 'customer'],
+  ['/zh', 'useProtocol', 'visitor'],
+  ['', 'aboutProtocol', 'customer in China'],
+  ['', 'buyFlow', 'visitor'],
+  ['/zh', 'buyFlow', 'third-party customer'],
+  ['', 'register', 'visitor'],
+  ['/zh', 'toolGetApi', 'customer'],
+  ['/fr', 'toolGetApi', 'customer'],
+  ['', 'flowOrder', 'customer'],
+  ['', 'flowOrder', 'customer in China'],
+  ['/en', 'flowOrder', 'third-party customer'],
+  ['', 'flowOrder', 'visitor'],
+  ['/fr', 'flowOrder', 'customer in China'],
+];
+
+for (const [prefix, id, person] of samples) {
+  test(`${prefix}${routePath(id)} for a ${person} [2.62][2.75][2.76][2.77][2.78]`, async ({ page, sandbox, baseURL }) => {
+    if (person === 'customer') await logIn(page, baseURL, await sandbox.customer());
+    if (person === 'customer in China') await logIn(page, baseURL, await sandbox.customer('fresh', '+86'));
+    if (person === 'third-party customer') await thirdPartyLogIn(page, baseURL, await sandbox.customer());
+    const language = prefix === '/zh' ? 'zh' : 'en';
+    const path = routePath(id);
+    if (prefix === '/fr') allowErrors(page, '404');
+    const answer = await page.goto(`${prefix}${path === '/' && prefix ? '' : path}`);
+
+    const sentHome = person === 'visitor' && routes[id].access === 'customer';
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (prefix === '/fr') {
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    } else if (sentHome) {
+      await expect(page).toHaveURL(/\d\/$/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    } else {
+      const kept = prefix === '/zh' ? `/zh${path === '/' ? '' : path}` : path;
+      expect(new URL(page.url()).pathname).toBe(kept);
+      await expect(page).toHaveTitle(new RegExp(routes[id].title[language]));
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en');
+    await expect(page.getByRole('contentinfo')).toHaveCount(routes[id].layout === 'default' || prefix === '/fr' || sentHome ? 1 : 0);
+  });
+}

@@ -1,0 +1,146 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import type { ApiClient, CallOptions } from 'shared-contracts/calls';
+import enTips from 'shared-contracts/toast-tips/en';
+import type { ShellServices } from 'shared-contracts/shell';
+import { queryClient } from 'shared-ui/query';
+import { useLocation } from 'shared-ui/router';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import FreeTrialDialog from './free-trial-dialog.tsx';
+import { trials } from './trial-samples.ts';
+import type { FreeProduct } from './use-free-trial.ts';
+
+const listing = (trial: FreeProduct) => ({ products: [trial] });
+/** Each answer once, the last for good. */
+const answeringInTurn = (first: FreeProduct, then: FreeProduct) =>
+  jest.fn<ReturnType<typeof listing>, []>(() => listing(then)).mockReturnValueOnce(listing(first));
+const claimButton = () => screen.findByRole('button', { name: 'Get 50 MB free' });
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function open(answers: TestAnswers, services: Partial<ShellServices> = {}, language: 'en' | 'zh' = 'en') {
+  const onClose = jest.fn();
+  render(
+    <TestShell
+      namespace="remote-purchase"
+      texts={language === 'zh' ? zh : en}
+      language={language}
+      answers={answers}
+      services={services}
+      session={{ accessToken: 't' }}
+    >
+      <FreeTrialDialog options={{}} onClose={onClose} />
+      <Address />
+    </TestShell>,
+  );
+  return onClose;
+}
+
+describe('the free-trial dialog', () => {
+  afterEach(() => queryClient.clear());
+
+  it('says what the trial is, for how long, and what happens at its end [2.103][9.42]', async () => {
+    open({ queryUserGetFreeProductIds: () => listing(trials.available) });
+    await claimButton();
+    expect([...document.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
+      'Traffic50 MB',
+      'Valid for24 hours',
+      'To pay$0.00',
+    ]);
+    expect(screen.getByText(/Each customer receives it once/)).toBeTruthy();
+    expect(screen.getByText(/nothing is charged, nothing renews/)).toBeTruthy();
+  });
+
+  it('says in Chinese that it needs certification [4.46]', async () => {
+    open({ queryUserGetFreeProductIds: () => listing(trials.available) }, {}, 'zh');
+    expect(await screen.findByText(/免费试用需实名认证/)).toBeTruthy();
+  });
+
+  it('receives it, says so and goes to its page [1.20][2.30]', async () => {
+    const success = jest.fn();
+    const getFreeProduct = jest.fn(() => trials.running.order);
+    const queryUserGetFreeProductIds = answeringInTurn(trials.available, trials.running);
+    const onClose = open({ queryUserGetFreeProductIds, getFreeProduct }, { notify: { success, warning: jest.fn(), error: jest.fn() } });
+    fireEvent.click(await claimButton());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/success/get-try'));
+    expect(getFreeProduct.mock.calls).toEqual([[{ productId: FREE_TRIAL_PRODUCT_ID }]]);
+    expect(success.mock.calls).toEqual([['success.tip10']]);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.queryByText(errorCodes.alreadyReceived.text.en)).toBeNull();
+  });
+
+  it('asks again with the same key where the answer was lost, with another where it was refused', async () => {
+    const keys: (string | undefined)[] = [];
+    const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited.code, 429, 'wait'), new ApiError(0, 0, 'lost')];
+    const api = (async (name: string, _request: unknown, options?: CallOptions) => {
+      if (name === 'queryUserGetFreeProductIds') return listing(trials.available);
+      keys.push(options?.idempotencyKey);
+      throw failures[keys.length - 1];
+    }) as ApiClient;
+    open({}, { api });
+    fireEvent.click(await claimButton());
+    expect(await screen.findByText('lost')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('wait')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('lost');
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('tells who has it already, with the way to the order [4.47][8.59]', async () => {
+    open({ queryUserGetFreeProductIds: () => listing(trials.running) });
+    expect(await screen.findByText('You have already received the free trial order')).toBeTruthy();
+    expect(screen.getByText('40 MB of 50 MB')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F1');
+    expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/person/flow-order');
+    expect(screen.queryByRole('button', { name: 'Get 50 MB free' })).toBeNull();
+  });
+
+  it('tells who received it in another tab meanwhile, and keeps the focus in the dialog [4.47]', async () => {
+    const queryUserGetFreeProductIds = answeringInTurn(trials.available, trials.running);
+    open({ queryUserGetFreeProductIds, getFreeProduct: refusing('alreadyReceived', { orderId: 'F1' }) });
+    const button = await claimButton();
+    button.focus();
+    fireEvent.click(button);
+    const notice = await screen.findByText('You have already received the free trial order');
+    await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.getByRole('status').textContent).toBe('/');
+  });
+
+  it('offers another package once it has ended', async () => {
+    open({ queryUserGetFreeProductIds: () => listing(trials.ended) });
+    const link = await screen.findByRole('link', { name: 'Prices and plans' });
+    expect(link.getAttribute('href')).toBe('/buy/flow');
+    expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
+  });
+
+  it('sends a customer in China to certification first [4.46][8.29]', async () => {
+    const onClose = open({ queryUserGetFreeProductIds: () => listing(trials.certificationNeeded) });
+    expect(await screen.findByText(enTips.warning.tip10)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Go to certification' });
+    expect(link.getAttribute('href')).toBe('/person/account/certificate');
+    fireEvent.click(link);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.getByRole('status').textContent).toBe('/person/account/certificate');
+  });
+
+  it('can be tried again where it could not be loaded', async () => {
+    const queryUserGetFreeProductIds = jest.fn(() => listing(trials.available)).mockImplementationOnce(refusing('system'));
+    open({ queryUserGetFreeProductIds });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('could not be loaded');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await claimButton()).toBeTruthy();
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { DIALOG_WIDTH } from 'shared-contracts/constants';
+import type { DialogProps } from 'shared-contracts/shell';
+import { Modal } from 'shared-ui/antd';
+import { AppProviders } from 'shared-ui/app-providers';
+import { usePageAddress } from 'shared-ui/link';
+import { useNavigate } from 'shared-ui/router';
+import { TrialState } from './trial-state.tsx';
+
+/** The free-trial dialog. Closed, it gives the focus back to what opened it; left for another page, it leaves the focus to that. */
+export default function FreeTrialDialog({ onClose }: DialogProps<Readonly<Record<string, never>>>) {
+  const { t } = useTranslation('remote-purchase');
+  const navigate = useNavigate();
+  const address = usePageAddress();
+  const [state, setState] = useState<'open' | 'closed' | 'left'>('open');
+
+  const onReceived = () => {
+    setState('left');
+    void navigate(address('successGetTry'));
+  };
+  return (
+    <AppProviders>
+      <Modal
+        open={state === 'open'}
+        onCancel={() => setState('closed')}
+        afterClose={onClose}
+        focusable={{ focusTriggerAfterClose: state !== 'left' }}
+        width={DIALOG_WIDTH}
+        title={t('trial.title')}
+        footer={null}
+      >
+        <TrialState onReceived={onReceived} onLeave={() => setState('left')} />
+      </Modal>
+    </AppProviders>
+  );
+}

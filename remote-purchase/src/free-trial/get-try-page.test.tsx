@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import enTips from 'shared-contracts/toast-tips/en';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import GetTryPage from './get-try-page.tsx';
+import { trials } from './trial-samples.ts';
+import type { FreeProduct } from './use-free-trial.ts';
+
+function open(trial: FreeProduct, props: Partial<TestShellProps> = {}) {
+  const answers = { queryUserGetFreeProductIds: () => ({ products: [trial] }) };
+  render(
+    <TestShell
+      namespace="remote-purchase"
+      texts={en}
+      address="/success/get-try"
+      session={{ accessToken: 't' }}
+      answers={answers}
+      {...props}
+    >
+      <GetTryPage />
+    </TestShell>,
+  );
+}
+
+const isTitled = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+
+describe('the page after a free trial', () => {
+  afterEach(() => queryClient.clear());
+
+  it('says what was received, until when, and what comes next [2.30]', async () => {
+    open(trials.running);
+    expect(await isTitled('Your free trial is ready')).toBeTruthy();
+    expect([...document.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
+      'Order numberF1',
+      'Traffic left40 MB of 50 MB',
+      expect.stringMatching(/^End timeNov 21, 2026/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F1');
+    expect(screen.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('says so where there is no trial yet, and offers it [2.30]', async () => {
+    const openFreeTrial = jest.fn();
+    open(trials.available, { services: { openFreeTrial } });
+    expect(await isTitled('You have not received the free trial yet')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Get 50 MB free' }));
+    expect(openFreeTrial).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the focus when the offer gives way to the trial', async () => {
+    let trial: FreeProduct = trials.available;
+    open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
+    (await screen.findByRole('button', { name: 'Get 50 MB free' })).focus();
+    trial = trials.running;
+    await queryClient.invalidateQueries();
+    const title = await isTitled('Your free trial is ready');
+    await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('leads on when the trial is over', async () => {
+    open(trials.ended);
+    expect(await isTitled('Your free trial has ended')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Prices and plans' }).getAttribute('href')).toBe('/buy/flow');
+  });
+
+  it('sends a customer in China to certification first [8.29]', async () => {
+    open(trials.certificationNeeded);
+    expect(await isTitled(enTips.warning.tip10)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to certification' })).toBeTruthy();
+  });
+
+  it('asks a visitor to log in and asks the server nothing', async () => {
+    const queryUserGetFreeProductIds = jest.fn(() => ({ products: [trials.available] }));
+    const openLogin = jest.fn();
+    open(trials.available, { session: {}, answers: { queryUserGetFreeProductIds }, services: { openLogin } });
+    expect(await isTitled('Log in to see your free trial')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(openLogin).toHaveBeenCalledTimes(1);
+    expect(queryUserGetFreeProductIds).not.toHaveBeenCalled();
+  });
+
+  it('can be tried again where it could not be loaded', async () => {
+    const queryUserGetFreeProductIds = jest.fn(() => ({ products: [trials.running] })).mockImplementationOnce(refusing('system'));
+    open(trials.running, { answers: { queryUserGetFreeProductIds } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await isTitled('Your free trial is ready')).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import { PackageCheck } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { orderStatus } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { useSession } from 'shared-contracts/shell';
+import { TrialFacts } from './trial-facts.tsx';
+import { TrialLinks } from './trial-links.tsx';
+import { TrialNotice } from './trial-notice.tsx';
+import type { TrialOrder } from './use-free-trial.ts';
+
+interface ReceivedNoticeProps {
+  readonly order: TrialOrder;
+  readonly onLeave: () => void;
+}
+
+/** Tells a customer who has had the trial where it is: once is all there is. */
+export function ReceivedNotice({ order, onLeave }: ReceivedNoticeProps) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useSession((session) => session.locale);
+  return (
+    <TrialNotice
+      Icon={PackageCheck}
+      tone="quiet"
+      title={errorCodes.alreadyReceived.text[language]}
+      text={t(order.status === orderStatus.normal ? 'trial.running' : 'trial.ended.text')}
+      actions={<TrialLinks order={order} onLeave={onLeave} />}
+    >
+      <TrialFacts order={order} />
+    </TrialNotice>
+  );
+}

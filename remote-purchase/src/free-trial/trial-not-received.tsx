@@ -1,0 +1,37 @@
+import { Gift, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { PageLink } from 'shared-ui/link';
+import { ResultMessage } from '../payment-result/result-message.tsx';
+import styles from './trial-not-received.module.css';
+import { TrialTerms } from './trial-terms.tsx';
+import { useTrialSize } from './use-trial-size.ts';
+
+/** Offers the trial to a customer who has not had it, or the certification that has to come before. */
+export function TrialNotReceived({ isCertificationNeeded }: { readonly isCertificationNeeded: boolean }) {
+  const { t } = useTranslation(['remote-purchase', 'shell']);
+  const { openFreeTrial } = useShell();
+  const size = useTrialSize();
+  const look = isCertificationNeeded
+    ? ({ Icon: ShieldAlert, tone: 'warn', title: t('shell:toastTip.warning.tip10'), text: t('trial.certification.text') } as const)
+    : ({ Icon: Gift, tone: 'quiet', title: t('trial.none.title'), text: t('trial.none.text') } as const);
+  const action = isCertificationNeeded ? (
+    <PageLink route="certificate" className={button.main ?? ''}>
+      {t('trial.certification.link')}
+    </PageLink>
+  ) : (
+    <button type="button" className={button.main} onClick={openFreeTrial}>
+      {t('trial.claim', { size })}
+    </button>
+  );
+  return (
+    <ResultMessage {...look} actions={action}>
+      {!isCertificationNeeded && (
+        <div className={styles.terms}>
+          <TrialTerms />
+        </div>
+      )}
+    </ResultMessage>
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleCheck, TimerOff } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { orderStatus } from 'shared-contracts/constants';
+import { ResultMessage } from '../payment-result/result-message.tsx';
+import { NextSteps } from './next-steps.tsx';
+import styles from './trial-received.module.css';
+import { TrialFacts } from './trial-facts.tsx';
+import { TrialLinks } from './trial-links.tsx';
+import type { TrialOrder } from './use-free-trial.ts';
+
+/** A trial that was received: running, with what to do next, or over. */
+export function TrialReceived({ order }: { readonly order: TrialOrder }) {
+  const { t } = useTranslation('remote-purchase');
+  const isRunning = order.status === orderStatus.normal;
+  const look = isRunning ? ({ Icon: CircleCheck, tone: 'ok' } as const) : ({ Icon: TimerOff, tone: 'quiet' } as const);
+  const words = isRunning ? 'ready' : 'ended';
+  return (
+    <ResultMessage {...look} title={t(`trial.${words}.title`)} text={t(`trial.${words}.text`)}>
+      <div className={styles.order}>
+        <TrialFacts order={order} />
+        <div className={styles.links}>
+          <TrialLinks order={order} />
+        </div>
+      </div>
+      {isRunning && <NextSteps />}
+    </ResultMessage>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { FREE_TRIAL_HOURS } from 'shared-contracts/constants';
+import { useSession } from 'shared-contracts/shell';
+import { formatMoney } from 'shared-ui/format';
+import styles from './trial-terms.module.css';
+import { useTrialSize } from './use-trial-size.ts';
+
+const terms = ['use', 'starts', 'end', 'once', 'certification'] as const;
+
+/** What the free trial is: how much, for how long, what for, and what happens at its end. */
+export function TrialTerms() {
+  const { t } = useTranslation('remote-purchase');
+  const language = useSession((session) => session.locale);
+  const size = useTrialSize();
+  const hours = FREE_TRIAL_HOURS;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('trial.traffic')}</dt>
+          <dd>{size}</dd>
+        </div>
+        <div>
+          <dt>{t('trial.validity')}</dt>
+          <dd>{t('trial.hours', { hours })}</dd>
+        </div>
+        <div>
+          <dt>{t('quote.toPay')}</dt>
+          <dd>{formatMoney(0, 'USD', language)}</dd>
+        </div>
+      </dl>
+      <ul className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term}>
+            <Check size={20} aria-hidden />
+            {t(`trial.terms.${term}`, { hours })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

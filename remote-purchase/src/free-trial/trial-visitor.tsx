@@ -1,0 +1,17 @@
+import { LogIn } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { ResultMessage } from '../payment-result/result-message.tsx';
+
+/** A trial is shown to its customer: a visitor logs in first. */
+export function TrialVisitor() {
+  const { t } = useTranslation('remote-purchase');
+  const { openLogin } = useShell();
+  const logIn = (
+    <button type="button" className={button.main} onClick={() => openLogin()}>
+      {t('result.visitor.logIn')}
+    </button>
+  );
+  return <ResultMessage Icon={LogIn} tone="quiet" title={t('trial.visitor.title')} text={t('trial.visitor.text')} actions={logIn} />;
+}

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright';
+import { slowPhone } from './slow-phone.ts';
+
+export interface FirstView {
+  /** Milliseconds to the largest paint. */
+  readonly lcp: number;
+  /** Sum of all layout shifts. */
+  readonly cls: number;
+  /** Milliseconds until a click on the header's menu opened it; 0 where nobody tried. */
+  readonly interactive: number;
+  /** Milliseconds to the first paint. */
+  readonly firstPaint: number;
+  /** Milliseconds at which the first script was asked for; infinite where none was. */
+  readonly firstScript: number;
+}
+
+const SETTLE_MS = 6000;
+
+/** Opens an address on a slow phone with an empty cache and watches it come up. */
+export async function firstView(browser: Browser, address: string, locale: string): Promise<FirstView> {
+  const { page, close } = await slowPhone(browser, locale);
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, interactive: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const timer = setInterval(() => {
+      const menu = document.querySelector<HTMLElement>('[aria-controls="site-menu"]');
+      if (!menu) return;
+      if (menu.getAttribute('aria-expanded') === 'true') {
+        seen.interactive = performance.now();
+        clearInterval(timer);
+      } else menu.click();
+    }, 20);
+  });
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    return await page.evaluate(() => {
+      const { seen } = globalThis as unknown as { seen: { lcp: number; cls: number; interactive: number } };
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return {
+        ...seen,
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+      };
+    });
+  } finally {
+    await close();
+  }
+}

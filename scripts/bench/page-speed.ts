@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { workFolder } from '../lib/root.ts';
+import { buildParts } from '../site/build-parts.ts';
+import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
+import { firstView, type FirstView } from './first-view.ts';
+import { navigation } from './navigation.ts';
+import { median, openBrowser } from './slow-phone.ts';
+import { writeStaticHome } from './static-home.ts';
+
+const RUNS = 7;
+const homes = { en: { pathname: '/', locale: 'en-US' }, zh: { pathname: '/zh', locale: 'zh-CN' } } as const;
+
+const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+const medianOf = (views: readonly FirstView[], figure: keyof FirstView): number => median(views.map((view) => view[figure]));
+
+/** How fast the site is on a slow phone: medians of seven runs with an empty cache, beside a static file of the same first view. */
+export async function pageSpeed(): Promise<unknown> {
+  await buildParts((text) => process.stderr.write(`${text}\n`));
+  const siteRoot = path.join(workFolder, 'bench-site');
+  const site = await serveBehindNginx(siteRoot);
+  const browser = await openBrowser();
+  try {
+    const results: Record<string, unknown> = {};
+    for (const [language, { pathname, locale }] of Object.entries(homes)) {
+      const still = await writeStaticHome(browser, site.origin, siteRoot, pathname);
+      const ours: FirstView[] = [];
+      const stills: FirstView[] = [];
+      // In turn, so that a slow minute of the machine slows both.
+      for (let run = 0; run < RUNS; run += 1) {
+        ours.push(await firstView(browser, `${site.origin}${pathname}`, locale));
+        stills.push(await firstView(browser, still, locale));
+      }
+      const [lcp, stillLcp] = [medianOf(ours, 'lcp'), medianOf(stills, 'lcp')];
+      results[language] = {
+        homeLcp: round(lcp / stillLcp, 2),
+        lcpMs: round(lcp),
+        staticLcpMs: round(stillLcp),
+        interactiveMs: round(medianOf(ours, 'interactive')),
+        cls: round(medianOf(ours, 'cls'), 4),
+        scriptsBeforeFirstPaint: ours.filter(({ firstPaint, firstScript }) => firstScript < firstPaint).length,
+      };
+    }
+    const navigations: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) navigations.push(await navigation(browser, site.origin));
+    return { ...results, navigationMs: round(median(navigations)) };
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}

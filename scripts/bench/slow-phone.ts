@@ -1,0 +1,34 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { systemChromium } from '../lib/system-chromium.ts';
+
+/** Slow 4G as browsers' developer tools have it, in bytes a second and milliseconds, on a phone four times slower than this machine. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const CPU_SLOWDOWN = 4;
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(systemChromium && { executablePath: systemChromium }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+
+export interface SlowPhone {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+/** A phone with an empty cache on a slow connection. */
+export async function slowPhone(browser: Browser, locale: string): Promise<SlowPhone> {
+  const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, session, close: () => context.close() };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { openBrowser } from '../bench/slow-phone.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { root } from '../lib/root.ts';
+import { startSite } from '../lib/site-process.ts';
+import { expectThat } from './drill.ts';
+
+const PART = 'remote-purchase';
+const BUY = '/buy/flow';
+
+const heading = (page: Page): Promise<string | null> => page.locator('h1').first().textContent();
+
+/** Everything of a site that a release of one part may not touch. */
+const othersHash = (siteRoot: string): string =>
+  contentHash(['shell', 'remotes/remote-marketing', 'remotes/remote-account', 'remotes/remote-tools', 'assets'].map((name) => path.join(siteRoot, name)));
+
+/** Changes what the part says in its heading, in the copy of the project. */
+function changeHeading(folder: string): { before: string; after: string } {
+  const file = path.join(folder, PART, 'src/locales/en.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { prices: { title: string } };
+  const before = texts.prices.title;
+  texts.prices.title = `${before}, released again`;
+  writeFileSync(file, JSON.stringify(texts));
+  return { before, after: texts.prices.title };
+}
+
+/** Ships one part while visitors have the site open: nothing else is rebuilt, open pages go on with what they know, new ones get the release. */
+export async function partRelease(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-release-'));
+  execFileSync('git', ['clone', '-q', root, folder]);
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const siteRoot = path.join(folder, 'site');
+  const node = (args: readonly string[], cwd = folder) => execFileSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  node(['scripts/build.ts']);
+  const site = await startSite({ SITE_ROOT: siteRoot });
+  const browser = await openBrowser();
+  try {
+    const open = await browser.newPage({ locale: 'en-US' });
+    await open.goto(site.origin, { waitUntil: 'networkidle' });
+    const others = othersHash(siteRoot);
+
+    const { before, after } = changeHeading(folder);
+    node(['../shared-build/src/build.ts'], path.join(folder, PART));
+    const started = performance.now();
+    node(['scripts/publish.ts', '--site', siteRoot, '--api', site.origin, '--origin', site.origin, '--part', PART]);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    expectThat(othersHash(siteRoot) === others, 'the release touched files of another part');
+
+    await open.locator(`header a[href="${BUY}"]`).click();
+    await open.waitForURL(`**${BUY}`);
+    await open.waitForTimeout(1000);
+    expectThat((await heading(open)) === before, `the open page showed "${await heading(open)}"`);
+
+    const fresh = await browser.newPage({ locale: 'en-US' });
+    await fresh.goto(`${site.origin}${BUY}`, { waitUntil: 'networkidle' });
+    expectThat((await heading(fresh)) === after, `a new page showed "${await heading(fresh)}"`);
+    await fresh.goto(site.origin, { waitUntil: 'networkidle' });
+    await fresh.locator(`header a[href="${BUY}"]`).click();
+    await fresh.waitForURL(`**${BUY}`);
+    await fresh.waitForTimeout(1000);
+    expectThat((await heading(fresh)) === after, 'the home page led to the old release');
+    return `published in ${seconds} s; an open page went on with the old release, a new one had the new`;
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.ts';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+it('npm ci in the image of the API finds the manifest of every workspace', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  const copied = [...read('api/Dockerfile').matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map((match) => match[1]);
+  expect(copied.toSorted()).toEqual(workspaces.toSorted());
+});

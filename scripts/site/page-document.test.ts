@@ -1,0 +1,36 @@
+import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
+import { PAGE_STARTER } from 'shared-contracts/front-door';
+import { dataOf, pageDocument, withData } from './page-document.ts';
+
+const data: PageData = {
+  releases: { shell: { release: '1' }, remotes: {} as PageData['releases']['remotes'] },
+  site: { mode: 'sandbox', contacts: [] },
+  apiOrigin: '',
+  scripts: ['/shell/1/main.js'],
+  preloads: [],
+  queries: { text: '</script><script>alert(1)</script>' },
+};
+const page = pageDocument({ language: 'zh', title: '<潮汐> & "IP"', head: ['<meta name="a" content="b" />'], html: '<main>页面</main>', data });
+
+it('says its language and title, and holds the drawing', () => {
+  expect(page).toContain('<html lang="zh-CN">');
+  expect(page).toContain('<title>&lt;潮汐&gt; &amp; &quot;IP&quot;</title>');
+  expect(page).toContain('<div id="root"><main>页面</main></div>');
+});
+
+it('carries its data so that no answer can end the element', () => {
+  const [, carried = ''] = page.split(`id="${PAGE_DATA_ID}">`);
+  expect(carried.indexOf('</script>')).toBe(carried.indexOf(`</script>\n<script>${PAGE_STARTER}`));
+  expect(dataOf(page)).toEqual(data);
+});
+
+it('takes other data without touching the drawing', () => {
+  const other = { ...data, releases: { ...data.releases, shell: { release: '2' } } };
+  const changed = withData(page, other);
+  expect(dataOf(changed)).toEqual(other);
+  expect(withData(changed, data)).toBe(page);
+});
+
+it('refuses a document that is no page', () => {
+  expect(() => dataOf('<html></html>')).toThrow('no page of the site');
+});

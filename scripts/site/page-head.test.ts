@@ -1,0 +1,33 @@
+import { alternates, headElements, headTitle, type HeadOptions } from './page-head.ts';
+
+const origin = 'https://tidegate.example';
+const options: HeadOptions = { id: 'help', path: '/help', language: 'zh', said: {}, origin };
+
+it('names one address for a page in each language, and English for all others', () => {
+  expect(alternates(origin, '/help')).toEqual([
+    ['en', `${origin}/help`],
+    ['zh', `${origin}/zh/help`],
+    ['x-default', `${origin}/help`],
+  ]);
+  expect(headElements(options)).toContain(`<link rel="canonical" href="${origin}/zh/help" />`);
+});
+
+it('says what the page says of itself, else what the route does', () => {
+  expect(headTitle(options)).toBe('帮助中心 · 潮汐代理');
+  expect(headTitle({ ...options, said: { title: '一篇文章' } })).toBe('一篇文章 · 潮汐代理');
+  expect(headElements({ ...options, said: { title: 'x', description: 'a "b" <c>' } })).toContain(
+    '<meta name="description" content="a &quot;b&quot; &lt;c&gt;" />',
+  );
+});
+
+it('describes an article as one, and no text can end its element', () => {
+  const elements = headElements({ ...options, said: { title: 'x', jsonLd: [{ '@type': 'NewsArticle', headline: '</script>' }] } });
+  expect(elements).toContain('<meta property="og:type" content="article" />');
+  const json = elements.find((element) => element.includes('ld+json')) ?? '';
+  expect(json.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(json.replace(/^<[^>]+>|<[^<]+>$/g, ''))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: '</script>',
+  });
+});

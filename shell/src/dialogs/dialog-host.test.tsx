@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { DialogName, DialogProps } from 'shared-contracts/shell';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { LoadError } from '../federation/load-error.ts';
+import { loadFromRemote } from '../federation/load-remote.ts';
+import en from '../locales/en.json';
+import { DialogHost } from './dialog-host.tsx';
+import { closeDialog, showDialog } from './dialog-store.ts';
+
+jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
+jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
+jest.mock('../federation/release-list.ts', () => ({ refreshReleases: jest.fn(() => Promise.resolve()) }));
+const load = loadFromRemote as unknown as jest.Mock<Promise<unknown>, [string, string, unknown]>;
+
+function Trial({ onClose }: DialogProps<object>): ReactNode {
+  return (
+    <div role="dialog" aria-label="Free trial">
+      <button type="button" onClick={onClose}>
+        Done
+      </button>
+    </div>
+  );
+}
+
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  closeDialog();
+  jest.useRealTimers();
+});
+
+const settle = async (ms = 0) => act(async () => jest.advanceTimersByTime(ms));
+
+/** Each test has a dialog of its own: what was loaded once stays loaded. */
+async function openDialog(name: DialogName): Promise<HTMLElement> {
+  render(
+    <TestShell namespace="shell" texts={en}>
+      <button type="button" onClick={() => showDialog({ name, options: {} })}>
+        Try it
+      </button>
+      <DialogHost />
+    </TestShell>,
+  );
+  const opener = screen.getByRole('button', { name: 'Try it' });
+  opener.focus();
+  fireEvent.click(opener);
+  await settle();
+  return opener;
+}
+
+const dialog = () => screen.queryByRole('dialog', { hidden: true });
+
+describe('a dialog on its way', () => {
+  it('is said to be so after 300 ms, not before, and can be cancelled by Escape', async () => {
+    load.mockReturnValueOnce(new Promise(() => undefined));
+    const opener = await openDialog('login');
+    await settle(299);
+    expect(dialog()).toBeNull();
+    await settle(1);
+    expect(dialog()?.textContent).toContain('Opening…');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await settle();
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('a dialog', () => {
+  it('comes from the remote that owns it, and gives the focus back when it is closed', async () => {
+    load.mockResolvedValue({ default: Trial });
+    const opener = await openDialog('freeTrial');
+    expect(load.mock.calls[0]?.slice(0, 2)).toEqual(['remote-purchase', 'en']);
+    const done = screen.getByRole('button', { name: 'Done' });
+    done.focus();
+    fireEvent.click(done);
+    await settle(1);
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('whose remote is down says so, never reloads, and opens by Retry when it is back', async () => {
+    load.mockRejectedValueOnce(new LoadError('http', 'down'));
+    await openDialog('purchase');
+    expect(screen.getByRole('alert', { hidden: true }).dataset.failure).toBe('http');
+    expect(screen.queryByText('Reload the page')).toBeNull();
+    load.mockResolvedValue({ default: Trial });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true })));
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+  });
+
+  it('that failed asks anew when it is opened again', async () => {
+    load.mockRejectedValueOnce(new LoadError('timeout', 'slow'));
+    const opener = await openDialog('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    await settle(1);
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    load.mockResolvedValue({ default: Trial });
+    fireEvent.click(opener);
+    await settle();
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+  });
+});

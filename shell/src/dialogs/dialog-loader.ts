@@ -1,0 +1,43 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Language } from 'shared-contracts/languages';
+import type { RemoteName } from 'shared-contracts/routes';
+import type { DialogName, DialogProps } from 'shared-contracts/shell';
+import { LoadError } from '../federation/load-error.ts';
+import { loadFromRemote } from '../federation/load-remote.ts';
+
+type AnyDialog = ComponentType<DialogProps<object>>;
+
+/** Which part a dialog comes from. */
+export const dialogOwners: Readonly<Record<DialogName, RemoteName>> = {
+  login: 'remote-account',
+  purchase: 'remote-purchase',
+  freeTrial: 'remote-purchase',
+  nickname: 'remote-account',
+  mobile: 'remote-account',
+  password: 'remote-account',
+};
+
+const dialogs = new Map<DialogName, LazyExoticComponent<AnyDialog>>();
+
+function loadDialog(name: DialogName, language: Language): Promise<{ default: AnyDialog }> {
+  const owner = dialogOwners[name];
+  return loadFromRemote(owner, language, async ({ dialogs: exposed }) => {
+    const dialog = exposed?.[name] as (() => Promise<{ default: AnyDialog }>) | undefined;
+    if (!dialog) throw new LoadError('missing', `${owner} has no dialog ${name}`);
+    return dialog();
+  });
+}
+
+/** A dialog to draw; loaded when first drawn. */
+export function dialogOf(name: DialogName, language: Language): LazyExoticComponent<AnyDialog> {
+  const known = dialogs.get(name);
+  if (known) return known;
+  const dialog = lazy(() => loadDialog(name, language));
+  dialogs.set(name, dialog);
+  return dialog;
+}
+
+/** Forgets a dialog that failed: a rejected lazy component stays rejected, so that each attempt needs one of its own. */
+export function forgetDialog(name: DialogName): void {
+  dialogs.delete(name);
+}

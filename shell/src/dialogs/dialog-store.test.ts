@@ -1,0 +1,50 @@
+import { closeDialog, forgetPendingDialog, resumeDialog, showAfterLogin, showDialog, useDialog } from './dialog-store.ts';
+
+const open = () => useDialog.getState().open;
+const trial = { name: 'freeTrial', options: {} } as const;
+const purchase = { name: 'purchase', options: { productId: 'p1' } } as const;
+
+afterEach(() => {
+  closeDialog();
+  forgetPendingDialog();
+});
+
+describe('a dialog for customers', () => {
+  it.each([trial, purchase])('has a visitor log in first, and opens after that, once: %p', (wanted) => {
+    showAfterLogin(wanted);
+    expect(open()).toEqual({ name: 'login', options: {} });
+    closeDialog();
+    resumeDialog();
+    expect(open()).toEqual(wanted);
+    closeDialog();
+    resumeDialog();
+    expect(open()).toBeNull();
+  });
+
+  it('is the last one that was asked for', () => {
+    showAfterLogin(purchase);
+    showAfterLogin(trial);
+    resumeDialog();
+    expect(open()).toEqual(trial);
+  });
+
+  it('is not waited for by who asks to log in for its own sake', () => {
+    showAfterLogin(trial);
+    closeDialog();
+    showDialog({ name: 'login', options: {} });
+    closeDialog();
+    resumeDialog();
+    expect(open()).toBeNull();
+  });
+
+  it('is asked for again where storage is blocked', () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    showAfterLogin(trial);
+    expect(open()).toEqual({ name: 'login', options: {} });
+    blocked.mockRestore();
+    resumeDialog();
+    expect(open()?.name).toBe('login');
+  });
+});

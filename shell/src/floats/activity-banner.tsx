@@ -1,0 +1,29 @@
+import { Sparkles, X } from 'lucide-react';
+import { routes } from 'shared-contracts/routes';
+import { useSession, useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import styles from './activity-banner.module.css';
+import { useGone } from './dismissal.ts';
+import { bannerDismissal } from './dismissals.ts';
+
+/** The current offer at the left edge; slim, it fits into the gutter beside the content. */
+export function ActivityBanner({ slim }: { readonly slim: boolean }) {
+  const { t } = useTranslation('floats');
+  const { track } = useShell();
+  const language = useSession((session) => session.locale);
+  const gone = useGone(bannerDismissal);
+  if (gone) return null;
+  return (
+    <aside className={slim ? styles.slim : styles.banner} aria-label={t('banner.label')}>
+      <PageLink route="activityNewYear" onClick={() => track({ place: 'banner', button: 'new-year' })}>
+        <Sparkles size={slim ? 14 : 22} aria-hidden />
+        <strong>{routes.activityNewYear.title[language]}</strong>
+        {!slim && <span>{t('banner.text')}</span>}
+      </PageLink>
+      <button type="button" aria-label={t('banner.dismiss')} onClick={bannerDismissal.dismiss}>
+        <X size={14} aria-hidden />
+      </button>
+    </aside>
+  );
+}

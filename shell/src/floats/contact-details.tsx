@@ -1,0 +1,36 @@
+import { ExternalLink } from 'lucide-react';
+import { CopyButton } from 'shared-ui/copy-button';
+import { useTranslation } from 'shared-ui/i18n';
+import type { Contact } from '../support/contact-icon.tsx';
+import { ContactValue } from '../support/contact-value.tsx';
+import { hoursInWords } from '../support/hours.ts';
+import { newTab } from '../support/new-tab.ts';
+import { SupportState } from '../support/support-state.tsx';
+import styles from './contact-details.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** A contact to be scanned, opened or copied, and when people answer. */
+export function ContactDetails({ contact: { kind, value, url } }: { readonly contact: Contact }) {
+  const { t } = useTranslation('floats');
+  const { t: shellText } = useTranslation();
+  return (
+    <div className={styles.details}>
+      <QrCode address={url} label={t('contact.qr', { address: value })} />
+      <p>{t('contact.scan')}</p>
+      <p className={styles.value}>
+        <ContactValue value={value} />
+      </p>
+      <div className={styles.actions}>
+        <CopyButton text={value} label={shellText(`contact.${kind}`)} />
+        <a href={url} className={styles.open} {...newTab(kind)}>
+          <ExternalLink size={16} aria-hidden />
+          {t('contact.openLink')}
+        </a>
+      </div>
+      <div className={styles.hours}>
+        <SupportState />
+        <p>{shellText('supportList.hours', hoursInWords)}</p>
+      </div>
+    </div>
+  );
+}

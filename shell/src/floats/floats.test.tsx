@@ -1,0 +1,76 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { routePath } from 'shared-contracts/routes';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { startTexts } from '../language/texts.ts';
+import { tourSeen } from '../tour/tour-seen.ts';
+import { Floats } from './floats.tsx';
+import { bannerDismissal } from './dismissals.ts';
+
+const runTour = jest.fn<Promise<() => void>, [string]>(() => Promise.resolve(() => undefined));
+jest.mock('../tour/run-tour.ts', () => ({ runTour: (language: string) => runTour(language) }));
+
+/** Screens as wide as the queries that fit them. */
+function screenOf(fits: (query: string) => boolean): void {
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({ matches: fits(query), addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList,
+    );
+}
+const wide = (query: string) => query.startsWith('(min');
+const phone = (query: string) => query.startsWith('(max');
+
+const floats = (address = '/') => (
+  <TestShell namespace="test" texts={{}} address={address}>
+    <I18nextProvider i18n={i18next}>
+      <Floats />
+    </I18nextProvider>
+  </TestShell>
+);
+
+beforeAll(() => startTexts('en'));
+afterEach(() => jest.restoreAllMocks());
+
+describe('what floats over public pages', () => {
+  it('is not in stored pages', () => {
+    expect(renderToString(floats())).toBe('');
+  });
+
+  it('shows the guide at the right and the offer at the left of a wide screen [2.98][2.101]', async () => {
+    screenOf(wide);
+    render(floats());
+    expect(await screen.findByText('Need a starting point?', {}, { timeout: 5000 })).toBeDefined();
+    expect(screen.getByRole('link', { name: /New Year offer/ }).getAttribute('href')).toBe(routePath('activityNewYear'));
+  });
+
+  it('leaves one button on a phone', async () => {
+    screenOf(phone);
+    render(floats());
+    expect(await screen.findByText('Help and contacts')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /New Year offer/ })).toBeNull();
+  });
+
+  it('starts the tour by the address, once for a reader [2.102][4.50]', async () => {
+    screenOf(wide);
+    const { unmount } = render(floats('/?tour=1'));
+    await waitFor(() => expect(runTour.mock.calls).toEqual([['en']]));
+    unmount();
+    tourSeen.dismiss();
+    render(floats('/?tour=1'));
+    await screen.findByText('Need a starting point?');
+    expect(runTour).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the offer away for a week [2.101]', async () => {
+    screenOf(wide);
+    render(floats());
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the offer' }));
+    expect(screen.queryByRole('link', { name: /New Year offer/ })).toBeNull();
+    expect(bannerDismissal.isGone()).toBe(true);
+    expect(Number(localStorage.getItem('tidegate.bannerDismissedAt'))).toBeGreaterThan(Date.now() - 60_000);
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useSession } from 'shared-contracts/shell';
+import { addTexts } from '../language/texts.ts';
+import { ErrorBoundary } from '../pages/error-boundary.tsx';
+import { whenIdle } from './when-idle.ts';
+
+/** What floats over public pages, fetched when the page has a moment to spare; without it the page is whole. */
+export function Floats() {
+  const language = useSession((session) => session.locale);
+  const [Items, setItems] = useState<ComponentType>();
+
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');
+      const [{ FloatingItems }, loaded] = await Promise.all([import('./floating-items.tsx'), texts]);
+      if (left) return;
+      addTexts(language, 'floats', loaded.default);
+      setItems(() => FloatingItems);
+    };
+    const cancel = whenIdle(() => void load().catch(() => undefined));
+    return () => {
+      left = true;
+      cancel();
+    };
+  }, [language]);
+
+  if (!Items) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Items />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { routePath } from 'shared-contracts/routes';
+import { closeSheet, useSheet } from '../layout/sheet-store.ts';
+import { HelpButton } from './help-button.tsx';
+import { TestFloats } from './test-floats.tsx';
+
+const onTour = jest.fn();
+const show = () =>
+  render(
+    <TestFloats>
+      <HelpButton onTour={onTour} />
+    </TestFloats>,
+  );
+const button = () => screen.getByText('Help and contacts').closest('button');
+const open = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Help and contacts' }));
+  return within(screen.getByRole('dialog', { name: 'How can we help?' }));
+};
+
+// Has tests of its own, and would tell the time while these are under way.
+jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
+afterEach(() => act(closeSheet));
+
+describe('the help sheet of smaller screens', () => {
+  it('holds contacts, hours, starting points and the current offer [2.97][2.98][2.101]', () => {
+    show();
+    const sheet = open();
+    expect(sheet.getByRole('link', { name: /^Telegram/ }).getAttribute('href')).toBe('https://t.example/tide');
+    expect(sheet.getByText(/09:00–18:00/)).toBeDefined();
+    expect(sheet.getByRole('button', { name: /Try a code sample/ })).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'New Year offer' }).getAttribute('href')).toBe(routePath('activityNewYear'));
+  });
+
+  it('shows the QR code of a contact on demand [2.97]', async () => {
+    show();
+    const sheet = open();
+    fireEvent.click(sheet.getByRole('button', { name: 'QR code of t.example/tide' }));
+    expect(await sheet.findByRole('img', { name: 'QR code of t.example/tide' })).toBeDefined();
+  });
+
+  it('takes the keyboard while open, and gives it back on Escape', () => {
+    show();
+    open();
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    expect(useSheet.getState().open).toBe('help');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(useSheet.getState().open).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('makes way for the tour [2.102]', () => {
+    show();
+    fireEvent.click(open().getByRole('button', { name: /Take the tour/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onTour).toHaveBeenCalledTimes(1);
+  });
+});

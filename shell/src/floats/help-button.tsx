@@ -1,0 +1,71 @@
+import { LifeBuoy, Sparkles } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { routes } from 'shared-contracts/routes';
+import { useSession, useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { closeSheet, openSheet, useSheet } from '../layout/sheet-store.ts';
+import { hoursInWords } from '../support/hours.ts';
+import { SupportState } from '../support/support-state.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { FloatPanel } from './float-panel.tsx';
+import { GuideEntries } from './guide-entries.tsx';
+import styles from './help-button.module.css';
+
+const SHEET = 'help-sheet';
+
+/** On smaller screens: one button, and the sheet it opens with contacts, starting points and the current offer. */
+export function HelpButton({ onTour }: { readonly onTour: () => void }) {
+  const { t } = useTranslation('floats');
+  const { t: shellText } = useTranslation();
+  const { site, track } = useShell();
+  const language = useSession((session) => session.locale);
+  const sheet = useSheet((state) => state.open);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = sheet === 'help';
+
+  const close = useCallback(() => {
+    // What is out of reach takes no focus.
+    flushSync(closeSheet);
+    button.current?.focus();
+  }, []);
+  useEffect(() => closeSheet, []);
+
+  const show = () => {
+    track({ place: 'floats', button: 'help' });
+    openSheet('help');
+  };
+
+  return (
+    <aside className={styles.layer} aria-label={t('label')} data-open={open} inert={sheet === 'menu'}>
+      <div inert={open} data-tour="guide" className={styles.corner}>
+        <button ref={button} type="button" className={styles.button} aria-expanded={open} aria-controls={SHEET} onClick={show}>
+          <LifeBuoy size={24} aria-hidden />
+          <span>{t('open')}</span>
+        </button>
+      </div>
+      {open && (
+        <FloatPanel id={SHEET} title={t('title')} modal onClose={close} onPressOutside={close}>
+          <div className={styles.hours}>
+            <SupportState />
+            <p>{shellText('supportList.hours', hoursInWords)}</p>
+          </div>
+          {site.contacts.length > 0 && (
+            <ul className={styles.contacts} aria-label={t('contacts')}>
+              {site.contacts.map((contact) => (
+                <ContactRow key={contact.kind} contact={contact} />
+              ))}
+            </ul>
+          )}
+          <h3 className={styles.heading}>{t('guide.title')}</h3>
+          <GuideEntries onTour={onTour} onLeave={close} />
+          <PageLink route="activityNewYear" className={styles.offer} onClick={() => track({ place: 'banner', button: 'new-year' })}>
+            <Sparkles size={18} aria-hidden />
+            {routes.activityNewYear.title[language]}
+          </PageLink>
+        </FloatPanel>
+      )}
+    </aside>
+  );
+}

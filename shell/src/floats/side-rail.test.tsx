@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { routePath } from 'shared-contracts/routes';
+import type { TestShellProps } from 'shared-ui/testing/test-shell';
+import { takeAddress } from '../session/return-address.ts';
+import { SideRail } from './side-rail.tsx';
+import { TestFloats } from './test-floats.tsx';
+
+const onTour = jest.fn();
+const show = (props: Partial<TestShellProps> = {}) =>
+  render(
+    <TestFloats {...props}>
+      <SideRail onTour={onTour} />
+    </TestFloats>,
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+const panel = () => screen.queryByRole('dialog');
+
+describe('the customer-service panels', () => {
+  it('open by a click with QR code, value, hours and a way to copy [2.97]', async () => {
+    show();
+    fireEvent.click(button('Telegram'));
+    const dialog = screen.getByRole('dialog', { name: 'Telegram' });
+    expect(document.activeElement).toBe(dialog);
+    expect(await within(dialog).findByRole('img', { name: 'QR code of t.example/tide' })).toBeDefined();
+    expect(dialog.textContent).toContain('t.example/tide');
+    expect(dialog.textContent).toContain('09:00–18:00 Shanghai time');
+    expect(within(dialog).getByRole('button', { name: 'Copy Telegram' })).toBeDefined();
+    expect(within(dialog).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('https://t.example/tide');
+  });
+
+  it('are one for each contact that is set, one at a time [2.97]', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'WhatsApp' })).toBeNull();
+    fireEvent.click(button('Telegram'));
+    fireEvent.click(button('E-mail'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'E-mail' })).toBeDefined();
+    fireEvent.click(button('E-mail'));
+    expect(panel()).toBeNull();
+  });
+
+  it('close on Escape, which gives the focus back, and on a press elsewhere [2.97]', () => {
+    show();
+    fireEvent.click(button('Telegram'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(button('Telegram'));
+
+    fireEvent.click(button('Telegram'));
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    expect(panel()).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(panel()).toBeNull();
+  });
+});
+
+describe('the guide', () => {
+  const guide = 'Need a starting point?';
+
+  it('leads a customer to the code sample of an order [2.98][2.99]', () => {
+    show({ session: { accessToken: 't0ken' } });
+    fireEvent.click(button(guide));
+    const entry = screen.getByRole('link', { name: /Try a code sample/ });
+    expect(entry.getAttribute('href')).toBe(`${routePath('flowOrder')}?step=1&type=2`);
+  });
+
+  it('asks a visitor to log in, and goes there after [2.98][2.100]', () => {
+    const openLogin = jest.fn();
+    show({ services: { openLogin, site: { mode: 'production', contacts: [] } } });
+    fireEvent.click(button(guide));
+    fireEvent.click(screen.getByRole('button', { name: /Try a code sample/ }));
+    expect(openLogin).toHaveBeenCalledTimes(1);
+    expect(panel()).toBeNull();
+    expect(takeAddress()).toBe(`${routePath('flowOrder')}?step=1&type=2`);
+  });
+
+  it('starts the tour [2.102]', () => {
+    show();
+    fireEvent.click(button(guide));
+    fireEvent.click(screen.getByRole('button', { name: /Take the tour/ }));
+    expect(onTour).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button(guide));
+  });
+
+  it('can be sent away for this visit [2.98]', () => {
+    show();
+    fireEvent.click(button('Hide the starting points'));
+    expect(screen.queryByText(guide)).toBeNull();
+    expect(sessionStorage.getItem('tidegate.guideDismissedAt')).not.toBeNull();
+  });
+});

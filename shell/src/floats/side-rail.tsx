@@ -1,0 +1,79 @@
+import { Compass, X } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { ContactIcon, type Contact } from '../support/contact-icon.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { guideDismissal } from './dismissals.ts';
+import { useGone } from './dismissal.ts';
+import { FloatPanel } from './float-panel.tsx';
+import { GuideEntries } from './guide-entries.tsx';
+import styles from './side-rail.module.css';
+
+const PANEL = 'float-panel';
+
+/** Beside the content of a wide screen: the guide, and a button for each contact. Each opens its panel. */
+export function SideRail({ onTour }: { readonly onTour: () => void }) {
+  const { t } = useTranslation('floats');
+  const { t: shellText } = useTranslation();
+  const { site, track } = useShell();
+  const [open, setOpen] = useState<Contact['kind'] | 'guide'>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const guideGone = useGone(guideDismissal);
+
+  const leave = useCallback(() => setOpen(undefined), []);
+  const close = useCallback(() => {
+    leave();
+    opener.current?.focus();
+  }, [leave]);
+  const contact = site.contacts.find(({ kind }) => kind === open);
+
+  const buttonFor = (name: Contact['kind'] | 'guide') => ({
+    type: 'button' as const,
+    'aria-expanded': open === name,
+    'aria-controls': PANEL,
+    onClick: ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
+      opener.current = currentTarget;
+      if (open !== name) track({ place: 'floats', button: name });
+      setOpen(open === name ? undefined : name);
+    },
+  });
+
+  if (guideGone && site.contacts.length === 0) return null;
+  return (
+    <aside className={styles.rail} aria-label={t('label')} data-tour="guide">
+      {!guideGone && (
+        <div className={styles.guide}>
+          <button {...buttonFor('guide')} className={styles.guideButton}>
+            <Compass size={22} aria-hidden />
+            {t('guide.title')}
+          </button>
+          <button type="button" className={styles.dismiss} aria-label={t('guide.dismiss')} onClick={guideDismissal.dismiss}>
+            <X size={14} aria-hidden />
+          </button>
+        </div>
+      )}
+      {site.contacts.length > 0 && (
+        <div className={styles.contacts}>
+          {site.contacts.map(({ kind }) => (
+            <button key={kind} {...buttonFor(kind)} className={styles.contact}>
+              <ContactIcon kind={kind} size={20} />
+              {shellText(`contact.${kind}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {contact && (
+        <FloatPanel key={contact.kind} id={PANEL} title={shellText(`contact.${contact.kind}`)} onClose={close} onPressOutside={leave}>
+          <ContactDetails contact={contact} />
+        </FloatPanel>
+      )}
+      {open === 'guide' && !guideGone && (
+        <FloatPanel id={PANEL} title={t('guide.title')} onClose={close} onPressOutside={leave}>
+          <p className={styles.text}>{t('guide.text')}</p>
+          <GuideEntries onTour={onTour} onLeave={close} />
+        </FloatPanel>
+      )}
+    </aside>
+  );
+}

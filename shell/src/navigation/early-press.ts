@@ -1,0 +1,21 @@
+import { EARLY_PRESS, PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+
+const kept = globalThis as { [EARLY_PRESS]?: HTMLElement | null };
+
+function pressAgain(inContent: boolean): void {
+  const button = kept[EARLY_PRESS];
+  if (!button?.isConnected || (button.closest('#content') !== null) !== inContent) return;
+  kept[EARLY_PRESS] = null;
+  button.click();
+}
+
+/** Does what a reader asked of the frame around the page before it could listen. */
+export function frameIsAlive(): void {
+  pressAgain(false);
+}
+
+/** The same for the page itself, whose code may come later. */
+export function pageIsAlive(): void {
+  dispatchEvent(new Event(PAGE_ALIVE_EVENT));
+  pressAgain(true);
+}

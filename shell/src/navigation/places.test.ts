@@ -1,0 +1,38 @@
+import { rememberPlace, restorePlace } from './places.ts';
+
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+function scrollBy(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '<a href="/help">Help</a><button id="menu-&quot;1">Menu</button>';
+  scrollBy(0);
+});
+
+it.each(['a', 'button'])('brings a reader back to the %s that they had focused, as far down as they were', (selector) => {
+  const leave = rememberPlace('entry');
+  scrollBy(420);
+  document.querySelector<HTMLElement>(selector)?.focus();
+  leave();
+  document.querySelector<HTMLElement>(selector)?.blur();
+  restorePlace('entry');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 420, behavior: 'instant' });
+  expect(document.activeElement).toBe(document.querySelector(selector));
+});
+
+it('does nothing for an entry that nobody has left', () => {
+  restorePlace('another');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('works without storage', () => {
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(() => rememberPlace('entry')()).not.toThrow();
+  set.mockRestore();
+});

@@ -1,0 +1,20 @@
+import { keepNotice, showKeptNotice } from './kept-notice.ts';
+import { useNotices } from './notice-store.ts';
+
+const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
+const visibility = jest.spyOn(document, 'visibilityState', 'get');
+
+describe('a notice for the next page load', () => {
+  it('is shown there once, and only when the reader looks', () => {
+    visibility.mockReturnValue('hidden');
+    keepNotice('warning', 'another account');
+    const stop = showKeptNotice();
+    expect(shown()).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(shown()).toEqual([['warning', 'another account']]);
+    stop();
+    showKeptNotice()();
+    expect(shown()).toHaveLength(1);
+  });
+});

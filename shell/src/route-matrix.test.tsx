@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import { splitPrefix } from 'shared-contracts/addresses';
+import { languages } from 'shared-contracts/languages';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import type { RemoteModule } from 'shared-contracts/shell';
+import { MemoryRouter, useLocation } from 'shared-ui/router';
+import { App } from './app.tsx';
+import { closeDialog } from './dialogs/dialog-store.ts';
+import { provideRemotes } from './federation/remote-source.ts';
+import { startTexts } from './language/texts.ts';
+import { createShellServices } from './services/shell-services.ts';
+import { endSession, sessionStore } from './session/session-store.ts';
+
+const login = { accessToken: 't0ken', nickName: 'tide', mobile: '+15550100', mobileCode: '+1', countryEnName: 'Canada', loginWay: '' };
+const people = {
+  visitor: { accessToken: '', nickName: '', mobile: '', mobileCode: '', countryEnName: '', loginWay: '' },
+  customer: login,
+  'customer in China': { ...login, mobile: '+8613800138000', mobileCode: '+86', countryEnName: 'China' },
+  'third-party customer': { ...login, mobile: '', mobileCode: '', countryEnName: '', loginWay: '3' },
+} as const;
+
+const sample = { id: 'sample-1' };
+const pages = Object.fromEntries(
+  routeIds.map((id) => [id, () => Promise.resolve({ default: () => <p data-testid="page">{id}</p> })]),
+) as RemoteModule['pages'];
+const noTexts = () => Promise.resolve({ default: {} });
+const remote: RemoteModule = {
+  pages,
+  dialogs: { login: () => Promise.resolve({ default: () => <p data-testid="login" /> }) },
+  texts: { en: noTexts, zh: noTexts },
+};
+
+const services = createShellServices({
+  api: () => Promise.reject(new Error('No call is expected')),
+  storedAnswer: () => undefined,
+  describePage: () => undefined,
+  site: { mode: 'sandbox', contacts: [] },
+});
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
+}
+
+async function visit(address: string, person: keyof typeof people) {
+  sessionStore.setState(people[person]);
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <App services={services} />
+      <Address />
+    </MemoryRouter>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const seen = {
+    page: screen.queryByTestId('page')?.textContent,
+    address: screen.getByTestId('address').textContent,
+    login: screen.queryByTestId('login') !== null,
+    footer: screen.queryByRole('contentinfo') !== null,
+    missing: screen.queryByRole('heading', { level: 1, name: 'This page could not be found' }) !== null,
+  };
+  closeDialog();
+  view.unmount();
+  return seen;
+}
+
+const rows = (Object.keys(people) as (keyof typeof people)[]).flatMap((person) => routeIds.map((id) => [person, id] as const));
+const owned = rows.filter(([, id]) => routes[id].owner !== 'shell');
+
+/** What a person sees at a page's own address. */
+function expectedOf(id: RouteId, person: keyof typeof people, address: string) {
+  const { access, layout } = routes[id];
+  const sentHome = access === 'customer' && person === 'visitor';
+  const home = splitPrefix(address).prefix === 'zh' ? '/zh' : '/';
+  if (sentHome) return { page: 'home', login: true, footer: true, missing: false, home };
+  return { page: id, login: false, footer: layout === 'default', missing: false };
+}
+
+beforeAll(async () => {
+  provideRemotes(() => Promise.resolve(remote));
+  await startTexts('en');
+});
+afterAll(endSession);
+
+describe('every route, for every kind of person', () => {
+  it.each(owned)('shows a %s %s at its address, or sends them home [2.62][2.63][2.75][6.4]', async (person, id) => {
+    const address = routePath(id, sample);
+    const { page, login: asked, footer, missing } = await visit(address, person);
+    const { home, ...expected } = expectedOf(id, person, address);
+    expect({ page, login: asked, footer, missing }).toEqual(expected);
+  });
+
+  it.each(owned.filter(([, id]) => routes[id].layout !== 'person'))('shows a %s %s below /zh', async (person, id) => {
+    const address = `/zh${routePath(id, sample) === '/' ? '' : routePath(id, sample)}`;
+    const { page } = await visit(address, person);
+    expect(page).toBe(id);
+  });
+
+  it.each(rows)('shows a %s the 404 page at %s below a language that is none [2.76]', async (person, id) => {
+    const { missing, page } = await visit(`/fr${routePath(id, sample)}`, person);
+    expect({ missing, page }).toEqual({ missing: true, page: undefined });
+  });
+
+  it.each(owned)('strips /en for a %s at %s, query and hash kept [2.78]', async (person, id) => {
+    const path = routePath(id, sample);
+    const { address, page } = await visit(`/en${path}?from=test#part`, person);
+    const { page: expected, home } = expectedOf(id, person, path);
+    expect({ address, page }).toEqual({ address: home ?? `${path}?from=test#part`, page: expected });
+  });
+});
+
+it('knows both languages', () => expect(languages).toEqual(['en', 'zh']));

@@ -1,0 +1,10 @@
+import { clearDrafts } from 'shared-ui/drafts';
+import { forgetPendingDialog } from '../dialogs/dialog-store.ts';
+import { takeAddress } from './return-address.ts';
+
+/** Removes what this tab keeps of a person beyond their login: drafts, the dialog and the address they wanted. */
+export function forgetPerson(): void {
+  clearDrafts();
+  forgetPendingDialog();
+  takeAddress();
+}

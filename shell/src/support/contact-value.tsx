@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import styles from './contact-value.module.css';
+
+/** A contact's value in words; a long one breaks behind its slashes. */
+export function ContactValue({ value }: { readonly value: string }) {
+  const [first = '', ...rest] = value.split('/');
+  return (
+    <span className={styles.value}>
+      {first}
+      {rest.map((piece, index) => (
+        <Fragment key={`${index}${piece}`}>
+          {'/'}
+          <wbr />
+          {piece}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

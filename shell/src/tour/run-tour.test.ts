@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { runTour } from './run-tour.ts';
+
+const BOX = { length: 1 } as DOMRectList;
+const NO_BOX = { length: 0 } as DOMRectList;
+
+let end: () => void = () => undefined;
+const dialog = () => screen.getByRole('dialog');
+const press = (key: string) => fireEvent.keyUp(window, { key });
+/** The library takes the next key when it has drawn. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+async function title(words: string): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(words));
+  await drawn();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom lays nothing out: what is marked as folded has no box.
+  jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
+    return this.hasAttribute('data-folded') ? NO_BOX : BOX;
+  });
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
+  document.body.innerHTML = `
+    <button id="opener">Tour</button>
+    <button data-tour="menu" data-folded>Menu</button>
+    <a data-tour="buy" href="/buy">Buy</a>
+    <div data-tour="tools"><button aria-expanded="false">Tools</button></div>`;
+  document.getElementById('opener')?.focus();
+});
+afterEach(() => {
+  end();
+  jest.restoreAllMocks();
+});
+
+describe('the lead tour', () => {
+  it('leads through the parts in sight, by the arrow keys [2.102]', async () => {
+    end = await runTour('en');
+    await title('A quick look around');
+    expect(dialog().textContent).toContain('1 of 3');
+    press('ArrowRight');
+    await title('Buy');
+    press('ArrowRight');
+    await title('Tools');
+    press('ArrowLeft');
+    await title('Buy');
+  });
+
+  it('speaks Chinese [2.102]', async () => {
+    end = await runTour('zh');
+    await title('快速了解本站');
+    expect(screen.getByRole('button', { name: '结束导览' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '下一步' })).toBeDefined();
+  });
+
+  it('puts the focus on the way forward, and back where it was in the end [2.102]', async () => {
+    end = await runTour('en');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+    press('Escape');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('claims nothing false of the parts it points at', async () => {
+    end = await runTour('en');
+    await title('A quick look around');
+    expect(document.getElementById('driver-dummy-element')?.hasAttribute('aria-expanded')).toBe(false);
+    press('ArrowRight');
+    await title('Buy');
+    await waitFor(() => expect(document.querySelector('[data-tour=buy]')?.hasAttribute('aria-expanded')).toBe(false));
+    press('ArrowRight');
+    await title('Tools');
+    expect(document.querySelector('[data-tour=tools] button')?.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('does not move where motion is not wanted', async () => {
+    end = await runTour('en');
+    expect(document.body.classList.contains('driver-fade')).toBe(false);
+  });
+
+  it('is remembered when it has ended, and not before [4.50]', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./run-tour.ts');
+      const { tourSeen } = await import('./tour-seen.ts');
+      end = await fresh.runTour('en');
+      await title('A quick look around');
+      expect(tourSeen.isGone()).toBe(false);
+      press('Escape');
+      expect(tourSeen.isGone()).toBe(true);
+      expect(localStorage.getItem('tidegate.tourSeenAt')).not.toBeNull();
+    });
+  });
+});

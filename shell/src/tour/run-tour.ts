@@ -1,0 +1,58 @@
+import { driver, type PopoverDOM } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import type { Language } from 'shared-contracts/languages';
+import './tour.css';
+import { tourSeen } from './tour-seen.ts';
+import { tourSteps } from './tour-steps.ts';
+
+/** The library's popover leaves these to us: words, a heading, no landmarks of its own, and the focus on the way forward. */
+function polish({ wrapper, title, footer, closeButton, nextButton }: PopoverDOM, close: string): void {
+  wrapper.setAttribute('aria-modal', 'true');
+  title.setAttribute('role', 'heading');
+  title.setAttribute('aria-level', '2');
+  footer.setAttribute('role', 'presentation');
+  closeButton.setAttribute('aria-label', close);
+  // The library focuses the first button when it is done with this.
+  queueMicrotask(() => nextButton.focus());
+}
+
+/** The library says of the part it points at, or of its stand-in, that it opens a dialog, which is not so. */
+function unmark(): void {
+  const element = document.querySelector('.driver-active-element');
+  for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
+}
+
+/**
+ * Leads a newcomer around the page.
+ * @returns a function that ends the tour
+ */
+export async function runTour(language: Language): Promise<() => void> {
+  const { default: texts } = await (language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json'));
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const before = document.activeElement;
+  const tour = driver({
+    steps: tourSteps(texts.steps),
+    animate: !calm,
+    duration: 240,
+    smoothScroll: !calm,
+    disableActiveInteraction: true,
+    showProgress: true,
+    progressText: texts.progress,
+    prevBtnText: texts.previous,
+    nextBtnText: texts.next,
+    doneBtnText: texts.done,
+    popoverClass: 'tide-tour',
+    overlayColor: '#0a1822',
+    overlayOpacity: 0.6,
+    stagePadding: 6,
+    stageRadius: 6,
+    onPopoverRender: (popover) => polish(popover, texts.close),
+    onHighlighted: unmark,
+    onDestroyed: () => {
+      tourSeen.dismiss();
+      if (before instanceof HTMLElement) before.focus();
+    },
+  });
+  tour.drive();
+  return tour.destroy;
+}

@@ -1,0 +1,37 @@
+import { contentSchemas } from 'shared-contracts/schemas/content';
+import type { MetricType } from 'web-vitals';
+import { followWebVitals } from './web-vitals.ts';
+
+const callbacks: ((metric: MetricType) => void)[] = [];
+
+jest.mock('web-vitals', () => {
+  const on = (callback: (metric: MetricType) => void) => callbacks.push(callback);
+  return { __esModule: true, onCLS: on, onINP: on, onLCP: on, onTTFB: on };
+});
+
+const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
+const sent = () => send.mock.calls.map(([, init]) => contentSchemas.webVitals.request.parse(JSON.parse(init.body as string)).vitals);
+
+it('measures of a page are sent together when it is left, with the route that was loaded', async () => {
+  Object.assign(globalThis, { fetch: send, requestIdleCallback: (start: () => void) => start() });
+  history.replaceState(null, '', '/news/my-article?q=private');
+  followWebVitals();
+  while (callbacks.length < 4) await new Promise((resolve) => setTimeout(resolve));
+  history.replaceState(null, '', '/help');
+  callbacks[3]?.({ name: 'TTFB', value: 81.2 } as MetricType);
+  callbacks[0]?.({ name: 'CLS', value: 0.02 } as MetricType);
+  expect(send).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pagehide'));
+  expect(sent()).toEqual([
+    [
+      { name: 'TTFB', value: 81.2, route: '/news/:id', lang: 'en' },
+      { name: 'CLS', value: 0.02, route: '/news/:id', lang: 'en' },
+    ],
+  ]);
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  callbacks[1]?.({ name: 'INP', value: 40 } as MetricType);
+  await Promise.resolve();
+  expect(sent()[1]).toMatchObject([{ name: 'INP', value: 40 }]);
+});

@@ -1,0 +1,38 @@
+import type { CallRequest } from 'shared-contracts/calls';
+import type { webVitalNames } from 'shared-contracts/constants';
+import type { Metric } from 'web-vitals';
+import { sendAway } from '../api-client/send-away.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { createBatch } from './batch.ts';
+import { routePathOf } from './route-path.ts';
+
+type WebVital = CallRequest<'webVitals'>['vitals'][number];
+
+/** Most of them are final only when the page is left; the rest waits for them. */
+const WAIT_MS = 60_000;
+
+const batch = createBatch<WebVital>({ waitMs: WAIT_MS, most: 20, send: (vitals) => sendAway('webVitals', { vitals }) });
+
+async function follow(): Promise<void> {
+  const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
+  // Measures belong to the page that was loaded, whichever the reader has gone to since.
+  const route = routePathOf(location.pathname);
+  const add = ({ name, value }: Metric) => {
+    const { locale } = sessionStore.getState();
+    batch.add({ name: name as (typeof webVitalNames)[number], value, route, lang: locale });
+  };
+  for (const on of [onCLS, onINP, onLCP, onTTFB]) on(add);
+}
+
+const start = () => void follow().catch(() => undefined);
+
+function startWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start);
+}
+
+/** Measures the Core Web Vitals of this page load. The code for it is fetched when the page has loaded and has nothing to do. */
+export function followWebVitals(): void {
+  if (document.readyState === 'complete') startWhenIdle();
+  else addEventListener('load', startWhenIdle, { once: true });
+}
