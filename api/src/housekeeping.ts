@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { captchas } from './captcha/tables.ts';
 import { settleOrders } from './orders/settle.ts';
 import type { Clock } from './platform/clock.ts';
@@ -7,6 +8,7 @@ import { addDays } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { idempotencyKeys } from './platform/tables.ts';
 import { sessions } from './sessions/tables.ts';
+import { adConversions, trackingRecords, webVitals } from './tracking/tables.ts';
 import { verifyCodes } from './verify-codes/tables.ts';
 
 const EVERY_MS = 30_000;
@@ -18,6 +20,9 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
   await db.delete(verifyCodes).where(lte(verifyCodes.expiresAt, addDays(now, -1)));
+  for (const table of [trackingRecords, webVitals, adConversions]) {
+    await db.delete(table).where(lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS)));
+  }
 }
 
 /** Keeps house every half minute; answers the function that stops it and waits for a run under way. */

@@ -7,6 +7,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, ping, type Database } from './platform/database.ts';
 import { createApp } from './platform/http/app.ts';
+import { answerSite } from './platform/http/cross-origin.ts';
 import { refuseOtherMethods } from './platform/http/handle.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createLog } from './platform/logging.ts';
@@ -50,6 +51,7 @@ export async function createServer(config: Config, { clock = systemClock }: Serv
 
     let isDraining = false;
     const app = createApp({ log, trustProxy: config.trustProxy, isDraining: () => isDraining });
+    if (config.publicOrigin && config.apiPublicOrigin) await answerSite(app, config.publicOrigin);
     const methods = new Map<string, string[]>();
     app.addHook('onRoute', ({ url, method }) => {
       methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);

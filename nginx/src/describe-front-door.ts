@@ -1,11 +1,14 @@
+import { pageFiles } from 'shared-contracts/front-door';
 import { routeIds } from 'shared-contracts/routes';
 import { describeApi } from './describe-api.ts';
 import { describeFiles } from './describe-files.ts';
+import { describePages } from './describe-pages.ts';
+import { describeSecurity } from './describe-security.ts';
 import type { FrontDoor, FrontDoorOptions } from './embedded.ts';
-import { redirectCases, routeCases, type Case, type PageText } from './front-door-cases.ts';
+import { cookieCases, redirectCases, routeCases, type Case, type PageTexts } from './front-door-cases.ts';
 import { oddCases } from './odd-addresses.ts';
 import { fakeApi, type FakeApi } from './testing/fake-api.ts';
-import { fakeSite, pageText, type FakeSite } from './testing/fake-site.ts';
+import { fakeSite, pageText, storedPages, type FakeSite } from './testing/fake-site.ts';
 import { ask } from './testing/http-client.ts';
 import { seenOf } from './testing/seen.ts';
 
@@ -19,9 +22,13 @@ export interface Bench {
   readonly start: StartFrontDoor;
 }
 
-/** The fake site has these two pages of its own; every other address shows the shell's page. */
-const text: PageText = (path, language) =>
-  pageText(path === '/help' && language === 'zh' ? 'zh/help/index.html' : `${language}/index.html`);
+const texts: PageTexts = {
+  page: (path, language) => {
+    const own = pageFiles.stored(language, path);
+    return pageText(storedPages.includes(own) ? own : pageFiles.shell(language));
+  },
+  missing: (language) => pageText(pageFiles.missing(language)),
+};
 
 const label = ({ ask: { path, headers } }: Case): string => `${path} ${JSON.stringify(headers ?? {})}`;
 
@@ -43,14 +50,27 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
     bench.site.remove();
   });
 
-  it.each(routeIds)('serves %s in each language, to each visitor', (id) => expectAll(bench.door.origin, routeCases(id, sandbox, text)));
+  it.each(routeIds)('serves %s in each language, to each visitor', (id) => expectAll(bench.door.origin, routeCases(id, sandbox, texts)));
   it('redirects in one step to the final address, query kept', () => expectAll(bench.door.origin, redirectCases));
+  it('falls back on the browser where the language cookie is garbage', () => expectAll(bench.door.origin, cookieCases(texts)));
+  it('never redirects twice', async () => {
+    const asked = [...redirectCases, ...routeIds.flatMap((id) => routeCases(id, sandbox, texts))].filter(({ seen }) => seen.location);
+    const second = await Promise.all(
+      asked.map(async ({ ask: { headers }, seen: { location = '' } }) => [
+        location,
+        (await ask(bench.door.origin, { path: location, ...(headers && { headers }) })).status,
+      ]),
+    );
+    expect(second.filter(([, status]) => status !== 200)).toEqual([]);
+  });
   it('serves the page of a long address', async () => {
     const { status, body } = await ask(bench.door.origin, { path: `/news/${'a'.repeat(4000)}` });
-    expect([status, body.toString()]).toEqual([200, text('', 'en')]);
+    expect([status, body.toString()]).toEqual([200, pageText(pageFiles.shell('en'))]);
   });
-  it('shows the 404 page at odd addresses', () => expectAll(bench.door.origin, oddCases(text)));
+  it('shows the 404 page at odd addresses', () => expectAll(bench.door.origin, oddCases(texts)));
+  describe('pages', () => describePages(() => bench));
   describe('files', () => describeFiles(() => bench));
+  describe('security', () => describeSecurity(() => bench));
   describe('API', () => describeApi(() => bench, sandbox));
 }
 

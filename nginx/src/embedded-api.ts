@@ -7,6 +7,8 @@ import type { ErrorName } from 'shared-contracts/error-codes';
 import { MAX_BODY_BYTES, apiPrefixesOf, cacheControl, healthPaths } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, isLanguage } from 'shared-contracts/languages';
 import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './answers.ts';
+import { cameByHttps } from './embedded-visitor.ts';
+import { securityHeaderNames } from './security.ts';
 
 interface Api {
   readonly apiOrigin: string;
@@ -54,17 +56,18 @@ function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' |
   return {
     host: request.headers.host ?? request.hostname,
     'x-forwarded-for': request.ip,
-    'x-forwarded-proto': request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
+    'x-forwarded-proto': cameByHttps(request.headers) ? 'https' : 'http',
     'x-forwarded-host': request.headers.host ?? request.hostname,
     'x-request-id': request.id,
   };
 }
 
-/** An answer's headers without those of the connection that it came by. */
-function withoutConnection<Headers extends IncomingHttpHeaders | Http2Headers>(headers: Headers): Headers {
+const ownHeaders = ['connection', 'keep-alive', ...securityHeaderNames.map((name) => name.toLowerCase())];
+
+/** An answer's headers without those of the connection that it came by, and those that the front door sends itself. */
+function withoutOwn<Headers extends IncomingHttpHeaders | Http2Headers>(headers: Headers): Headers {
   const others = { ...headers };
-  delete others.connection;
-  delete others['keep-alive'];
+  for (const name of ownHeaders) delete others[name];
   return others;
 }
 
@@ -86,7 +89,7 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
         // The library would ask again by itself when an answer is 503 with Retry-After.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
-        rewriteHeaders: (headers, request) => ({ ...withoutConnection(headers), 'x-request-id': request?.id }),
+        rewriteHeaders: (headers, request) => ({ ...withoutOwn(headers), 'x-request-id': request?.id }),
         onError: (reply, { error }) => {
           const status = isTooLarge(error) ? 413 : 503;
           const { headers, body } = refusal(status, reply.request.headers);

@@ -2,10 +2,11 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveAddress, type Address } from 'shared-contracts/addresses';
-import { PAGE_VARY, cacheControl, cookieLanguage, languageCookie } from 'shared-contracts/front-door';
+import { NOT_INDEXED, PAGE_VARY, cacheControl, cookieLanguage, isIndexed, languageCookie, pageFiles } from 'shared-contracts/front-door';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { NOT_BUILT_TEXT } from './answers.ts';
+import { cameByHttps } from './embedded-visitor.ts';
 import { splitTarget } from './request-target.ts';
 
 export interface Pages {
@@ -19,18 +20,18 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** The stored page of an address if there is one, else the shell's page, as a path below the site root. */
+/** The file of an address, as a path below the site root: its own if there is one, else the shell's. */
 async function pageFile(siteRoot: string, address: Exclude<Address, { kind: 'redirect' }>): Promise<string | undefined> {
-  const shellPage = `pages/${address.language}/index.html`;
-  const own = address.kind === 'page' ? `pages/${address.language}${routePath(address.id, address.params)}/index.html` : shellPage;
-  for (const file of [own, shellPage]) {
-    if (await exists(path.join(siteRoot, file))) return path.posix.normalize(file);
+  const { language } = address;
+  const own = address.kind === 'page' ? pageFiles.stored(language, routePath(address.id, address.params)) : pageFiles.missing(language);
+  for (const file of [own, pageFiles.shell(language)]) {
+    if (await exists(path.join(siteRoot, file))) return file;
   }
   return undefined;
 }
 
 function storeLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
-  reply.header('Set-Cookie', languageCookie(language, request.headers['x-forwarded-proto'] === 'https'));
+  reply.header('Set-Cookie', languageCookie(language, cameByHttps(request.headers)));
 }
 
 /** Answers with the page of the request's address, a redirect to it, or the 404 page. */
@@ -45,6 +46,7 @@ export async function sendPage({ siteRoot, sandbox }: Pages, request: FastifyReq
 
   const file = await pageFile(siteRoot, address);
   if (!file) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(NOT_BUILT_TEXT);
+  if (address.kind === 'page' && !isIndexed(address.id)) reply.header('X-Robots-Tag', NOT_INDEXED);
   reply
     .code(address.kind === 'page' ? 200 : 404)
     .header('Cache-Control', cacheControl.revalidate)

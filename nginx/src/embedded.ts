@@ -2,18 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyError, type FastifyReply } from 'fastify';
-import { ODD_PATH, apiPrefixesOf, cacheControl, isFileAddress, readMethods, securityHeaders } from 'shared-contracts/front-door';
+import { ODD_PATH, apiPrefixesOf, cacheControl, healthPaths, isFileAddress, readMethods } from 'shared-contracts/front-door';
 import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from './answers.ts';
 import { passToApi } from './embedded-api.ts';
 import { serveFiles } from './embedded-files.ts';
 import { sendPage } from './embedded-pages.ts';
+import { refuseUnread } from './embedded-refusals.ts';
+import { cameByHttps } from './embedded-visitor.ts';
 import { isMalformed, originForm, splitTarget } from './request-target.ts';
+import { securityTable } from './security.ts';
 
 export interface FrontDoorOptions {
   /** Absolute path of the folder that holds the published site. */
   readonly siteRoot: string;
   /** Such as `http://127.0.0.1:8080`. */
   readonly apiOrigin: string;
+  /** Where pages call the API when not at their own origin, such as `https://api.example.org`. */
+  readonly apiPublicOrigin?: string | undefined;
   readonly sandbox: boolean;
   /** Default 127.0.0.1. */
   readonly host?: string;
@@ -35,18 +40,21 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 
 /** Starts the front door inside this process. Rejects when the port is taken. */
 export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontDoor> {
-  const { siteRoot, sandbox, host = '127.0.0.1', port } = options;
+  const { siteRoot, sandbox, apiPublicOrigin, host = '127.0.0.1', port } = options;
+  const security = securityTable(apiPublicOrigin);
   let closing = false;
   const app = fastify({
     genReqId: () => randomBytes(16).toString('hex'),
     requestTimeout: 15_000,
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    frameworkErrors: (_, __, reply) => {
-      void sendText(reply.headers(securityHeaders), 400, BAD_REQUEST_TEXT);
+    frameworkErrors: (_, { headers }, reply) => {
+      void sendText(reply.headers(security('site', cameByHttps(headers))), 400, BAD_REQUEST_TEXT);
     },
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, security),
   });
 
-  const isApiAddress = (pathname: string): boolean => apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix));
+  const isApiAddress = (pathname: string): boolean =>
+    apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix)) || healthPaths.some((path) => path === pathname);
   app.addHook('onRequest', async (request, reply) => {
     const { pathname } = splitTarget(request.url);
     if (isMalformed(pathname)) return sendText(reply, 400, BAD_REQUEST_TEXT);
@@ -57,8 +65,10 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     }
     return isOdd ? sendPage(options, request, reply) : undefined;
   });
-  app.addHook('onSend', async (_, reply) => {
-    reply.headers(securityHeaders);
+  app.addHook('onSend', async ({ url, headers }, reply) => {
+    const { pathname } = splitTarget(url);
+    const isCall = isApiAddress(pathname) && !odd.test(pathname) && !isMalformed(pathname);
+    reply.headers(security(isCall ? 'call' : 'site', cameByHttps(headers)));
     if (closing) reply.header('Connection', 'close');
   });
   app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _, reply) => {

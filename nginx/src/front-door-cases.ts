@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { PAGE_VARY, cacheControl } from 'shared-contracts/front-door';
+import { NOT_INDEXED, PAGE_VARY, cacheControl, isIndexed } from 'shared-contracts/front-door';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { Ask } from './testing/http-client.ts';
@@ -30,25 +30,29 @@ const nothing = {
   setCookie: undefined,
   vary: undefined,
   contentLanguage: undefined,
+  robots: undefined,
   contentType: undefined,
   body: '',
 };
 
 export const languageCookieText = (language: Language): string => `lang=${language}; Max-Age=432000000; Path=/; SameSite=Lax`;
 
-/** The text of the fake site's page for an address: some have one of their own, others show the shell's. */
-export type PageText = (path: string, language: Language) => string;
+/** The text that the fake site holds for a page, and for what is no page. */
+export interface PageTexts {
+  readonly page: (path: string, language: Language) => string;
+  readonly missing: (language: Language) => string;
+}
 
 /** The answer with a page. */
-export const page = (status: 200 | 404, language: Language, body: string, setCookie?: string): Seen => ({
+export const page = (status: 200 | 404, language: Language, body: string, more: Partial<Seen> = {}): Seen => ({
   ...nothing,
   status,
-  setCookie,
   cacheControl: cacheControl.revalidate,
   vary: PAGE_VARY,
   contentLanguage: languageTag[language],
   contentType: 'text/html; charset=utf-8',
   body,
+  ...more,
 });
 
 const redirect = (location: string, language: Language | undefined): Seen => ({
@@ -62,19 +66,49 @@ const redirect = (location: string, language: Language | undefined): Seen => ({
 const prefixed = (prefix: string, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);
 
 /** Every way to come to a route: each prefix, and each visitor. */
-export function routeCases(id: RouteId, sandbox: boolean, text: PageText): Case[] {
+export function routeCases(id: RouteId, sandbox: boolean, texts: PageTexts): Case[] {
   const path = routePath(id, { id: 'Az_0-9' });
   const there = sandbox || !routes[id].sandboxOnly;
-  const missing = (language: Language): Seen => page(404, language, text('', language));
+  const robots = isIndexed(id) ? undefined : NOT_INDEXED;
+  const missing = (language: Language): Seen => page(404, language, texts.missing(language));
   return visitors.flatMap(({ headers, language }) => [
-    { ask: { path, headers }, seen: there ? page(200, language, text(path, language)) : missing(language) },
+    { ask: { path, headers }, seen: there ? page(200, language, texts.page(path, language), { robots }) : missing(language) },
     { ask: { path: prefixed('/en', path), headers }, seen: there ? redirect(path, 'en') : missing('en') },
     {
       ask: { path: prefixed('/zh', path), headers },
-      seen: there ? page(200, 'zh', text(path, 'zh'), languageCookieText('zh')) : missing('zh'),
+      seen: there ? page(200, 'zh', texts.page(path, 'zh'), { robots, setCookie: languageCookieText('zh') }) : missing('zh'),
     },
     { ask: { path: prefixed('/fr', path), headers }, seen: missing(language) },
   ]);
+}
+
+/** Language cookies that name no language; the first counts, even where another follows. */
+const garbage = [
+  'lang',
+  'lang=',
+  'lang=;',
+  'lang=zh-CN',
+  'lang="en"',
+  'lang=%65n',
+  'lang=en%00',
+  'lang=en,zh',
+  'lang=../../en',
+  'lang=<script>',
+  'lang=\u00ff\u00fe',
+  'lang=fr; lang=en',
+  'LANG=en',
+  'lang[]=en',
+  `lang=${'e'.repeat(4000)}`,
+  ';;;=;lang',
+];
+
+export function cookieCases(texts: PageTexts): Case[] {
+  return garbage.flatMap((cookie) =>
+    (['en', 'zh'] as const).map((language) => ({
+      ask: { path: '/help', headers: { cookie, 'accept-language': languageTag[language] } },
+      seen: page(200, language, texts.page('/help', language)),
+    })),
+  );
 }
 
 /** Addresses that redirect, in one step. */

@@ -6,6 +6,8 @@ const { values } = parseArgs({
   options: {
     'site-root': { type: 'string', default: '/srv/tidegate/site' },
     api: { type: 'string', multiple: true, default: ['api:8080'] },
+    // An origin of its own; empty for the pages' own.
+    'api-public-origin': { type: 'string', default: '' },
     listen: { type: 'string', default: '8080' },
     'trusted-proxy': { type: 'string', multiple: true, default: [] },
   },
@@ -18,6 +20,7 @@ for (const mode of ['sandbox', 'production'] as const) {
     sandbox: mode === 'sandbox',
     siteRoot: values['site-root'],
     apiUpstreams: values.api,
+    apiPublicOrigin: values['api-public-origin'] || undefined,
     listen: values.listen,
     trustedProxies: values['trusted-proxy'],
   });

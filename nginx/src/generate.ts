@@ -1,9 +1,11 @@
 import { addressMaps } from './nginx-addresses.ts';
 import { serverLines } from './nginx-locations.ts';
 import { requestMaps } from './nginx-requests.ts';
+import { securityLines, securityMaps } from './nginx-security.ts';
 import { charsetTypes } from './nginx-types.ts';
 import { block, quote } from './nginx-syntax.ts';
 import { visitorMaps } from './nginx-visitor.ts';
+import { securityTable, type SecurityTable } from './security.ts';
 
 export interface NginxOptions {
   /** Sandbox pages and calls exist. */
@@ -12,6 +14,8 @@ export interface NginxOptions {
   readonly siteRoot: string;
   /** `host:port` of the API, one or several. */
   readonly apiUpstreams: readonly string[];
+  /** Where pages call the API when not at their own origin, such as `https://api.example.org`. */
+  readonly apiPublicOrigin?: string | undefined;
   /** `address:port` or port. */
   readonly listen: string;
   /** File or device of the access log. Default /dev/stdout. */
@@ -41,7 +45,7 @@ const limits = [
   'large_client_header_buffers 4 16k;',
 ];
 
-function server({ siteRoot, sandbox, listen, trustedProxies = [] }: NginxOptions): string[] {
+function server({ siteRoot, sandbox, listen, trustedProxies = [] }: NginxOptions, security: SecurityTable): string[] {
   return block('server', [
     `listen ${listen} default_server;`,
     'server_name _;',
@@ -59,13 +63,14 @@ function server({ siteRoot, sandbox, listen, trustedProxies = [] }: NginxOptions
     'charset utf-8;',
     `charset_types ${charsetTypes.join(' ')};`,
     ...limits,
-    ...serverLines(sandbox),
+    ...serverLines(sandbox, securityLines(security)),
   ]);
 }
 
 /** nginx's configuration from the tables of shared-contracts, to be included in its `http` block. */
 export function generate(options: NginxOptions): string {
-  const { sandbox, apiUpstreams, accessLog = '/dev/stdout' } = options;
+  const { sandbox, apiUpstreams, apiPublicOrigin, accessLog = '/dev/stdout' } = options;
+  const security = securityTable(apiPublicOrigin);
   const logFormat = JSON.stringify(logFields);
   return [
     '# Generated from the tables of shared-contracts; edit those and run `npm run generate -w nginx`.',
@@ -74,12 +79,13 @@ export function generate(options: NginxOptions): string {
     ...visitorMaps(),
     ...requestMaps(sandbox),
     ...addressMaps({ sandbox }),
+    ...securityMaps(security),
     ...block('upstream tidegate_api', [...apiUpstreams.map((upstream) => `server ${upstream};`), 'keepalive 32;']),
     '',
     `log_format tidegate escape=json '${logFormat}';`,
     `access_log ${accessLog} tidegate;`,
     '',
-    ...server(options),
+    ...server(options, security),
     '',
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 import { pathExpression, resolveAddress, type AddressOptions } from 'shared-contracts/addresses';
-import { languages } from 'shared-contracts/languages';
+import { NOT_INDEXED, isIndexed, pageFiles } from 'shared-contracts/front-door';
+import { languages, type Language } from 'shared-contracts/languages';
 import { routeIds, routePath, routes } from 'shared-contracts/routes';
-import { map, matching } from './nginx-syntax.ts';
+import { map, matching, quote } from './nginx-syntax.ts';
 
 const GROUP = 'tidegate_param_';
 const sample = (name: string): string => `sample-of-${name}`;
@@ -35,5 +36,31 @@ export function addressMaps({ sandbox }: AddressOptions): string[] {
     if (address.kind === 'page') pages.push([key, captured(routePath(address.id, address.params))]);
     if (address.kind === 'redirect') redirects.push([key, captured(address.to)]);
   }
-  return [...map('$tidegate_path', 'tidegate_page', '""', pages), ...map('$tidegate_path', 'tidegate_redirect', '""', redirects)];
+  return [
+    ...map('$tidegate_path', 'tidegate_page', '""', pages),
+    ...map('$tidegate_path', 'tidegate_redirect', '""', redirects),
+    ...fileMaps(),
+    ...map('$tidegate_page', 'tidegate_robots', '""', notIndexed(sandbox)),
+  ];
+}
+
+const ofEachLanguage = (file: (language: Language) => string) => languages.map((language) => [language, `/${file(language)}`] as const);
+
+/** Maps of the page files' addresses below the site root, by language and by the page's own path. */
+function fileMaps(): string[] {
+  const stored = languages.flatMap((language) => [
+    [quote(`${language}/`), `/${pageFiles.stored(language, '/')}`] as const,
+    [matching(`^${language}/.`), `/${pageFiles.stored(language, '$tidegate_page')}`] as const,
+  ]);
+  return [
+    ...map('"$tidegate_language$tidegate_page"', 'tidegate_stored', '""', stored),
+    ...map('$tidegate_language', 'tidegate_shell', '""', ofEachLanguage(pageFiles.shell)),
+    ...map('$tidegate_language', 'tidegate_missing', '""', ofEachLanguage(pageFiles.missing)),
+  ];
+}
+
+function notIndexed(sandbox: boolean): [string, string][] {
+  return routeIds
+    .filter((id) => !isIndexed(id) && (sandbox || !routes[id].sandboxOnly))
+    .map((id) => [matching(`^${pathExpression(routes[id].path, GROUP)}$`), quote(NOT_INDEXED)]);
 }

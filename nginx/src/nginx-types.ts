@@ -6,7 +6,7 @@ const types = {
   'text/css': 'css',
   'text/plain': 'txt',
   'text/csv': 'csv',
-  'text/xml': 'xml',
+  'application/xml': 'xml',
   'application/javascript': 'js',
   'application/json': 'json map',
   'image/svg+xml': 'svg',
@@ -16,8 +16,10 @@ const types = {
   'image/x-icon': 'ico',
   'font/woff2': 'woff2',
 } as const;
+/** nginx always has the first in the list; XML says its charset itself. */
+const withoutCharset = ['text/html', 'application/xml'];
 /** Types that are sent with their charset. */
-export const charsetTypes = Object.keys(types).filter((type) => /^(?:text|application)\//.test(type) && type !== 'text/html');
+export const charsetTypes = Object.keys(types).filter((type) => /^(?:text|application)\//.test(type) && !withoutCharset.includes(type));
 
 export const typeLines = block(
   'types',

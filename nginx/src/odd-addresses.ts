@@ -1,10 +1,22 @@
-import { page, type Case, type PageText } from './front-door-cases.ts';
+import { page, type Case, type PageTexts } from './front-door-cases.ts';
 
 /** Addresses that a server could misread: each is the 404 page, in the language of its prefix, and none redirects. */
 const oddAddresses = {
   en: [
     '/nowhere',
+    '/home',
+    '/fr',
+    '/fr/',
+    '/xx/help',
+    '/en-US/help',
+    '/zh-CN/help',
+    '/EN',
+    '/ZH/help',
+    '/fr/en/help',
+    '/en/fr/help',
+    '/en/en',
     '/en/en/',
+    '/en/en/en/en/help',
     '/en/en/help',
     '/en/zh/help',
     '/EN/help',
@@ -25,24 +37,44 @@ const oddAddresses = {
     '/en//evil.com/',
     '/en/%2fevil.com',
     '/en/%5cevil.com/',
+    '/%2fen/help',
+    '/en%2fhelp',
+    '/help%2Flead',
+    '/help%5clead',
+    '/%252fen/help',
+    '/news/a%252fb',
     '/en/\\evil.com',
     '/en/news/a%0d%0aSet-Cookie:x/',
     '/en/news/a%20b/',
     '/en/news/a.b/',
     '/.env',
     '/.git/config',
-    '/pages/en/index.html',
+    '/pages/en/shell.html',
+    '/pages/en/help/index.html',
     '/internal/accounts',
     '/metrics',
     '/webUser',
     '/shell',
     `/help/${'a'.repeat(9000)}`,
   ],
-  zh: ['/zh/zh/help', '/zh//', '/zh//evil.com/help/', '/zh/news/..%2f', '/zh/news/%2e%2e/help', '/zh/news/../help', '/zh/./help'],
+  zh: [
+    '/zh/zh',
+    '/zh/zh/',
+    '/zh/en/',
+    '/zh/fr/help',
+    '/zh/%2fhelp',
+    '/zh/zh/help',
+    '/zh//',
+    '/zh//evil.com/help/',
+    '/zh/news/..%2f',
+    '/zh/news/%2e%2e/help',
+    '/zh/news/../help',
+    '/zh/./help',
+  ],
 } as const;
 
-export function oddCases(text: PageText): Case[] {
+export function oddCases(texts: PageTexts): Case[] {
   return (['en', 'zh'] as const).flatMap((language) =>
-    oddAddresses[language].map((path) => ({ ask: { path }, seen: page(404, language, text('', language)) })),
+    oddAddresses[language].map((path) => ({ ask: { path }, seen: page(404, language, texts.missing(language)) })),
   );
 }

@@ -6,6 +6,6 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 it('npm ci in the image of the API finds the manifest of every workspace', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  const copied = [...read('api/Dockerfile').matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map((match) => match[1]);
+  const copied = [...read('api/Dockerfile').matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, name = '']) => name);
   expect(copied.toSorted()).toEqual(workspaces.toSorted());
 });

@@ -14,7 +14,9 @@ function publish(release: string, day: number): void {
 }
 
 const kept = (releases: readonly string[]): string[] =>
-  releases.filter((release) => existsSync(path.join(siteRoot, releasesOf(PART), release)) && existsSync(backstage(siteRoot, PART, release)));
+  releases.filter(
+    (release) => existsSync(path.join(siteRoot, releasesOf(PART), release)) && existsSync(backstage(siteRoot, PART, release)),
+  );
 
 beforeEach(() => {
   siteRoot = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -34,7 +36,13 @@ it('keeps the newest three, however old', () => {
 });
 
 it('keeps an older one for a week after its successor came, and removes it then', () => {
-  for (const [release, day] of [['r1', 1], ['r2', 10], ['r3', 10], ['r4', 10]] as const) publish(release, day);
+  for (const [release, day] of [
+    ['r1', 1],
+    ['r2', 10],
+    ['r3', 10],
+    ['r4', 10],
+  ] as const)
+    publish(release, day);
   expect(kept(['r1', 'r2', 'r3', 'r4'])).toEqual(['r1', 'r2', 'r3', 'r4']);
   publish('r4', 18);
   expect(kept(['r1', 'r2', 'r3', 'r4'])).toEqual(['r2', 'r3', 'r4']);

@@ -10,7 +10,13 @@ const data: PageData = {
   preloads: [],
   queries: { text: '</script><script>alert(1)</script>' },
 };
-const page = pageDocument({ language: 'zh', title: '<潮汐> & "IP"', head: ['<meta name="a" content="b" />'], html: '<main>页面</main>', data });
+const page = pageDocument({
+  language: 'zh',
+  title: '<潮汐> & "IP"',
+  head: ['<meta name="a" content="b" />'],
+  html: '<main>页面</main>',
+  data,
+});
 
 it('says its language and title, and holds the drawing', () => {
   expect(page).toContain('<html lang="zh-CN">');

@@ -34,6 +34,13 @@ export function headTitle({ id, language, said }: HeadOptions): string {
   return `${said.title ?? routes[id].title[language]} · ${brandName[language]}`;
 }
 
+/** What a page says of itself in the words of schema.org; every page is at least a page. */
+function jsonLdOf({ id, path, language, said, origin }: HeadOptions, description: string): NonNullable<PageHead['jsonLd']> {
+  if (said.jsonLd) return said.jsonLd;
+  const url = absolute(origin, path, language);
+  return [{ '@type': 'WebPage', name: said.title ?? routes[id].title[language], description, url, inLanguage: languageTag[language] }];
+}
+
 /** What search engines and previews read of a public page. */
 export function headElements(options: HeadOptions): string[] {
   const { id, path, language, said, origin } = options;
@@ -51,7 +58,7 @@ export function headElements(options: HeadOptions): string[] {
     meta('property', 'og:locale', languageTag[language] === 'zh-CN' ? 'zh_CN' : 'en_US'),
     meta('property', 'og:image', `${origin}/assets/og-${language}.png`),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(said.jsonLd ?? []).map(
+    ...jsonLdOf(options, description).map(
       (object) => `<script type="application/ld+json">${jsonText({ '@context': 'https://schema.org', ...object })}</script>`,
     ),
   ];

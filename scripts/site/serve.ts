@@ -28,9 +28,10 @@ export async function serveSite({ siteRoot, host, port, settings }: ServeOptions
   };
   try {
     const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const door = await createFrontDoor({ siteRoot, apiOrigin, sandbox: config.mode === 'sandbox', host, port });
+    const { apiPublicOrigin, publicOrigin, mode } = config;
+    const door = await createFrontDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', host, port });
     opened.push(door);
-    await publishSite({ siteRoot, apiOrigin, publicOrigin: config.publicOrigin ?? door.origin, publicApiOrigin: '' });
+    await publishSite({ siteRoot, apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' });
     return { origin: door.origin, close };
   } catch (error) {
     await close();

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localizedPath } from 'shared-contracts/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
-import { pageFiles } from 'shared-contracts/front-door';
+import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import { remoteNames, routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
@@ -113,7 +113,7 @@ async function storePage(press: Press, page: StoredPath, owner: RemoteName): Pro
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const data = before === undefined ? undefined : dataOf(before);
   const text =
-    before === undefined || !data || isToBeDrawn(press, owner, data)
+    before === undefined || !data || !before.includes(PAGE_STARTER) || isToBeDrawn(press, owner, data)
       ? await drawPage(press, page, owner)
       : withData(before, { ...data, releases: options.releases });
   writeSiteFile(file, text);

@@ -84,7 +84,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    cache: { type: 'filesystem', cacheDirectory: fileURLToPath(new URL(`../node_modules/.cache/webpack-${name}/`, folder)) },
+    cache: { type: 'filesystem', cacheDirectory: fileURLToPath(new URL('../.tidegate/webpack/', folder)), name: `${name}-${mode}` },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

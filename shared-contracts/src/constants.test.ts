@@ -1,4 +1,14 @@
-import { BINDING_SECONDS, DEFAULT_AREA_CODE, LOGIN_RELOAD_MS, RELOAD_GUARD_MS, orderStatus, verifyCodeType } from './constants.ts';
+import {
+  BINDING_SECONDS,
+  DEFAULT_AREA_CODE,
+  DIALOG_WIDTH,
+  LOGIN_RELOAD_MS,
+  PASSWORD_RELOAD_MS,
+  RECENT_LOGIN_MINUTES,
+  RELOAD_GUARD_MS,
+  orderStatus,
+  verifyCodeType,
+} from './constants.ts';
 
 // Numbers that other systems and stored rows rely on: a change here is a change of the product.
 describe('constants', () => {
@@ -8,6 +18,12 @@ describe('constants', () => {
 
   it('number three order states and no more [4.38]', () => {
     expect(orderStatus).toEqual({ toBePaid: 0, normal: 1, failure: 2 });
+  });
+
+  it('hold what the account dialogs go by [9.24]', () => {
+    expect(DIALOG_WIDTH).toBe(504);
+    expect(PASSWORD_RELOAD_MS).toBe(1000);
+    expect(RECENT_LOGIN_MINUTES).toBe(30);
   });
 
   it('hold the times and defaults that are given [9.13][9.16][9.22][9.29]', () => {

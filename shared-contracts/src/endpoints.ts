@@ -1,3 +1,5 @@
+import { EXTRACTION_PATH } from './extraction-path.ts';
+
 /**
  * Who may call: `public` anyone; `customer` with a live token, else HTTP 401; `signed` by the order's signature;
  * `provider` notices verified by the payment provider's signature; `internal` never through the front door; `sandbox` in sandbox mode only.
@@ -74,7 +76,7 @@ export const endpoints = {
   thirdPartyUnbind: { method: 'POST', path: '/api/third-party/unbind/:type/:customer', auth: 'customer', owner: '3/8' },
   thirdPartyCheckBind: { method: 'GET', path: '/api/third-party/check-bind/:type/:customer', auth: 'customer', owner: '3/8' },
 
-  getIp: { method: 'GET', path: '/api/getIp', auth: 'signed', owner: '1/8' },
+  getIp: { method: 'GET', path: EXTRACTION_PATH, auth: 'signed', owner: '1/8' },
   addWhiteIp: { method: 'GET', path: '/api/addWhiteIp', auth: 'signed', owner: '7/8' },
   delWhiteIp: { method: 'GET', path: '/api/delWhiteIp', auth: 'signed', owner: '7/8' },
 

@@ -1,4 +1,3 @@
-import { trackingRecords } from '../tracking/tables.ts';
 import { testServer } from '../testing/test-server.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 
@@ -54,40 +53,5 @@ describe('country codes', () => {
   ])('are found by %j [7.13]', async (queryName, expected) => {
     const names = (await server.call('getCountryCodeInfoList', { queryName })).map(({ enName }) => enName);
     expect(typeof expected === 'string' ? names.filter((name) => name === expected) : names).toEqual([expected].flat());
-  });
-});
-
-describe('tracking', () => {
-  const record = {
-    ssid: 'abcdefgh',
-    mobile: '',
-    timestamp: 1_772_438_400_000,
-    type: 'click' as const,
-    place: 'header 🌊',
-    bt_id: 'buy',
-    bg_id: '/buy/flow',
-    referrer: '',
-    screenRatio: '1440*900',
-    userAgent: 'test',
-    baidu_flag: false,
-    from: '',
-    lang: 'zh' as const,
-  };
-
-  it('stores records, several at once [7.21]', async () => {
-    expect(await server.call('websiteUserLogData', { records: [record, { ...record, type: 'link' }] })).toBeNull();
-    expect(await server.db.select().from(trackingRecords)).toMatchObject([
-      { place: 'header 🌊', type: 'click', routePath: '/buy/flow' },
-      { type: 'link' },
-    ]);
-  });
-
-  it.each([
-    ['no records', { records: [] }],
-    ['a far future', { records: [{ ...record, timestamp: 8_640_000_000_000_000 }] }],
-    ['another type', { records: [{ ...record, type: 'hover' }] }],
-    ['too long a text', { records: [{ ...record, place: 'x'.repeat(201) }] }],
-  ])('refuses %s', async (_, request) => {
-    expect(await server.call.failed('websiteUserLogData', request)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { VerifyCodes } from '../verify-codes/verify-codes.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import type { PasswordTransport } from './password-transport.ts';
 
-/** What registering and logging in are made of. */
+/** What registering, logging in and changing an account are made of. */
 export interface AccountServices {
   readonly codes: VerifyCodes;
   readonly hashes: PasswordHashes;

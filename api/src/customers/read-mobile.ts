@@ -13,15 +13,16 @@ const MAINLAND = '+86';
 
 /**
  * Reads a mobile in E.164: +86 by our own rule alone, all else by libphonenumber.
- * @throws Refusal `validationFailed` for field `mobile`
+ * @param field the request's name for it
+ * @throws Refusal `validationFailed` for that field
  */
-export function readMobile(mobile: string): Mobile {
+export function readMobile(mobile: string, field = 'mobile'): Mobile {
   if (mobile.startsWith(MAINLAND)) {
     const failed = checkMobile(MAINLAND, mobile.slice(MAINLAND.length));
-    if (failed) throw refuseField('mobile', failed);
+    if (failed) throw refuseField(field, failed);
     return { number: mobile, callingCode: MAINLAND.slice(1) };
   }
   const phone = parsePhoneNumberFromString(mobile);
-  if (!phone?.isValid()) throw refuseField('mobile', 'warning.tip2');
+  if (!phone?.isValid()) throw refuseField(field, 'warning.tip2');
   return { number: phone.number, callingCode: phone.countryCallingCode };
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { createOrderKey } from '../orders/order-names.ts';
 import { orders } from '../orders/tables.ts';
 import { recordEvent, transit } from '../orders/transitions.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { randomText } from '../platform/random.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { closePayments } from './close-payments.ts';
 import { findPayment, type Payment } from './payments.ts';
@@ -21,8 +21,6 @@ export interface VerifiedNotice {
   readonly currency: string;
 }
 
-const ORDER_KEY_LENGTH = 24;
-
 /** Pays the order, once; a payment that finds its order paid, cancelled or timed out is put before a person. */
 async function fulfil(tx: Database, payment: Payment, now: Date, log: Logger): Promise<void> {
   const paid = await tx
@@ -34,7 +32,7 @@ async function fulfil(tx: Database, payment: Payment, now: Date, log: Logger): P
 
   const [held] = await tx.select({ validityDays: orders.validityDays }).from(orders).where(eq(orders.id, payment.orderId));
   const also = {
-    orderKey: randomText(ORDER_KEY_LENGTH),
+    orderKey: createOrderKey(),
     paidCents: payment.amountCents,
     paidAt: now,
     endsAt: addDays(now, held?.validityDays ?? 0),

@@ -39,6 +39,11 @@ describe('settings', () => {
     expect(readConfig(production)).toMatchObject({ mode: 'production', limits: { loginFailuresPer10Seconds: 3 } });
   });
 
+  it('stand in for no contact in production [2.96]', () => {
+    const { support } = readConfig({ ...production, SUPPORT_EMAIL: 'help@proxies.example.org', SUPPORT_WECHAT_URL: '' });
+    expect(support).toEqual({ email: 'help@proxies.example.org', telegram: undefined, whatsapp: undefined, wechat: undefined });
+  });
+
   it('list all that production lacks at once', () => {
     const problems = problemsOf({ TIDEGATE_MODE: 'production', PORT: 'eighty' });
     for (const name of ['PORT', 'TOKEN_PEPPER', 'PASSWORD_PRIVATE_KEY', 'PUBLIC_ORIGIN', 'DATABASE_URL']) {

@@ -1,16 +1,19 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { CallResponse } from 'shared-contracts/calls';
 import { z } from 'zod';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { readSettings } from './settings-files.ts';
 
 export type Mode = 'sandbox' | 'production';
+export type ContactKind = CallResponse<'siteSettings'>['contacts'][number]['kind'];
 
 /** Where the embedded database keeps its data when it is to keep none. */
 export const IN_MEMORY = ':memory:';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blank, z.string().optional());
+const address = z.preprocess(blank, z.url({ protocol: /^https$/ }).optional());
 const whole = (fallback: number, least: number, most: number) =>
   z.preprocess(blank, z.coerce.number().int().min(least).max(most).default(fallback));
 
@@ -19,6 +22,7 @@ const settings = z.object({
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   PORT: whole(8000, 0, 65_535),
   PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  API_PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: z.preprocess(blank, z.string().default('loopback')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -30,6 +34,10 @@ const settings = z.object({
   SANDBOX_PAY_SECRET: optional,
   LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
+  SUPPORT_EMAIL: z.preprocess(blank, z.email().optional()),
+  SUPPORT_TELEGRAM_URL: address,
+  SUPPORT_WHATSAPP_URL: address,
+  SUPPORT_WECHAT_URL: address,
   PROXY_ENTRY_ADDRESS: z.preprocess(
     blank,
     z
@@ -47,6 +55,8 @@ export interface Config {
   readonly port: number;
   /** Origin of the site as customers see it; undefined where it is of no concern (sandbox). */
   readonly publicOrigin: string | undefined;
+  /** Origin of the API as customers' browsers see it; undefined where it is the site's. */
+  readonly apiPublicOrigin: string | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, in Fastify's `trustProxy` words. */
   readonly trustProxy: string;
   readonly logLevel: string;
@@ -62,6 +72,8 @@ export interface Config {
   };
   /** Requests per address of a visitor. */
   readonly limits: { readonly smsPerHour: number; readonly loginFailuresPer10Seconds: number };
+  /** Ways to reach support: an e-mail address, and https addresses of messengers. Undefined ones are not offered. */
+  readonly support: Readonly<Record<ContactKind, string | undefined>>;
   /** The shared entry that leases are ports of. */
   readonly proxyEntry: { readonly address: string; readonly portBase: number; readonly portCount: number };
 }
@@ -80,6 +92,13 @@ export class ConfigError extends Error {
 const wide = { smsPerHour: 10_000, loginFailuresPer10Seconds: 1000 };
 const narrow = { smsPerHour: 20, loginFailuresPer10Seconds: 3 };
 
+/** Nobody answers at these: the domain is reserved for examples. */
+const sandboxSupport = {
+  email: 'support@tidegate.example',
+  telegram: 'https://telegram.tidegate.example/support',
+  whatsapp: 'https://whatsapp.tidegate.example/support',
+} as const;
+
 /**
  * Reads the settings from an environment. `X_FILE` names a file that holds `X`.
  * @throws ConfigError that lists every problem
@@ -92,12 +111,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const read = parsed.data;
-  const limits = read.TIDEGATE_MODE === 'sandbox' ? wide : narrow;
+  const isSandbox = read.TIDEGATE_MODE === 'sandbox';
+  const limits = isSandbox ? wide : narrow;
+  const support: Partial<typeof sandboxSupport> = isSandbox ? sandboxSupport : {};
   return {
     mode: read.TIDEGATE_MODE,
     host: read.HOST,
     port: read.PORT,
-    publicOrigin: read.PUBLIC_ORIGIN,
+    publicOrigin: read.PUBLIC_ORIGIN && new URL(read.PUBLIC_ORIGIN).origin,
+    apiPublicOrigin: read.API_PUBLIC_ORIGIN && new URL(read.API_PUBLIC_ORIGIN).origin,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
@@ -107,6 +129,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: {
       smsPerHour: read.LIMIT_SMS_PER_HOUR || limits.smsPerHour,
       loginFailuresPer10Seconds: read.LIMIT_LOGIN_FAILURES || limits.loginFailuresPer10Seconds,
+    },
+    support: {
+      email: read.SUPPORT_EMAIL ?? support.email,
+      telegram: read.SUPPORT_TELEGRAM_URL ?? support.telegram,
+      whatsapp: read.SUPPORT_WHATSAPP_URL ?? support.whatsapp,
+      wechat: read.SUPPORT_WECHAT_URL,
     },
     proxyEntry: { address: read.PROXY_ENTRY_ADDRESS, portBase: read.PROXY_PORT_BASE, portCount: read.PROXY_PORT_COUNT },
   };

@@ -23,6 +23,11 @@ export function isRetryable(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
+/** A row with such a value is there already. */
+export function isTaken(error: unknown): boolean {
+  return errorCode(error) === '23505';
+}
+
 /** Classes of SQLSTATE: connection, resources, operator intervention, system; and the codes of sockets. */
 const UNAVAILABLE = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
 /** The driver's own words for a connection that was lost or never came; they carry no code. */

@@ -4,6 +4,7 @@ import { errorCode } from './database-errors.ts';
 
 const secretNames = new Set([
   'password',
+  'newPassword',
   'code',
   'verifyCode',
   'smsCode',

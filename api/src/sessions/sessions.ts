@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
-import { SESSION_HOURS } from 'shared-contracts/constants';
+import { and, desc, eq, gt, gte, notInArray } from 'drizzle-orm';
+import { RECENT_LOGIN_MINUTES, SESSION_HOURS } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { hmac } from '../platform/hashes.ts';
@@ -13,7 +13,10 @@ export interface Sessions {
   /** Starts a session and answers its token; beyond ten the customer's oldest ends. */
   start(db: Database, customerId: string, now: Date): Promise<string>;
   find(token: string, db: Database, now: Date): Promise<Caller | undefined>;
+  /** Whether the login is recent enough for what asks for that. */
+  isRecent(db: Database, sessionId: string, now: Date): Promise<boolean>;
   end(db: Database, sessionId: string): Promise<void>;
+  endAll(db: Database, customerId: string): Promise<void>;
 }
 
 export function createSessions(pepper: string): Sessions {
@@ -44,8 +47,19 @@ export function createSessions(pepper: string): Sessions {
         .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, now)));
       return session;
     },
+    isRecent: async (db, sessionId, now) => {
+      const earliest = addSeconds(now, -RECENT_LOGIN_MINUTES * 60);
+      const [recent] = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), gte(sessions.createdAt, earliest)));
+      return recent !== undefined;
+    },
     end: async (db, sessionId) => {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
+    },
+    endAll: async (db, customerId) => {
+      await db.delete(sessions).where(eq(sessions.customerId, customerId));
     },
   };
 }

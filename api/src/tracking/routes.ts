@@ -1,11 +1,16 @@
+import type { Logger } from 'pino';
 import type { Handle } from '../platform/http/handle.ts';
+import { createLimiter } from '../platform/http/limiter.ts';
 import { refuseField } from '../platform/http/refusal.ts';
-import { trackingRecords } from './tables.ts';
+import { adConversions, trackingRecords, webVitals } from './tables.ts';
 
 /** Last millisecond of the year 9999; later ones PostgreSQL writes in another way. */
 const LATEST_MS = 253_402_300_799_999;
 
-export function trackingRoutes(handle: Handle): void {
+/** Failures of one visitor's address that are logged in a minute; more of them say nothing new. */
+const FAILURES_LOGGED = 20;
+
+export function trackingRoutes(handle: Handle, log: Logger): void {
   handle('websiteUserLogData', async ({ records }, { db, now }) => {
     const rows = records.map(
       ({ timestamp, bt_id: buttonId, bg_id: routePath, baidu_flag: baiduFlag, from: source, lang: language, ...rest }, index) => {
@@ -14,6 +19,27 @@ export function trackingRoutes(handle: Handle): void {
       },
     );
     await db.insert(trackingRecords).values(rows);
+    return null;
+  });
+
+  handle('webVitals', async ({ vitals }, { db, now }) => {
+    const rows = vitals.map(({ name, value, route, lang }) => ({ name, value, routePath: route, language: lang, receivedAt: now }));
+    await db.insert(webVitals).values(rows);
+    return null;
+  });
+
+  handle('convertBdData', async ({ conversions }, { db, now }) => {
+    await db.insert(adConversions).values(conversions.map((conversion) => ({ ...conversion, receivedAt: now })));
+    return null;
+  });
+
+  const failuresLeft = createLimiter(FAILURES_LOGGED, 60);
+  handle('pageErrors', async (failure, { ip }) => {
+    const mayLog = await failuresLeft.count(ip).then(
+      () => true,
+      () => false,
+    );
+    if (mayLog) log.warn({ failure }, 'part of a page failed');
     return null;
   });
 }

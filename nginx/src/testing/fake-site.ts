@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isIndexed, pageFiles } from 'shared-contracts/front-door';
+import { languages } from 'shared-contracts/languages';
+import { routeIds, routes } from 'shared-contracts/routes';
 
 export const SCRIPT = 'console.log("a script long enough that its compressed form is another");\n'.repeat(20);
 export const MANIFEST = '{"name":"remote_tools"}';
@@ -12,8 +15,19 @@ export interface FakeSite {
   remove(): void;
 }
 
-/** The text of the page that a file below `pages` holds. */
+/** The text that a page file holds. */
 export const pageText = (file: string): string => `<!doctype html><title>${file}</title>`;
+
+const storedPaths = routeIds.filter(isIndexed).map((id) => routes[id].path);
+/** Pages of the fake site, as publishing lays them out; of all news, one in English is stored. */
+export const storedPages: readonly string[] = [
+  ...languages.flatMap((language) =>
+    storedPaths.filter((address) => !address.includes(':')).map((address) => pageFiles.stored(language, address)),
+  ),
+  pageFiles.stored('en', '/news/stored-1'),
+];
+/** A page with a compressed form beside it. */
+export const PACKED_PAGE = pageFiles.stored('en', '/help');
 
 /** A published site with one file of each kind, in a folder of its own, beside a file that nobody may read. */
 export function fakeSite(): FakeSite {
@@ -23,9 +37,10 @@ export function fakeSite(): FakeSite {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), content);
   };
-  for (const file of ['en/index.html', 'zh/index.html', 'zh/help/index.html', 'en/news/stored-1/index.html']) {
-    write(`pages/${file}`, pageText(file));
+  for (const file of [...storedPages, ...languages.flatMap((language) => [pageFiles.shell(language), pageFiles.missing(language)])]) {
+    write(file, pageText(file));
   }
+  write(`${PACKED_PAGE}.gz`, gzipSync(pageText(PACKED_PAGE)));
   write('shell/0.1.0-00000000/main.js', SCRIPT);
   write('shell/0.1.0-00000000/main.js.gz', gzipSync(SCRIPT));
   write('shell/0.1.0-00000000/main.css', 'a{}');
@@ -37,6 +52,7 @@ export function fakeSite(): FakeSite {
   write('federation.json', '{"shell":{}}');
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('robots.txt', 'User-agent: *\n');
+  write('sitemap.xml', '<urlset/>');
   write('../secret.txt', 'SECRET');
   return { root, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

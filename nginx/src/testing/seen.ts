@@ -8,6 +8,7 @@ export interface Seen {
   readonly cacheControl: string | undefined;
   readonly vary: string | undefined;
   readonly contentLanguage: string | undefined;
+  readonly robots: string | undefined;
   readonly contentType: string | undefined;
   readonly body: string;
 }
@@ -18,6 +19,8 @@ function varyOfPage(vary: string | undefined): string | undefined {
   return names.length > 0 ? names.join(', ') : undefined;
 }
 
+const textOf = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join() : header);
+
 export function seenOf({ status, headers, body }: Answer): Seen {
   const isPage = headers['content-type']?.startsWith('text/html') && status !== 302;
   return {
@@ -26,7 +29,8 @@ export function seenOf({ status, headers, body }: Answer): Seen {
     setCookie: headers['set-cookie']?.join('\n'),
     cacheControl: headers['cache-control'],
     vary: varyOfPage(headers.vary),
-    contentLanguage: Array.isArray(headers['content-language']) ? headers['content-language'].join() : headers['content-language'],
+    contentLanguage: textOf(headers['content-language']),
+    robots: textOf(headers['x-robots-tag']),
     contentType: status === 302 ? undefined : headers['content-type'],
     body: isPage || status !== 302 ? body.toString() : '',
   };

@@ -12,14 +12,14 @@ export const NGINX = '/usr/sbin/nginx';
 const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 
 /** Starts the machine's nginx on the generated configuration, in a folder of its own. */
-export async function startNginx({ siteRoot, apiOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>): Promise<FrontDoor> {
+export async function startNginx({ siteRoot, apiOrigin, apiPublicOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>): Promise<FrontDoor> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const listen = `127.0.0.1:${await freePort()}`;
   const accessLog = path.join(folder, 'access.log');
   copyFileSync(mainFile, path.join(folder, 'nginx.conf'));
   writeFileSync(
     path.join(folder, 'tidegate.conf'),
-    generate({ siteRoot, sandbox, apiUpstreams: [new URL(apiOrigin).host], listen, accessLog }),
+    generate({ siteRoot, sandbox, apiPublicOrigin, apiUpstreams: [new URL(apiOrigin).host], listen, accessLog }),
   );
   // Started by root, the workers would be a user who may not read temporary folders.
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];

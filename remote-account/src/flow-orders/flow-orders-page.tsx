@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Segmented } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { formatMoney } from 'shared-ui/format';

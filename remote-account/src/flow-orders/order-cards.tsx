@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { CopyableCode } from './copyable-code.tsx';

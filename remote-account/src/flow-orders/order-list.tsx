@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Empty, Pagination, Skeleton } from 'shared-ui/antd';
 import { OrderCards } from './order-cards.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { isPaid } from './order-states.ts';

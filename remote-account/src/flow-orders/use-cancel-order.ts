@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import { App } from 'shared-ui/antd';
 import { useMutation, useQueryClient } from 'shared-ui/query';

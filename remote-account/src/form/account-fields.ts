@@ -1,5 +1,7 @@
 /** What the account forms hold. Fields are named as the API names them, so that its issues find their field. */
 export interface AccountFields {
+  /** The nickname. */
+  readonly username: string;
   readonly countryEnName: string;
   readonly mobile: string;
   readonly password: string;

@@ -11,11 +11,15 @@ interface AccountFormProps {
   readonly submitText: string;
   readonly isBusy: boolean;
   readonly onSubmit: (fields: AccountFields) => void;
+  /** Beside showing each fault at its field. */
+  readonly onFaulty?: (fields: Partial<AccountFields>) => void;
+  /** With what the form holds after each change. */
+  readonly onChange?: (fields: Partial<AccountFields>) => void;
   readonly children: ReactNode;
 }
 
 /** A form of the account area: errors beside their fields, the first one focused, the rest above the button. */
-export function AccountForm({ name, state, submitText, isBusy, onSubmit, children }: AccountFormProps) {
+export function AccountForm({ name, state, submitText, isBusy, onSubmit, onFaulty, onChange, children }: AccountFormProps) {
   return (
     <Form
       form={state.form}
@@ -25,11 +29,15 @@ export function AccountForm({ name, state, submitText, isBusy, onSubmit, childre
       requiredMark={false}
       validateTrigger={state.validateTrigger}
       scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={(_, fields) => onChange?.(fields)}
       onFinish={(fields) => {
         state.attempt();
         onSubmit(fields);
       }}
-      onFinishFailed={state.attempt}
+      onFinishFailed={({ values }) => {
+        state.attempt();
+        onFaulty?.(values);
+      }}
     >
       {children}
       {state.refusal && <Alert type="error" showIcon title={state.refusal} className={styles.refusal ?? ''} />}

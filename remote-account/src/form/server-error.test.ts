@@ -17,11 +17,21 @@ describe('where a refusal is shown', () => {
   });
 
   it.each([
+    ['newMobile', 'mobile'],
+    ['newPassword', 'password'],
+  ])('is beside the field for %s of a change', (named, field) => {
+    const issues = [{ field: named, rule: 'invalid', message: 'wrong' }];
+    expect(placeError(refusal('validationFailed', { issues }), 'system').fields).toEqual([{ field, message: 'wrong' }]);
+  });
+
+  it.each([
     ['captchaWrong', 'imageCode'],
     ['smsCodeWrong', 'verifyCode'],
     ['smsCodeExpired', 'verifyCode'],
     ['smsTooSoon', 'verifyCode'],
     ['mobileTaken', 'mobile'],
+    ['mobileInUse', 'mobile'],
+    ['mobileUnchanged', 'mobile'],
     ['countryMismatch', 'countryEnName'],
   ] as const)('is beside the field that %s is about', (name, field) => {
     expect(placeError(refusal(name), 'system')).toEqual({ fields: [{ field, message: `said ${name}` }], form: '' });

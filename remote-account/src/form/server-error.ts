@@ -2,7 +2,19 @@ import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import type { AccountField } from './account-fields.ts';
 
-const fields: readonly AccountField[] = ['countryEnName', 'mobile', 'password', 'rePassword', 'imageCode', 'verifyCode', 'agreed'];
+const fields: readonly AccountField[] = [
+  'username',
+  'countryEnName',
+  'mobile',
+  'password',
+  'rePassword',
+  'imageCode',
+  'verifyCode',
+  'agreed',
+];
+
+/** Names of calls that change an account, where a form has the plain one. */
+const aliases: Readonly<Record<string, AccountField>> = { newMobile: 'mobile', newPassword: 'password' };
 
 const fieldOf: Partial<Readonly<Record<ErrorName, AccountField>>> = {
   captchaWrong: 'imageCode',
@@ -12,6 +24,8 @@ const fieldOf: Partial<Readonly<Record<ErrorName, AccountField>>> = {
   smsCodeExpired: 'verifyCode',
   smsNotSent: 'verifyCode',
   mobileTaken: 'mobile',
+  mobileInUse: 'mobile',
+  mobileUnchanged: 'mobile',
   countryMismatch: 'countryEnName',
 };
 
@@ -33,7 +47,7 @@ export interface PlacedError {
 export function placeError(error: unknown, fallback: string): PlacedError {
   if (!isApiError(error)) return { fields: [], form: fallback };
   const named = error.issues.flatMap(({ field, message }) =>
-    fields.filter((known) => known === field).map((known) => ({ field: known, message })),
+    fields.filter((known) => known === (aliases[field] ?? field)).map((known) => ({ field: known, message })),
   );
   if (named.length > 0) return { fields: named, form: '' };
   const name = (Object.keys(fieldOf) as ErrorName[]).find((each) => errorCodes[each].code === error.code);

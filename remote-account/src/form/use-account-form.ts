@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { Form } from 'shared-ui/antd';
 import type { AccountFields } from './account-fields.ts';
 import { placeError } from './server-error.ts';
@@ -12,14 +12,17 @@ export function useAccountForm() {
   // Rules keep quiet until the first attempt; from then on an error goes as soon as it is mended.
   const [attempted, setAttempted] = useState(false);
 
-  function refuse(error: unknown): void {
+  /** Shows a refusal beside the fields it is about, the first one focused, and answers what is left to say of the whole form. */
+  function mark(error: unknown): string {
     const placed = placeError(error, t('toastTip.error.tip1'));
     setAttempted(true);
-    setRefusal(placed.form);
     form.setFields(placed.fields.map(({ field, message }) => ({ name: field, errors: [message] })));
     const [first] = placed.fields;
     if (first) form.focusField(first.field);
+    return placed.form;
   }
+
+  const refuse = (error: unknown) => setRefusal(mark(error));
 
   function attempt(): void {
     setAttempted(true);
@@ -28,7 +31,7 @@ export function useAccountForm() {
 
   const forget = () => setRefusal('');
 
-  return { form, refusal, refuse, attempt, forget, validateTrigger: attempted ? 'onChange' : 'onSubmit' };
+  return { form, refusal, mark, refuse, attempt, forget, validateTrigger: attempted ? 'onChange' : 'onSubmit' };
 }
 
 export type AccountFormState = ReturnType<typeof useAccountForm>;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
+import { DIALOG_WIDTH } from 'shared-contracts/constants';
 import type { DialogProps, LoginOptions } from 'shared-contracts/shell';
 import { Modal } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
 import { LoginForm } from './login-form.tsx';
-
-const WIDTH = 504;
 
 /** The login dialog. It closes before it goes, so that the focus returns to what opened it. */
 export default function LoginDialog({ options, onClose }: DialogProps<LoginOptions>) {
@@ -18,7 +17,7 @@ export default function LoginDialog({ options, onClose }: DialogProps<LoginOptio
         open={open}
         onCancel={close}
         afterClose={onClose}
-        width={WIDTH}
+        width={DIALOG_WIDTH}
         title={t('login.title')}
         footer={null}
         mask={{ closable: false }}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { Tabs } from 'shared-ui/antd';
 import { PageLink } from 'shared-ui/link';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import type { Language } from 'shared-contracts/languages';
 import { useSession } from 'shared-contracts/shell';
 import { Select } from 'shared-ui/antd';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { Form, Input, Space } from 'shared-ui/antd';
 import type { AccountFields } from '../form/account-fields.ts';
 import { useRules } from '../form/use-rules.ts';
@@ -19,8 +19,13 @@ function CodeAndNumber(input: ComponentProps<typeof Input>) {
   );
 }
 
+interface MobileFieldProps {
+  /** Default: that it is a mobile number. */
+  readonly label?: string;
+}
+
 /** Dialling code and mobile number, with one place for what is wrong with either. */
-export function MobileField() {
+export function MobileField({ label }: MobileFieldProps) {
   const { t } = useTranslation('remote-account');
   const rules = useRules();
   const countries = useCountries();
@@ -32,7 +37,7 @@ export function MobileField() {
   };
 
   return (
-    <Form.Item name="mobile" label={t('mobile.label')} dependencies={['countryEnName']} rules={rules(check, '')}>
+    <Form.Item name="mobile" label={label ?? t('mobile.label')} dependencies={['countryEnName']} rules={rules(check, '')}>
       <CodeAndNumber />
     </Form.Item>
   );

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-contracts/constants';
 import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from 'shared-contracts/rules/password';
 import { Form, Input } from 'shared-ui/antd';
@@ -24,8 +24,13 @@ export function CurrentPasswordField() {
   );
 }
 
+interface NewPasswordFieldsProps {
+  /** Default: those of a first password. */
+  readonly labels?: { readonly password: string; readonly rePassword: string };
+}
+
 /** A password that is being set, typed twice. */
-export function NewPasswordFields() {
+export function NewPasswordFields({ labels }: NewPasswordFieldsProps) {
   const { t } = useTranslation('remote-account');
   const rules = useRules();
   const form = Form.useFormInstance();
@@ -34,13 +39,13 @@ export function NewPasswordFields() {
     <>
       <Form.Item
         name="password"
-        label={t('password.new')}
+        label={labels?.password ?? t('password.new')}
         extra={t('password.hint', { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH })}
         rules={rules(checkNewPassword, '')}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
-      <Form.Item name="rePassword" label={t('password.again')} dependencies={['password']} rules={rules(isSame, '')}>
+      <Form.Item name="rePassword" label={labels?.rePassword ?? t('password.again')} dependencies={['password']} rules={rules(isSame, '')}>
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
     </>

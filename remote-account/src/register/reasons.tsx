@@ -1,5 +1,5 @@
 import { Gauge, Link2, ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import styles from './reasons.module.css';
 
 const reasons = [

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';

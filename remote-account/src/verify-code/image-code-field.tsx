@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { Form } from 'shared-ui/antd';
 import type { AccountFields } from '../form/account-fields.ts';
 import { InputWithAside } from '../form/input-with-aside.tsx';
-import type { SmsCode } from './use-sms-code.ts';
+import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 
 function Picture({ captcha: { image, isFetching, isError, renew } }: Pick<SmsCode, 'captcha'>) {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { SMS_CODE_LENGTH } from 'shared-contracts/constants';
 import { checkSmsCode } from 'shared-contracts/rules/verify-code';
 import { Button, Form } from 'shared-ui/antd';
 import { InputWithAside } from '../form/input-with-aside.tsx';
 import { useRules } from '../form/use-rules.ts';
-import type { SmsCode } from './use-sms-code.ts';
+import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 
 type SendProps = Pick<SmsCode, 'seconds' | 'isSending' | 'send'>;

@@ -1,61 +1,21 @@
 import type { VerifyCodeType } from 'shared-contracts/constants';
-import { checkImageCode } from 'shared-contracts/rules/verify-code';
-import { useTranslation } from 'react-i18next';
-import { useShell } from 'shared-contracts/shell';
-import { useMutation } from 'shared-ui/query';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
-import { useCaptcha } from './use-captcha.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useSendCode } from './use-send-code.ts';
 
-/**
- * Sending an SMS code to the number in a form, against an image captcha.
- * The captcha is renewed after every send, sent or failed; after a successful one the button rests.
- */
-export function useSmsCode({ form, refuse, attempt }: AccountFormState, type: VerifyCodeType, isShown = true) {
-  const { api, notify } = useShell();
-  const { t } = useTranslation('shell');
-  const chosenMobile = useChosenMobile(form);
-  const captcha = useCaptcha(isShown, () => form.setFields([{ name: 'imageCode', value: '' }]));
-  const countdown = useCountdown();
+/** Sending an SMS code to the number in a form. */
+export function useSmsCode(state: AccountFormState, type: VerifyCodeType, isShown = true) {
+  const { form } = state;
+  const mobile = useChosenMobile(form);
 
-  const sending = useMutation({
-    mutationFn: async (verifyId: string) => {
-      const mobile = await chosenMobile();
-      const imageCode: string = form.getFieldValue('imageCode');
-      return api('sendVerifyCode', { mobile, verifyCodeType: type, imageCode: imageCode.trim(), verifyId }, { errors: 'quiet' });
-    },
-    onSuccess: ({ resendSeconds }) => {
-      notify.success('success.tip2');
-      countdown.start(resendSeconds);
-      form.focusField('verifyCode');
-    },
-    onError: refuse,
-    onSettled: captcha.renew,
-  });
-
-  /** Whether a code can be asked for; what is missing is said beside its field, and the first such field is focused. */
-  async function ready(): Promise<boolean> {
-    attempt();
-    const imageCode: string | undefined = form.getFieldValue('imageCode');
-    const failed = checkImageCode(imageCode ?? '');
-    form.setFields([{ name: 'imageCode', errors: failed ? [t(`toastTip.${failed}`)] : [] }]);
-    const mobileFine = await form.validateFields(['mobile']).then(
+  async function isReady(): Promise<boolean> {
+    const isFine = await form.validateFields(['mobile']).then(
       () => true,
       () => false,
     );
-    if (!mobileFine) form.focusField('mobile');
-    else if (failed) form.focusField('imageCode');
-    return mobileFine && !failed;
+    if (!isFine) form.focusField('mobile');
+    return isFine;
   }
 
-  async function send(): Promise<void> {
-    if (sending.isPending || countdown.seconds > 0 || !(await ready())) return;
-    if (captcha.verifyId) sending.mutate(captcha.verifyId);
-    else captcha.renew();
-  }
-
-  return { captcha, seconds: countdown.seconds, isSending: sending.isPending, send };
+  return useSendCode(state, type, { mobile, isReady }, isShown);
 }
-
-export type SmsCode = ReturnType<typeof useSmsCode>;

@@ -62,7 +62,8 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
       if (axios.isCancel(cause)) throw cause;
       error = new ApiError(0, 0, setup.systemErrorText());
     }
-    if (error.status === UNAUTHENTICATED_CODE) {
+    // Who logs out with a dead token has what they wanted.
+    if (error.status === UNAUTHENTICATED_CODE && endpoint !== endpoints.logout) {
       if (setup.onExpired(token)) return send(endpoint, request, options);
     } else if (options.errors !== 'quiet') setup.showError(error.message);
     throw error;

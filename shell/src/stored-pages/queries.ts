@@ -16,12 +16,17 @@ export function forgetAnswers(): void {
   queryClient.clear();
 }
 
+/** While a page is drawn nobody observes its queries, so that `isDisabled()` would say yes to each. */
+const isEnabled = (options: object): boolean => !('enabled' in options) || options.enabled !== false;
+
 /**
  * Fetches what the last drawing asked for and did not have.
  * @returns whether there was anything, so that the page is to be drawn again
  */
 export async function waitForQueries(): Promise<boolean> {
-  const wanted = queryClient.getQueryCache().findAll({ predicate: (query) => query.state.status === 'pending' && !query.isDisabled() });
+  const wanted = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state, options }) => state.status === 'pending' && isEnabled(options) });
   await Promise.all(wanted.map((query) => query.fetch()));
   return wanted.length > 0;
 }

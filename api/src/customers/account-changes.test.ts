@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { RECENT_LOGIN_MINUTES, SMS_CODE_MAX_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { testServer } from '../testing/test-server.ts';
+import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
+import { customers } from './tables.ts';
+
+const server = testServer();
+const { password: passwordType, newMobile: mobileType, smsLogin } = verifyCodeType;
+
+const NEW_PASSWORD = 'tide-2027';
+
+const customerOf = async (mobile: string) => (await server.db.select().from(customers).where(eq(customers.mobile, mobile)))[0];
+const isAlive = async (token: string) => (await server.call.raw('getUserInfo', {}, { token })).status === 200;
+const logIn = async (mobile: string, password: string) =>
+  server.call.reasonOf('passwordLogin', { mobile, password: await encrypted(server, password) });
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+const asThirdParty = (mobile: string) => server.db.update(customers).set({ loginWay: '3' }).where(eq(customers.mobile, mobile));
+
+async function mobileChange(newMobile: string, changes: object = {}) {
+  const verifyCode = await sentCode(server, newMobile, mobileType);
+  return { newMobile, verifyCode, countryEnName: 'China', ...changes };
+}
+
+async function passwordChange(mobile: string, changes: object = {}) {
+  server.clock.advance(SMS_RESEND_SECONDS);
+  const verifyCode = await sentCode(server, mobile, passwordType);
+  return { mobile, verifyCode, newPassword: await encrypted(server, NEW_PASSWORD), ...changes };
+}
+
+describe('changing the nickname', () => {
+  it('stores it without the spaces around it [3.22][5.21][7.54]', async () => {
+    const { token } = await registered(server);
+    expect(await server.call('updateUserInfo', { username: ' 潮汐 🌊 ' }, { token })).toEqual({ nickName: '潮汐 🌊' });
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ nickName: '潮汐 🌊' });
+  });
+
+  it('keeps markup and quotes as they were typed', async () => {
+    const { token } = await registered(server);
+    const username = `<b>x</b>' or 1=1`;
+    expect(await server.call('updateUserInfo', { username }, { token })).toEqual({ nickName: username });
+  });
+
+  it.each([
+    ['', 'nickname.length'],
+    [' \u3000 ', 'nickname.length'],
+    ['🌊'.repeat(31), 'nickname.length'],
+    ['a\0b', 'text.unstorable'],
+    ['\ud83c', 'text.unstorable'],
+  ])('refuses %j [5.21]', async (username, rule) => {
+    const { token, nickName } = await registered(server);
+    expect(await server.call.failed('updateUserInfo', { username }, { token })).toMatchObject([{ field: 'username', rule }]);
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ nickName });
+  });
+});
+
+describe('changing the mobile', () => {
+  it('moves the account to the new number and ends every session [7.46][7.55][9.2]', async () => {
+    const { mobile, token } = await registered(server);
+    const other = await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) });
+    const newMobile = freshMobile('1');
+    const request = await mobileChange(newMobile, { countryEnName: 'Canada' });
+    expect(await server.call('updateMobile', request, { token })).toBeNull();
+    expect([await isAlive(token), await isAlive(other.token)]).toEqual([false, false]);
+
+    expect(await logIn(mobile, PASSWORD)).toBe('loginFailed');
+    expect(await server.call('passwordLogin', { mobile: newMobile, password: await encrypted(server, PASSWORD) })).toMatchObject({
+      mobile: newMobile,
+      countryMobileCode: '+1',
+      countryEnName: 'Canada',
+      nickName: other.nickName,
+    });
+  });
+
+  it('wants the code of its own kind, sent to the new number [7.59][9.2]', async () => {
+    const { mobile, token } = await registered(server);
+    const newMobile = freshMobile();
+    for (const type of [smsLogin, passwordType]) {
+      const verifyCode = await sentCode(server, newMobile, type);
+      const request = { newMobile, verifyCode, countryEnName: 'China' };
+      expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('smsCodeWrong');
+      server.clock.advance(SMS_RESEND_SECONDS);
+    }
+    const own = await sentCode(server, mobile, mobileType);
+    const request = { newMobile, verifyCode: own, countryEnName: 'China' };
+    expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('smsCodeWrong');
+    expect(await isAlive(token)).toBe(true);
+  });
+
+  it('counts the tries of a code, and takes it once', async () => {
+    const { token } = await registered(server);
+    const request = await mobileChange(freshMobile());
+    const wrong = { ...request, verifyCode: wrongFor(request.verifyCode) };
+    for (let tries = 0; tries < SMS_CODE_MAX_TRIES; tries += 1)
+      expect(await server.call.reasonOf('updateMobile', wrong, { token })).toBe('smsCodeWrong');
+    expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('smsCodeExpired');
+
+    const used = await mobileChange(freshMobile());
+    await server.call('updateMobile', used, { token });
+    const later = await registered(server);
+    expect(await server.call.reasonOf('updateMobile', used, { token: later.token })).toBe('smsCodeExpired');
+  });
+
+  it("tells that a number is another's only after the right code", async () => {
+    const { token, mobile } = await registered(server);
+    const other = await registered(server);
+    server.clock.advance(SMS_RESEND_SECONDS);
+    const request = await mobileChange(other.mobile);
+    const wrong = { ...request, verifyCode: wrongFor(request.verifyCode) };
+    expect(await server.call.reasonOf('updateMobile', wrong, { token })).toBe('smsCodeWrong');
+    expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('mobileInUse');
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ mobile });
+    expect(await isAlive(other.token)).toBe(true);
+  });
+
+  it('refuses the present number, in any spelling', async () => {
+    const mobile = freshMobile('44');
+    const verifyCode = await sentCode(server, mobile, smsLogin);
+    const login = { mobile, verifyCode, countryEnName: 'United Kingdom', registerSource: 'website' as const };
+    const { token } = await server.call('verifyCodeLogin', login);
+    const request = { newMobile: mobile.replace('+44', '+440'), verifyCode: '123456', countryEnName: 'United Kingdom' };
+    expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('mobileUnchanged');
+  });
+
+  it("refuses a country that is not the number's", async () => {
+    const { token } = await registered(server);
+    const request = await mobileChange(freshMobile('1'), { countryEnName: 'China' });
+    expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('countryMismatch');
+  });
+
+  it.each([
+    ['+8610012345678', 'newMobile', 'warning.tip2'],
+    ['13800138000', 'newMobile', 'warning.tip2'],
+    ['+15550', 'newMobile', 'warning.tip2'],
+  ])('refuses the number %j', async (newMobile, field, rule) => {
+    const { token } = await registered(server);
+    const request = { newMobile, verifyCode: '123456', countryEnName: 'China' };
+    expect(await server.call.failed('updateMobile', request, { token })).toMatchObject([{ field, rule }]);
+  });
+
+  it('needs a login of the last 30 minutes, which getUserInfo knows of', async () => {
+    const { token, mobile } = await registered(server);
+    server.clock.advance(RECENT_LOGIN_MINUTES * 60);
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ recentLogin: true });
+    server.clock.advance(1);
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ recentLogin: false });
+    const request = await mobileChange(freshMobile());
+    const { body } = await server.call.refused('updateMobile', 'recentLoginNeeded', request, { token, language: 'en' });
+    expect(body.msg).toContain(`${RECENT_LOGIN_MINUTES} minutes`);
+
+    const again = await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) });
+    expect(await server.call('updateMobile', request, { token: again.token })).toBeNull();
+  });
+
+  it('is not for third-party logins [6.11]', async () => {
+    const { token, mobile } = await registered(server);
+    await asThirdParty(mobile);
+    expect(await server.call.reasonOf('updateMobile', await mobileChange(freshMobile()), { token })).toBe('thirdPartyLogin');
+    expect(await customerOf(mobile)).toBeDefined();
+  });
+
+  it('wants a login', async () => {
+    expect((await server.call.raw('updateMobile', await mobileChange(freshMobile()))).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  it('sets it, known or forgotten, and ends every session [7.10][7.56][9.3][9.4]', async () => {
+    const { mobile, token } = await registered(server);
+    expect(await server.call('updatePassword', await passwordChange(mobile), { token })).toBeNull();
+    expect(await isAlive(token)).toBe(false);
+    expect(await logIn(mobile, PASSWORD)).toBe('loginFailed');
+    expect(await logIn(mobile, NEW_PASSWORD)).toBeUndefined();
+
+    const back = await passwordChange(mobile, { newPassword: await encrypted(server, PASSWORD) });
+    expect(await server.call('updatePassword', back)).toBeNull();
+    expect(await logIn(mobile, PASSWORD)).toBeUndefined();
+  });
+
+  it('gives one to a customer who has only logged in by SMS', async () => {
+    const mobile = freshMobile();
+    const verifyCode = await sentCode(server, mobile, smsLogin);
+    await server.call('verifyCodeLogin', { mobile, verifyCode, countryEnName: 'China', registerSource: 'website' });
+    await server.call('updatePassword', await passwordChange(mobile));
+    expect(await logIn(mobile, NEW_PASSWORD)).toBeUndefined();
+  });
+
+  it('wants the code of its own kind, sent to that number, once [9.3]', async () => {
+    const { mobile } = await registered(server);
+    const request = await passwordChange(mobile);
+    for (const [to, type] of [
+      [mobile, smsLogin],
+      [mobile, mobileType],
+      [freshMobile(), passwordType],
+    ] as const) {
+      server.clock.advance(SMS_RESEND_SECONDS);
+      const verifyCode = await sentCode(server, to, type);
+      expect(await server.call.reasonOf('updatePassword', { ...request, verifyCode })).toBe('smsCodeWrong');
+    }
+    await server.call('updatePassword', request);
+    expect(await server.call.reasonOf('updatePassword', request)).toBe('smsCodeExpired');
+  });
+
+  it('answers alike for a number that nobody has', async () => {
+    const { mobile } = await registered(server);
+    const answers = [];
+    for (const each of [mobile, freshMobile()]) {
+      const request = await passwordChange(each);
+      const wrong = await server.call.raw('updatePassword', { ...request, verifyCode: wrongFor(request.verifyCode) });
+      answers.push([wrong.body, (await server.call.raw('updatePassword', request)).body]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject([{ code: errorCodes.smsCodeWrong.code }, { code: 200, data: null }]);
+  });
+
+  it.each([
+    ['      ', 'warning.tip4'],
+    ['short', 'warning.tip5'],
+    ['seventeen-long-pw', 'warning.tip5'],
+  ])('refuses %j and keeps the code for another try', async (password, rule) => {
+    const { mobile } = await registered(server);
+    const request = await passwordChange(mobile);
+    const issues = await server.call.failed('updatePassword', { ...request, newPassword: await encrypted(server, password) });
+    expect(issues).toMatchObject([{ field: 'newPassword', rule }]);
+    await server.call('updatePassword', request);
+  });
+
+  it('refuses a password that was not encrypted to our key [7.57]', async () => {
+    const { mobile } = await registered(server);
+    const request = await passwordChange(mobile, { newPassword: NEW_PASSWORD });
+    expect(await server.call.reasonOf('updatePassword', request)).toBe('passwordUnreadable');
+  });
+
+  it('is not for third-party logins, which is told only after the right code [6.12]', async () => {
+    const { mobile } = await registered(server);
+    await asThirdParty(mobile);
+    const before = await customerOf(mobile);
+    const request = await passwordChange(mobile);
+    expect(await server.call.reasonOf('updatePassword', { ...request, verifyCode: wrongFor(request.verifyCode) })).toBe('smsCodeWrong');
+    expect(await server.call.reasonOf('updatePassword', request)).toBe('thirdPartyLogin');
+    expect(await customerOf(mobile)).toEqual(before);
+  });
+});

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput } from 'shared-contracts/calls';
+import { RECENT_LOGIN_MINUTES, verifyCodeType } from 'shared-contracts/constants';
+import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
+import { checkCountry } from '../countries/countries.ts';
+import { isTaken } from '../platform/database-errors.ts';
+import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/handle.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import type { AccountServices } from './account-services.ts';
+import { findById } from './customers.ts';
+import { readMobile } from './read-mobile.ts';
+import { customers } from './tables.ts';
+
+/**
+ * Gives a customer another mobile and ends all their sessions. That the mobile is another's is told only to whoever holds its SMS code.
+ * @throws Refusal of any step: the login, the mobile, the country, the SMS code, `mobileInUse`
+ */
+export async function changeMobile(
+  { codes, sessions }: Pick<AccountServices, 'codes' | 'sessions'>,
+  db: Database,
+  { customerId, sessionId }: Caller,
+  { newMobile, verifyCode, countryEnName }: CallInput<'updateMobile'>,
+  now: Date,
+): Promise<null> {
+  const customer = await findById(db, customerId);
+  if (!customer) throw refuse('unauthenticated');
+  if (isThirdPartyLogin(customer)) throw refuse('thirdPartyLogin');
+  if (!(await sessions.isRecent(db, sessionId, now))) throw refuse('recentLoginNeeded', { params: { minutes: RECENT_LOGIN_MINUTES } });
+
+  const { number, callingCode } = readMobile(newMobile, 'newMobile');
+  if (number === customer.mobile) throw refuse('mobileUnchanged');
+  await checkCountry(db, countryEnName, callingCode);
+  await codes.check(db, number, verifyCodeType.newMobile, verifyCode, now);
+
+  const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName };
+  try {
+    return await inTransaction(db, async (tx) => {
+      await codes.use(tx, number, verifyCodeType.newMobile, now);
+      await tx.update(customers).set(change).where(eq(customers.id, customerId));
+      await sessions.endAll(tx, customerId);
+      return null;
+    });
+  } catch (error) {
+    // The column is unique, so that of two customers who take a mobile at the same moment one fails here.
+    throw isTaken(error) ? refuse('mobileInUse') : error;
+  }
+}

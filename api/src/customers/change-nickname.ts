@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { customers } from './tables.ts';
+
+/**
+ * @param nickName has passed the rule of nicknames
+ * @throws Refusal `unauthenticated` where the customer is gone
+ */
+export async function changeNickname(db: Database, customerId: string, nickName: string): Promise<CallResponse<'updateUserInfo'>> {
+  const [changed] = await db
+    .update(customers)
+    .set({ nickName })
+    .where(eq(customers.id, customerId))
+    .returning({ nickName: customers.nickName });
+  if (!changed) throw refuse('unauthenticated');
+  return changed;
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput } from 'shared-contracts/calls';
+import { verifyCodeType } from 'shared-contracts/constants';
+import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
+import { checkNewPassword } from 'shared-contracts/rules/password';
+import type { Database } from '../platform/database.ts';
+import { refuse, refuseField } from '../platform/http/refusal.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import type { AccountServices } from './account-services.ts';
+import { findByMobile } from './customers.ts';
+import { readMobile } from './read-mobile.ts';
+import { customers } from './tables.ts';
+
+const NOBODY = '';
+
+/**
+ * Sets the password of whoever holds the mobile, known or forgotten, and ends all their sessions. A mobile that nobody has
+ * gets the same answer with the same work done.
+ * @throws Refusal of any step: the mobile, the password, the SMS code, `thirdPartyLogin`
+ */
+export async function changePassword(
+  { codes, hashes, sessions, transport }: AccountServices,
+  db: Database,
+  { mobile, verifyCode, newPassword }: CallInput<'updatePassword'>,
+  now: Date,
+): Promise<null> {
+  const { number } = readMobile(mobile);
+  const password = transport.open(newPassword);
+  const failed = checkNewPassword(password);
+  if (failed) throw refuseField('newPassword', failed);
+  await codes.check(db, number, verifyCodeType.password, verifyCode, now);
+
+  const passwordHash = await hashes.hash(password);
+  const customer = await findByMobile(db, number);
+  if (customer && isThirdPartyLogin(customer)) throw refuse('thirdPartyLogin');
+  await inTransaction(db, async (tx) => {
+    await codes.use(tx, number, verifyCodeType.password, now);
+    const [changed] = await tx
+      .update(customers)
+      .set({ passwordHash })
+      .where(eq(customers.mobile, number))
+      .returning({ customerId: customers.id });
+    await sessions.endAll(tx, changed?.customerId ?? NOBODY);
+  });
+  return null;
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { DEFAULT_AREA_CODE, DIALOG_WIDTH, NICKNAME_COOKIE_HOURS, PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { routePath } from 'shared-contracts/routes';
+import { ruleTexts } from 'shared-contracts/rule-texts';
+import type { AccountDialogName } from 'shared-contracts/shell';
+import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/visitor.ts';
+
+type Text = (part: string, key: string, values?: Readonly<Record<string, string>>) => string;
+
+const NEW_PASSWORD = 'tide-2027';
+/** What a phone leaves at the sides of a dialog. */
+const PHONE_MARGINS = 16;
+
+async function openUserMenu(page: Page, text: Text): Promise<void> {
+  await page.getByRole('button', { name: text('shell/person', 'menu.label'), exact: true }).click();
+}
+
+async function openDialog(page: Page, text: Text, name: AccountDialogName): Promise<Locator> {
+  await openUserMenu(page, text);
+  await page.getByRole('menuitem', { name: text('shell/person', `menu.${name}`), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('remote-account', `change.${name}.title`) });
+  // It grows and fades in, and has its own colours and width only then.
+  await expect(dialog).toHaveCSS('opacity', '1');
+  await expect(dialog).toHaveCSS('transform', 'none');
+  return dialog;
+}
+
+const field = (dialog: Locator, text: Text, key: string) => dialog.getByLabel(text('remote-account', key), { exact: true });
+const submit = (dialog: Locator, text: Text, name: AccountDialogName) =>
+  dialog.getByRole('button', { name: text('remote-account', `change.${name}.submit`) }).click();
+
+/** The page has been loaded anew at home, and nobody is logged in there. */
+async function expectLoggedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/(zh\/?)?$/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+}
+
+/** Logs in by the header's button; the login has ended on purpose, so that nothing is said of an expired one. */
+async function logInAnew(page: Page, text: Text, customer: Parameters<typeof useLogInDialog>[2]): Promise<void> {
+  const logInButton = page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true });
+  // The menu of a phone opens only when the page that was just loaded has come to life.
+  await expect(async () => {
+    await openMenu(page, text);
+    await expect(logInButton).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('[data-notice]', { hasText: text('shell', 'toastTip.warning.tip22') })).toHaveCount(0);
+  await logInButton.click();
+  const loadedAnew = page.waitForEvent('load');
+  await useLogInDialog(page, text, customer);
+  await expectNotice(page, text('shell', 'toastTip.success.tip4'));
+  await loadedAnew;
+}
+
+test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.22][4.30][4.31][5.21][7.54][8.47][8.56][9.12][9.24]', async ({
+  page,
+  sandbox,
+  text,
+  open,
+  baseURL,
+  context,
+  language,
+  expectAccessible,
+}) => {
+  // Markup, to see that it is shown as text.
+  const nickName = '<img src=x onerror=alert(1)>';
+  const run: string[] = [];
+  page.on('dialog', (alert) => {
+    run.push(alert.message());
+    void alert.dismiss();
+  });
+  const customer = await sandbox.customer();
+  await logIn(page, baseURL, customer);
+  await open('flowOrder');
+  const dialog = await openDialog(page, text, 'nickname');
+  const input = field(dialog, text, 'change.nickname.label');
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue(customer.nickName);
+  const screen = page.viewportSize()?.width ?? 0;
+  expect((await dialog.boundingBox())?.width).toBe(Math.min(DIALOG_WIDTH, screen - PHONE_MARGINS));
+  await expectAccessible();
+
+  await input.fill('  ');
+  await input.press('Enter');
+  await expect(dialog.getByText(ruleTexts['nickname.length'][language])).toBeVisible();
+  await input.fill(` ${nickName} `);
+  await input.press('Enter');
+  await expectNotice(page, text('shell', 'toastTip.success.tip3'));
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByRole('button', { name: text('shell/person', 'menu.label'), exact: true })).toBeFocused();
+  await openUserMenu(page, text);
+  await expect(page.getByText(nickName, { exact: true })).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'nickName');
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+  expect(hours).toBeLessThanOrEqual(NICKNAME_COOKIE_HOURS);
+  expect(hours).toBeGreaterThan(NICKNAME_COOKIE_HOURS * 0.9);
+  await page.reload();
+  await openUserMenu(page, text);
+  await expect(page.getByText(nickName, { exact: true })).toBeVisible();
+  expect(run).toEqual([]);
+});
+
+test('Escape closes each dialog, and the focus is back where it came from [2.124][2.125][2.126]', async ({
+  page,
+  sandbox,
+  text,
+  open,
+  baseURL,
+}) => {
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('flowOrder');
+  for (const name of ['nickname', 'mobile', 'password'] as const) {
+    const dialog = await openDialog(page, text, name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: text('shell/person', 'menu.label'), exact: true })).toBeFocused();
+  }
+});
+
+test('a changed mobile ends the login, and is the one to log in with [2.125][2.129][3.23][4.32][5.5][7.46][7.55][7.59][8.4][8.57][9.2] @login', async ({
+  page,
+  sandbox,
+  text,
+  open,
+  baseURL,
+  language,
+  expectAccessible,
+  request,
+}) => {
+  // Logging out with a token that the change has ended.
+  allowErrors(page, '401');
+  const captcha = watchCaptcha(page);
+  const customer = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  const mobile = newMobile();
+  await logIn(page, baseURL, customer);
+  await open('flowOrder');
+  const dialog = await openDialog(page, text, 'mobile');
+  await field(dialog, text, 'change.mobile.label').fill(mobile);
+  await expectAccessible();
+
+  await field(dialog, text, 'imageCode.label').fill(await captcha.text(sandbox));
+  await dialog.getByRole('button', { name: text('remote-account', 'smsCode.send') }).click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip2'));
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  await expect(field(dialog, text, 'imageCode.label')).toHaveValue('');
+
+  const right = await sandbox.smsCode(`${DEFAULT_AREA_CODE}${mobile}`);
+  await field(dialog, text, 'smsCode.label').fill(right === '000000' ? '000001' : '000000');
+  await submit(dialog, text, 'mobile');
+  await expectNotice(page, errorCodes.smsCodeWrong.text[language]);
+  await expect(field(dialog, text, 'change.mobile.label')).toHaveValue(mobile);
+  await field(dialog, text, 'smsCode.label').fill(right);
+  await submit(dialog, text, 'mobile');
+  await expectNotice(page, text('shell', 'toastTip.success.tip5'));
+
+  await expectLoggedOut(page);
+  expect((await request.get(endpoints.getUserInfo.path, { headers: { token: customer.token } })).status()).toBe(401);
+  await logInAnew(page, text, { ...customer, mobile: `${DEFAULT_AREA_CODE}${mobile}` });
+});
+
+test("a mobile of another customer's is refused beside its field, with all that was typed kept [8.4] @login", async ({
+  page,
+  sandbox,
+  text,
+  open,
+  baseURL,
+  language,
+}) => {
+  const captcha = watchCaptcha(page);
+  const other = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  await logIn(page, baseURL, await sandbox.customer('fresh', DEFAULT_AREA_CODE));
+  await open('flowOrder');
+  const dialog = await openDialog(page, text, 'mobile');
+  const mobile = other.mobile.replace(DEFAULT_AREA_CODE, '');
+  await field(dialog, text, 'change.mobile.label').fill(mobile);
+  await field(dialog, text, 'imageCode.label').fill(await captcha.text(sandbox));
+  await dialog.getByRole('button', { name: text('remote-account', 'smsCode.send') }).click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip2'));
+  await field(dialog, text, 'smsCode.label').fill(await sandbox.smsCode(other.mobile));
+  await submit(dialog, text, 'mobile');
+  await expectNotice(page, errorCodes.mobileInUse.text[language]);
+  await expect(dialog.getByText(errorCodes.mobileInUse.text[language])).toBeVisible();
+  await expect(field(dialog, text, 'change.mobile.label')).toHaveValue(mobile);
+  await expect(page).toHaveURL(new RegExp(routePath('flowOrder')));
+});
+
+test('a changed password is checked in order, ends the login, and is the one to log in with [2.126][2.129][3.24][4.33][5.17][5.18][5.19][5.20][7.56][7.57][7.58][8.42][8.58][9.3] @login', async ({
+  page,
+  sandbox,
+  text,
+  open,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.slow();
+  allowErrors(page, '401');
+  const captcha = watchCaptcha(page);
+  const customer = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  await logIn(page, baseURL, customer);
+  await open('flowOrder');
+  const dialog = await openDialog(page, text, 'password');
+  const code = field(dialog, text, 'smsCode.label');
+  const password = field(dialog, text, 'change.password.new');
+  const again = field(dialog, text, 'change.password.again');
+  await expectAccessible();
+
+  const warning = async (tip: string, at: Locator) => {
+    await submit(dialog, text, 'password');
+    await expectNotice(page, text('shell', `toastTip.warning.${tip}`));
+    await expect(at).toBeFocused();
+    await expect(dialog.getByText(text('shell', `toastTip.warning.${tip}`), { exact: true })).toBeVisible();
+  };
+  await again.fill('other');
+  await warning('tip3', code);
+  await code.fill('000000');
+  await warning('tip4', password);
+  await password.fill('short');
+  await warning('tip5', password);
+  await password.fill(NEW_PASSWORD);
+  await warning('tip6', again);
+  await expectAccessible();
+
+  await again.fill(NEW_PASSWORD);
+  await field(dialog, text, 'imageCode.label').fill(await captcha.text(sandbox));
+  await dialog.getByRole('button', { name: text('remote-account', 'smsCode.send') }).click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip2'));
+  await code.fill(await sandbox.smsCode(customer.mobile));
+
+  const held = Promise.withResolvers<Route>();
+  await page.route(`**${endpoints.updatePassword.path}`, held.resolve);
+  await submit(dialog, text, 'password');
+  const call = await held.promise;
+  await expect(dialog.getByText(text('remote-account', 'change.password.waiting'))).toBeVisible();
+  expect(call.request().postDataJSON()).toMatchObject({
+    mobile: customer.mobile,
+    newPassword: expect.stringMatching(/^\w+\.[\w+/=]{300,}$/),
+  });
+  await call.continue();
+  await expectNotice(page, text('shell', 'toastTip.success.tip3'));
+  const saidAt = Date.now();
+  await expectLoggedOut(page);
+  expect(Date.now() - saidAt).toBeGreaterThan(PASSWORD_RELOAD_MS / 2);
+
+  await logInAnew(page, text, { ...customer, password: NEW_PASSWORD });
+});

@@ -1,0 +1,125 @@
+import type { APIResponse } from '@playwright/test';
+import { endpoints } from 'shared-contracts/endpoints';
+import { routePath } from 'shared-contracts/routes';
+import { allowErrors, expect, takeBreaches, test } from '../fixtures/test.ts';
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+function directivesOf(answer: APIResponse): Record<string, string> {
+  const text = answer.headers()['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test.describe('security headers @smoke', () => {
+  const answers = [
+    ['a stored page', '/', 200],
+    ['a page of a customer', routePath('userinfo'), 200],
+    ['what is no page', '/nowhere', 404],
+    ['a redirect', '/en/help', 302],
+    ['the release list', '/federation.json', 200],
+    ['a missing script', '/shell/gone.js', 404],
+  ] as const;
+
+  for (const [name, path, status] of answers) {
+    test(`come with ${name}`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()).toMatchObject(everywhere);
+      expect(answer.headers()['permissions-policy']).toContain('camera=(), ');
+      const directives = directivesOf(answer);
+      expect(directives).toMatchObject({
+        'default-src': "'self'",
+        'style-src': "'self' 'unsafe-inline'",
+        'img-src': "'self' data:",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+      });
+      expect(directives['script-src']).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+    });
+  }
+
+  test('come with the scripts of a page', async ({ page }) => {
+    const scripts: APIResponse[] = [];
+    await page.route('**/shell/**/*.js', async (route) => {
+      const answer = await route.fetch();
+      scripts.push(answer);
+      await route.fulfill({ response: answer });
+    });
+    await page.goto('/');
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script.headers()).toMatchObject(everywhere);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  test('come with an answer of the API, which may load nothing', async ({ request }) => {
+    for (const path of [endpoints.publicKey.path, endpoints.getUserInfo.path, '/webUser/nowhere', `${endpoints.getIp.path}?format=2`]) {
+      const answer = await request.get(path);
+      expect(answer.headers()).toMatchObject(everywhere);
+      expect(directivesOf(answer)).toEqual({
+        'default-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+        'frame-ancestors': "'none'",
+      });
+    }
+  });
+
+  test('keep the visitor at https once they came by it', async ({ request, baseURL }) => {
+    for (const path of ['/', '/nowhere', endpoints.publicKey.path]) {
+      const plain = await request.get(path);
+      expect('strict-transport-security' in plain.headers()).toBe(baseURL?.startsWith('https:'));
+      const secure = await request.get(path, { headers: { 'x-forwarded-proto': 'https' } });
+      expect(secure.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
+});
+
+test('a page runs no inline script and evaluates no text, and the browser tests see it try', async ({ page }) => {
+  allowErrors(page, 'Content Security Policy', 'unsafe-eval');
+  await page.goto('/');
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.inline = "ran"';
+    document.body.append(script);
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'document.documentElement.dataset.handler = "ran"');
+    button.click();
+    // The browser's own tools may evaluate what a page may not, so this runs on its own.
+    const evaluated = await new Promise((resolve) => {
+      setTimeout(() => {
+        try {
+          resolve(Reflect.construct(Function, ['return 1']));
+        } catch {
+          resolve(undefined);
+        }
+      });
+    });
+    const { inline, handler } = document.documentElement.dataset;
+    return { inline, handler, evaluated: evaluated !== undefined };
+  });
+  expect(ran).toEqual({ inline: undefined, handler: undefined, evaluated: false });
+
+  const seen: string[] = [];
+  await expect.poll(() => seen.push(...takeBreaches(page))).toBe(3);
+  expect(new Set(seen.map((breach) => breach.split(':')[0]))).toEqual(new Set(['script-src-elem', 'script-src-attr', 'script-src']));
+});
+
+test('a page stands in no frame of another', async ({ page }) => {
+  allowErrors(page, 'frame-ancestors', 'X-Frame-Options');
+  await page.route('**/framing', (route) => route.fulfill({ contentType: 'text/html', body: '<iframe src="/help"></iframe>' }));
+  await page.goto('/framing');
+  const frame = page.frames()[1];
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+});

@@ -1,0 +1,220 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { brandName } from 'shared-contracts/brand';
+import { isIndexed } from 'shared-contracts/front-door';
+import { DEFAULT_LANGUAGE, languageTag, languages, type Language } from 'shared-contracts/languages';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+
+// Everything here is what a reader or a search engine gets that runs no script.
+test.use({ javaScriptEnabled: false });
+
+interface Listed {
+  readonly loc: string;
+  readonly alternates: readonly (readonly [string, string])[];
+}
+
+const pathOf = (address: string): string => new URL(address).pathname;
+const languageOf = (path: string): Language => splitPrefix(path).prefix ?? DEFAULT_LANGUAGE;
+
+async function siteMap(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.ok()).toBe(true);
+  return [...(await answer.text()).matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+    loc: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
+    alternates: [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag = '', href = '']) => [tag, href] as const),
+  }));
+}
+
+/** The head of the page that stands open. */
+async function headOf(page: Page) {
+  const { metas, links, ...rest } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    title: document.title,
+    metas: [...document.head.querySelectorAll('meta')].map((meta) => [meta.name || meta.getAttribute('property'), meta.content] as const),
+    links: [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')] as const),
+    jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+  }));
+  const meta = (name: string) => metas.filter(([each]) => each === name).map(([, content]) => content);
+  return {
+    ...rest,
+    description: meta('description'),
+    robots: meta('robots'),
+    canonical: links.filter(([rel]) => rel === 'canonical').map(([, , href]) => href),
+    alternates: links.filter(([rel]) => rel === 'alternate').map(([, tag, href]) => [tag, href]),
+    og: Object.fromEntries(['title', 'description', 'url', 'image', 'locale', 'type'].map((name) => [name, meta(`og:${name}`)])),
+  };
+}
+
+const read: readonly RouteId[] = ['home', 'help', 'news', 'questions', 'claims', 'helpErrorCode', 'aboutProtocol', 'useProtocol'];
+
+for (const language of languages) {
+  const address = (id: RouteId) => localizedPath(routePath(id), language);
+
+  test.describe(`without scripts, in ${language} @smoke`, () => {
+    for (const id of read) {
+      test(`${routePath(id)} can be read`, async ({ page }) => {
+        const answer = await page.goto(address(id));
+        expect(answer?.status()).toBe(200);
+        expect(answer?.headers()['content-language']).toBe(languageTag[language]);
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag[language]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const words = await page.getByRole('main').innerText();
+        expect(words.length).toBeGreaterThan(100);
+        expect(/[\u4e00-\u9fff]{4}/.test(words)).toBe(language === 'zh');
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
+
+    test('a reader walks from home to an article and to the legal pages by links', async ({ page }) => {
+      const open = async (id: RouteId) => {
+        await page
+          .locator(`a[href="${address(id)}"]:visible`)
+          .first()
+          .click();
+        await expect(page).toHaveURL((url) => url.pathname === address(id));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      };
+      await page.goto(address('home'));
+      await open('help');
+      await open('news');
+      const article = page
+        .getByRole('main')
+        .locator(`a[href^="${address('news')}/"]`)
+        .first();
+      const title = (await article.innerText()).trim();
+      await article.click();
+      await expect(page).toHaveURL((url) => url.pathname.startsWith(`${address('news')}/`));
+      const heading = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+      expect(title).toContain(heading);
+      await open('aboutProtocol');
+      await open('home');
+    });
+
+    test('every page of the site map is reached by links from home', async ({ request }) => {
+      const wanted = (await siteMap(request)).map(({ loc }) => pathOf(loc)).filter((path) => languageOf(path) === language);
+      const seen = new Set<string>([address('home')]);
+      const waiting = [...seen];
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        const html = await (await request.get(path)).text();
+        for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)) {
+          const match = matchPath(splitPrefix(href).path, { sandbox: false });
+          if (seen.has(href) || languageOf(href) !== language || !match || !isIndexed(match.id)) continue;
+          seen.add(href);
+          waiting.push(href);
+        }
+      }
+      expect(wanted.filter((path) => !seen.has(path))).toEqual([]);
+    });
+
+    test('no link of home, help and the footer leads nowhere', async ({ request }) => {
+      const hrefs = new Set<string>();
+      for (const id of ['home', 'help'] as const) {
+        const html = await (await request.get(address(id))).text();
+        for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)/g)) hrefs.add(href);
+      }
+      expect(hrefs.size).toBeGreaterThan(10);
+      for (const href of hrefs) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+    });
+  });
+}
+
+test('each address of the site map is a page with that address for its own', async ({ page, request }) => {
+  const listed = await siteMap(request);
+  const origins = new Set(listed.map(({ loc }) => new URL(loc).origin));
+  expect(origins.size).toBe(1);
+  expect(listed.map(({ loc }) => pathOf(loc))).toEqual(
+    expect.arrayContaining(languages.flatMap((language) => read.map((id) => localizedPath(routePath(id), language)))),
+  );
+  const descriptions = new Map<string, string>();
+  const images = new Set<string>();
+
+  for (const { loc, alternates } of listed) {
+    const path = pathOf(loc);
+    const language = languageOf(path);
+    // A crawler brings no cookies; with one, an address without prefix would be shown in the language that was stored last.
+    await page.context().clearCookies();
+    const answer = await page.goto(path);
+    expect([path, answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([path, 200, undefined]);
+    const head = await headOf(page);
+    const { og, description, jsonLd } = head;
+    const bare = splitPrefix(path).path;
+    const own = (each: Language): string => new URL(localizedPath(bare, each), loc).href;
+
+    expect({ ...head, title: undefined, description: undefined, jsonLd: undefined, og: undefined }).toEqual({
+      lang: languageTag[language],
+      canonical: [loc],
+      robots: [],
+      alternates: [...languages.map((each) => [each, own(each)]), ['x-default', own(DEFAULT_LANGUAGE)]],
+      headings: [expect.stringMatching(/\S/)],
+    });
+    expect(alternates).toEqual(head.alternates);
+    expect(head.title).toContain(brandName[language]);
+
+    const [text = ''] = description;
+    expect([path, description.length, text.length > 20]).toEqual([path, 1, true]);
+    expect([path, descriptions.get(text)]).toEqual([path, undefined]);
+    descriptions.set(text, path);
+
+    expect(og).toEqual({
+      title: [expect.stringMatching(/\S/)],
+      description,
+      url: [loc],
+      image: [expect.stringMatching(/^https?:\/\//)],
+      locale: [languageTag[language] === 'en' ? 'en_US' : 'zh_CN'],
+      type: [expect.stringMatching(/^(?:website|article)$/)],
+    });
+    images.add(pathOf(og.image?.[0] ?? ''));
+
+    expect([path, jsonLd.length > 0]).toEqual([path, true]);
+    for (const each of jsonLd) {
+      const object = JSON.parse(each) as Record<string, unknown>;
+      expect(object).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
+    }
+  }
+
+  for (const image of images) {
+    const answer = await request.get(image);
+    expect([image, answer.status(), answer.headers()['content-type']]).toEqual([image, 200, expect.stringMatching(/^image\//)]);
+  }
+});
+
+test('robots.txt names the site map', async ({ request }) => {
+  const [first] = await siteMap(request);
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+  expect(lines).toContain('User-agent: *');
+  expect(lines.filter((line) => line.startsWith('Sitemap:'))).toEqual([`Sitemap: ${new URL(first?.loc ?? '').origin}/sitemap.xml`]);
+  // What is kept out of the index says so itself, which nobody reads where the address is closed.
+  expect(lines.filter((line) => /^Disallow: \/(?:success|third-party|person)?$/.test(line))).toEqual([]);
+});
+
+test('pages for one person or one moment hold nothing and are not listed', async ({ page, request }) => {
+  const listed = new Set((await siteMap(request)).map(({ loc }) => pathOf(loc)));
+  const hidden = routeIds.filter((id) => !isIndexed(id) && !routes[id].path.includes(':'));
+  expect(hidden.map((id) => routePath(id))).toEqual(expect.arrayContaining(['/success/buy', '/third-party/google', '/person/userinfo']));
+  for (const path of hidden.flatMap((id) => [routePath(id), `/zh${routePath(id)}`])) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status(), answer?.headers()['x-robots-tag'], listed.has(path)]).toEqual([path, 200, 'noindex', false]);
+    const { canonical, jsonLd, robots } = await headOf(page);
+    expect([path, canonical, jsonLd, robots]).toEqual([path, [], [], ['noindex']]);
+    expect([path, (await page.locator('body').innerText()).trim()]).toEqual([path, '']);
+  }
+});
+
+test('what is no page says so in both languages', async ({ page }) => {
+  allowErrors(page, '404');
+  for (const [path, words] of [
+    ['/nowhere', 'This page could not be found'],
+    ['/fr/help', 'This page could not be found'],
+    ['/zh/nowhere', '页面不存在'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+    expect((await headOf(page)).canonical).toEqual([]);
+  }
+});

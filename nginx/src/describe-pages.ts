@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { PAGE_VARY, cacheControl, pageFiles } from 'shared-contracts/front-door';
+import { NOT_BUILT_TEXT } from './answers.ts';
+import type { Bench } from './describe-front-door.ts';
+import { languageCookieText } from './front-door-cases.ts';
+import { PACKED_PAGE, fakeSite, pageText } from './testing/fake-site.ts';
+import { ask, type Answer, type Ask } from './testing/http-client.ts';
+
+/** Which file each address is answered with, written out, by what the visitor sends along. */
+const served = [
+  ['/', 200, 'pages/en/home/index.html', {}],
+  ['/', 200, 'pages/zh/home/index.html', { cookie: 'lang=zh' }],
+  ['/zh', 200, 'pages/zh/home/index.html', {}],
+  ['/zh/', 200, 'pages/zh/home/index.html', {}],
+  ['/help', 200, 'pages/en/help/index.html', {}],
+  ['/help/lead', 200, 'pages/en/help/lead/index.html', {}],
+  ['/zh/help', 200, 'pages/zh/help/index.html', {}],
+  ['/register', 200, 'pages/en/register/index.html', {}],
+  ['/news/stored-1', 200, 'pages/en/news/stored-1/index.html', {}],
+  ['/zh/news/stored-1', 200, 'pages/zh/shell.html', {}],
+  ['/news/other', 200, 'pages/en/shell.html', {}],
+  ['/person/userinfo', 200, 'pages/en/shell.html', {}],
+  ['/success/buy', 200, 'pages/en/shell.html', {}],
+  ['/third-party/google', 200, 'pages/en/shell.html', {}],
+  ['/nowhere', 404, 'pages/en/missing.html', {}],
+  ['/fr/help', 404, 'pages/en/missing.html', {}],
+  ['/fr/help', 404, 'pages/zh/missing.html', { 'accept-language': 'zh-CN' }],
+  ['/zh/nowhere', 404, 'pages/zh/missing.html', {}],
+  ['//', 404, 'pages/en/missing.html', {}],
+] as const;
+
+export function describePages(bench: () => Bench): void {
+  const get = (request: Ask): Promise<Answer> => ask(bench().door.origin, request);
+
+  it.each(served)('answers %s with %i and %s', async (address, status, file, headers) => {
+    const answer = await get({ path: address, headers });
+    expect([answer.status, answer.body.toString()]).toEqual([status, pageText(file)]);
+  });
+
+  it.each(['/person/userinfo', '/success/register', '/third-party/github', '/versions'])(
+    'keeps %s out of search engines',
+    async (address) => {
+      for (const prefix of ['', '/zh']) expect((await get({ path: `${prefix}${address}` })).headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  it('sends the compressed form of a page to those who take it', async () => {
+    const plain = await get({ path: '/help' });
+    const packed = await get({ path: '/help', headers: { 'accept-encoding': 'gzip' } });
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(plain.body.toString()).toBe(pageText(PACKED_PAGE));
+    const names = `${PAGE_VARY}, accept-encoding`.toLowerCase().split(', ').toSorted();
+    for (const { headers } of [plain, packed]) {
+      expect(headers.vary?.toLowerCase().split(', ').toSorted()).toEqual(names);
+    }
+  });
+
+  it('shows the shell page at an unknown address while there is no 404 page', async () => {
+    const site = fakeSite();
+    for (const language of ['en', 'zh'] as const) rmSync(path.join(site.root, pageFiles.missing(language)));
+    const door = await bench().start({ siteRoot: site.root, apiOrigin: bench().api.origin, sandbox: true });
+    try {
+      for (const [address, language] of [
+        ['/nowhere', 'en'],
+        ['/zh/nowhere', 'zh'],
+      ] as const) {
+        const { status, body } = await ask(door.origin, { path: address });
+        expect([status, body.toString()]).toEqual([404, pageText(pageFiles.shell(language))]);
+      }
+    } finally {
+      await door.close();
+      site.remove();
+    }
+  });
+
+  it('says that nothing was published yet', async () => {
+    const site = fakeSite();
+    rmSync(path.join(site.root, 'pages'), { recursive: true });
+    const door = await bench().start({ siteRoot: site.root, apiOrigin: bench().api.origin, sandbox: true });
+    try {
+      for (const address of ['/', '/zh/help', '/nowhere', '//', '/person/userinfo']) {
+        const { status, headers, body } = await ask(door.origin, { path: address });
+        expect([address, status, headers['content-type'], headers['cache-control'], body.toString()]).toEqual([
+          address,
+          503,
+          'text/plain; charset=utf-8',
+          cacheControl.never,
+          NOT_BUILT_TEXT,
+        ]);
+      }
+    } finally {
+      await door.close();
+      site.remove();
+    }
+  });
+
+  it('marks the language cookie Secure under https', async () => {
+    const { headers } = await get({ path: '/zh', headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['set-cookie']).toEqual([`${languageCookieText('zh')}; Secure`]);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await get({ path: '/help', method: 'HEAD' });
+    expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
+  });
+}

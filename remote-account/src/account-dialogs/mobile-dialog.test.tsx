@@ -1,0 +1,138 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import { defaultCountry } from '../mobile-field/countries.ts';
+import MobileDialog from './mobile-dialog.tsx';
+
+const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+const signOut = jest.fn(async () => undefined);
+const openLogin = jest.fn();
+const onClose = jest.fn();
+const imageVerifyCode = jest.fn(() => ({ pngBase64: 'iVBOR', verifyId: 'v1' }));
+const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
+const updateMobile = jest.fn(() => null);
+
+const info: CallResponse<'getUserInfo'> = {
+  countryMobileCode: '+86',
+  mobile: '+8613800138000',
+  countryEnName: 'China',
+  nickName: 'n',
+  loginWay: '',
+  customerId: 'c1',
+  certified: false,
+  recentLogin: true,
+};
+
+function open(answers: TestShellProps['answers'] = {}, loginWay = ''): void {
+  const known = { getCountryCodeInfoList: () => [defaultCountry], getUserInfo: () => info, imageVerifyCode, sendVerifyCode, updateMobile };
+  render(
+    <TestShell
+      namespace="remote-account"
+      texts={en}
+      session={{ mobile: '+8613800138000', mobileCode: '+86', loginWay }}
+      answers={{ ...known, ...answers }}
+      services={{ notify, signOut, openLogin }}
+    >
+      <MobileDialog options={{}} onClose={onClose} />
+    </TestShell>,
+  );
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change mobile number' }));
+
+async function fillIn(): Promise<void> {
+  await screen.findByLabelText('New mobile number');
+  type('New mobile number', ' 13900139000 ');
+  type('SMS code', ' 123456 ');
+  submit();
+}
+
+describe('the dialog for another mobile', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    queryClient.clear();
+  });
+
+  it('is 504 px wide and shows the present number masked [2.129][9.24]', async () => {
+    open();
+    expect(screen.getByRole('dialog').style.width).toBe('504px');
+    expect(await screen.findByText(/\(\+86\)138\*{4}8000/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('13800138000');
+  });
+
+  it('sends a code of type 4 to the new number, and renews the image code [3.23][7.59][9.2]', async () => {
+    open();
+    await screen.findByAltText(/^Image code/);
+    type('New mobile number', '13900139000');
+    type('Image code', 'AbCd');
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
+    expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613900139000', verifyCodeType: 4, imageCode: 'AbCd', verifyId: 'v1' });
+    await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
+  });
+
+  it('renews the image code after a failed send too, with the refusal shown as every error is [8.4]', async () => {
+    open({ sendVerifyCode: refusing('captchaWrong') });
+    await screen.findByAltText(/^Image code/);
+    type('New mobile number', '13900139000');
+    type('Image code', 'nope');
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorCodes.captchaWrong.text.en));
+    expect(await screen.findByText(errorCodes.captchaWrong.text.en)).toBeTruthy();
+    await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
+  });
+
+  it('changes it, says so, and logs out [3.23][4.32][5.5][7.55][8.57]', async () => {
+    open();
+    await screen.findByLabelText('New mobile number');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    await fillIn();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(updateMobile).toHaveBeenCalledWith({ newMobile: '+8613900139000', verifyCode: '123456', countryEnName: 'China' });
+    expect(notify.success).toHaveBeenCalledWith('success.tip5');
+    await act(() => jest.advanceTimersByTimeAsync(PASSWORD_RELOAD_MS));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('says of a number that is taken so, beside it, and keeps what was typed [8.4]', async () => {
+    open({ updateMobile: refusing('mobileInUse') });
+    await fillIn();
+    expect(await screen.findByText(errorCodes.mobileInUse.text.en)).toBeTruthy();
+    expect(notify.error).toHaveBeenCalledWith(errorCodes.mobileInUse.text.en);
+    expect(screen.getByLabelText<HTMLInputElement>('New mobile number').value).toBe(' 13900139000 ');
+    expect(screen.getByLabelText<HTMLInputElement>('SMS code').value).toBe(' 123456 ');
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('asks for a new login before anything is typed where the present one is old', async () => {
+    open({ getUserInfo: () => ({ ...info, recentLogin: false }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    expect(screen.queryByLabelText('New mobile number')).toBeNull();
+    await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for it too where the login has grown old meanwhile', async () => {
+    open({ updateMobile: refusing('recentLoginNeeded') });
+    await fillIn();
+    expect(await screen.findByRole('button', { name: 'Log in again' })).toBeTruthy();
+    expect(openLogin).not.toHaveBeenCalled();
+  });
+
+  it('leaves the decision to the API where the age of the login cannot be learnt', async () => {
+    open({ getUserInfo: refusing('unavailable') });
+    expect(await screen.findByLabelText('New mobile number')).toBeTruthy();
+  });
+
+  it('is not for third-party logins [6.11]', () => {
+    open({}, '3');
+    expect(screen.getByText(errorCodes.thirdPartyLogin.text.en)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

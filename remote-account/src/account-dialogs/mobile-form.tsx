@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { verifyCodeType } from 'shared-contracts/constants';
+import { useSession } from 'shared-contracts/shell';
+import { AccountForm } from '../form/account-form.tsx';
+import { MobileField } from '../mobile-field/mobile-field.tsx';
+import { ImageCodeField } from '../verify-code/image-code-field.tsx';
+import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
+import { useSmsCode } from '../verify-code/use-sms-code.ts';
+import styles from './account-dialogs.module.css';
+import { maskMobile } from './mask-mobile.ts';
+import { useChangeForm } from './use-change-form.ts';
+import { useChangeMobile } from './use-change-mobile.ts';
+
+interface MobileFormProps {
+  readonly onOldLogin: () => void;
+}
+
+/** The new number, proven by a code that is sent to it. */
+export function MobileForm({ onOldLogin }: MobileFormProps) {
+  const { t } = useTranslation('remote-account');
+  const present = useSession(({ mobileCode, mobile }) => maskMobile(mobileCode, mobile));
+  const state = useChangeForm();
+  const { form } = state;
+  const sms = useSmsCode(state, verifyCodeType.newMobile);
+  const { mutate, isPending, isSuccess } = useChangeMobile(state, onOldLogin);
+
+  useEffect(() => form.focusField('mobile'), [form]);
+
+  return (
+    <>
+      <p className={styles.lead}>{t('change.mobile.lead', { mobile: present })}</p>
+      <AccountForm
+        name="change-mobile"
+        state={state}
+        submitText={t('change.mobile.submit')}
+        isBusy={isPending || isSuccess}
+        onSubmit={mutate}
+      >
+        <MobileField label={t('change.mobile.label')} />
+        <ImageCodeField {...sms} />
+        <SmsCodeField {...sms} />
+      </AccountForm>
+    </>
+  );
+}

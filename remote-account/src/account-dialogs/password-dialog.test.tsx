@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { generateKeyPairSync } from 'node:crypto';
+import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import tips from 'shared-contracts/toast-tips/en';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import PasswordDialog from './password-dialog.tsx';
+
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+const signOut = jest.fn(async () => undefined);
+const imageVerifyCode = jest.fn(() => ({ pngBase64: 'iVBOR', verifyId: 'v1' }));
+const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
+const updatePassword = jest.fn<null | Promise<null>, [unknown]>(() => null);
+
+function open(answers: TestShellProps['answers'] = {}, loginWay = ''): void {
+  const known = { imageVerifyCode, sendVerifyCode, updatePassword, publicKey: () => ({ kid: 'k1', publicKey }) };
+  render(
+    <TestShell
+      namespace="remote-account"
+      texts={en}
+      session={{ mobile: '+8613800138000', mobileCode: '+86', loginWay }}
+      answers={{ ...known, ...answers }}
+      services={{ notify, signOut }}
+    >
+      <PasswordDialog options={{}} onClose={() => undefined} />
+    </TestShell>,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Change password$/ }));
+
+function fillIn({ code = ' 123456 ', password = ' tide-2027 ', again = 'tide-2027' } = {}): void {
+  type('SMS code', code);
+  type('New password', password);
+  type('New password again', again);
+}
+
+describe('the dialog for another password', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    queryClient.clear();
+  });
+
+  it('is 504 px wide and shows where the code goes, masked [2.129][9.24]', async () => {
+    open();
+    await screen.findByAltText(/^Image code/);
+    expect(screen.getByRole('dialog').style.width).toBe('504px');
+    expect(screen.getByText(/\(\+86\)138\*{4}8000/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('13800138000');
+  });
+
+  it('sends a code of type 3 to the own number [3.24][7.59][9.3]', async () => {
+    open();
+    await screen.findByAltText(/^Image code/);
+    type('Image code', 'AbCd');
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
+    expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 3, imageCode: 'AbCd', verifyId: 'v1' });
+    await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
+  });
+
+  it('wants the image code before it sends one', async () => {
+    open();
+    await screen.findByAltText(/^Image code/);
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(tips.warning.tip8)).toBeTruthy();
+    expect(sendVerifyCode).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the SMS code is empty, before all else [5.17]', { code: ' ', password: ' ', again: 'other' }, 'tip3', 'SMS code'],
+    ['the new password is empty [5.18]', { password: ' ', again: 'other' }, 'tip4', 'New password'],
+    ['the new password is of the wrong length [5.19]', { password: 'short', again: 'other' }, 'tip5', 'New password'],
+    ['the passwords differ [5.20]', { again: 'other' }, 'tip6', 'New password again'],
+  ] as const)('warns once, beside the field and in it, that %s [8.42]', async (_, fields, tip, label) => {
+    open();
+    fillIn(fields);
+    submit();
+    await waitFor(() => expect(notify.warning.mock.calls).toEqual([[`warning.${tip}`]]));
+    expect(await screen.findByText(tips.warning[tip])).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    expect(updatePassword).not.toHaveBeenCalled();
+  });
+
+  it('sends it encrypted, waits behind an overlay, says so, and logs out after a second [3.24][4.33][7.56][7.57][7.58][8.58]', async () => {
+    const answer: { give: () => void } = { give: () => undefined };
+    updatePassword.mockImplementationOnce(() => new Promise((resolve) => (answer.give = () => resolve(null))));
+    open();
+    fillIn();
+    submit();
+    expect(await screen.findByText(en.change.password.waiting)).toBeTruthy();
+    await waitFor(() => expect(updatePassword).toHaveBeenCalled());
+    expect(updatePassword).toHaveBeenCalledWith({
+      mobile: '+8613800138000',
+      verifyCode: '123456',
+      newPassword: expect.stringMatching(/^k1\.[\w+/=]{300,}$/),
+    });
+    expect(notify.success).not.toHaveBeenCalled();
+
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    answer.give();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(notify.success).toHaveBeenCalledWith('success.tip3');
+    await act(() => jest.advanceTimersByTimeAsync(PASSWORD_RELOAD_MS - 2));
+    expect(signOut).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(2));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a refusal as every error is, beside its field, and keeps what was typed [8.4]', async () => {
+    open({ updatePassword: refusing('smsCodeWrong') });
+    fillIn();
+    submit();
+    expect(await screen.findByText(errorCodes.smsCodeWrong.text.en)).toBeTruthy();
+    expect(notify.error).toHaveBeenCalledWith(errorCodes.smsCodeWrong.text.en);
+    expect(field('New password').value).toBe(' tide-2027 ');
+    expect(screen.queryByText(en.change.password.waiting)).toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('speaks of a system error where the password could not be encrypted [8.4]', async () => {
+    open({ publicKey: () => ({ kid: 'k1', publicKey: 'no key' }) });
+    fillIn();
+    submit();
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(tips.error.tip1));
+    expect(updatePassword).not.toHaveBeenCalled();
+  });
+
+  it('is not for third-party logins [6.12]', () => {
+    open({}, '3');
+    expect(screen.getByText(errorCodes.thirdPartyLogin.text.en)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { verifyCodeType } from 'shared-contracts/constants';
+import { useSession, useShell } from 'shared-contracts/shell';
+import { Spin } from 'shared-ui/antd';
+import { AccountForm } from '../form/account-form.tsx';
+import { NewPasswordFields } from '../password/password-field.tsx';
+import { ImageCodeField } from '../verify-code/image-code-field.tsx';
+import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
+import { useSendCode } from '../verify-code/use-send-code.ts';
+import styles from './account-dialogs.module.css';
+import { firstPasswordFault } from './first-password-fault.ts';
+import { maskMobile } from './mask-mobile.ts';
+import { useChangeForm } from './use-change-form.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+/** A new password, against a code that is sent to the customer's own number. */
+export function PasswordForm() {
+  const { t } = useTranslation('remote-account');
+  const { notify } = useShell();
+  const mobile = useSession((session) => session.mobile);
+  const shown = useSession((session) => maskMobile(session.mobileCode, session.mobile));
+  const state = useChangeForm();
+  const { form } = state;
+  const sms = useSendCode(state, verifyCodeType.password, { mobile: async () => mobile, isReady: async () => true });
+  const { mutate, isPending, isSuccess } = useChangePassword(state, mobile);
+  const isBusy = isPending || isSuccess;
+  const labels = { password: t('change.password.new'), rePassword: t('change.password.again') };
+
+  useEffect(() => form.focusField('imageCode'), [form]);
+
+  return (
+    <Spin spinning={isBusy} description={t('change.password.waiting')} aria-live="off">
+      <p className={styles.lead}>{t('change.password.lead', { mobile: shown })}</p>
+      <AccountForm
+        name="change-password"
+        state={state}
+        submitText={t('change.password.submit')}
+        isBusy={isBusy}
+        onSubmit={mutate}
+        onFaulty={(fields) => {
+          const fault = firstPasswordFault(fields);
+          if (fault) notify.warning(fault);
+        }}
+      >
+        <ImageCodeField {...sms} />
+        <SmsCodeField {...sms} />
+        <NewPasswordFields labels={labels} />
+      </AccountForm>
+    </Spin>
+  );
+}

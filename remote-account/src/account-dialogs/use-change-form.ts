@@ -1,0 +1,21 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { isApiError } from 'shared-contracts/api-error';
+import { UNAUTHENTICATED_CODE } from 'shared-contracts/constants';
+import { useShell } from 'shared-contracts/shell';
+import { useAccountForm, type AccountFormState } from '../form/use-account-form.ts';
+
+/** The state of a form that changes an account. A refusal is shown as the site shows every error, and beside the field it is about. */
+export function useChangeForm(): AccountFormState {
+  const { notify } = useShell();
+  const { t } = useTranslation('shell');
+  const state = useAccountForm();
+
+  function refuse(error: unknown): void {
+    // The way home from an expired login says so itself.
+    if (isApiError(error) && error.code === UNAUTHENTICATED_CODE) return;
+    state.mark(error);
+    notify.error(isApiError(error) ? error.message : t('toastTip.error.tip1'));
+  }
+
+  return { ...state, refuse };
+}

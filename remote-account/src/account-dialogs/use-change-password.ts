@@ -1,0 +1,25 @@
+import { useShell } from 'shared-contracts/shell';
+import { useMutation } from 'shared-ui/query';
+import type { AccountFields } from '../form/account-fields.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
+import { encryptPassword } from '../password/encrypt-password.ts';
+import { useLoginEnd } from './use-login-end.ts';
+
+/**
+ * Sets a new password, which ends the login.
+ * @param mobile the customer's own, in E.164
+ */
+export function useChangePassword({ refuse }: AccountFormState, mobile: string) {
+  const { api } = useShell();
+  const endLogin = useLoginEnd();
+  return useMutation({
+    mutationFn: async ({ verifyCode, password }: AccountFields) =>
+      api(
+        'updatePassword',
+        { mobile, verifyCode: verifyCode.trim(), newPassword: await encryptPassword(api, password) },
+        { errors: 'quiet' },
+      ),
+    onSuccess: () => endLogin('success.tip3'),
+    onError: refuse,
+  });
+}

@@ -1,0 +1,29 @@
+/** @jest-environment ../shared-ui/src/testing/stored-page-environment.mjs */
+import { languages } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import { takeOver } from 'shared-ui/testing/stored-page';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+import RegisterPage from './register/register-page.tsx';
+
+jest.mock('./register/provided-register-form.tsx', () => ({ __esModule: true, default: () => <form aria-label="The form" /> }));
+
+const texts = { en, zh };
+
+describe.each(languages)('the stored page of registering (%s)', (language) => {
+  it('holds heading and reasons; the form comes when it was taken over', async () => {
+    const { complaints, html, root } = await takeOver({
+      Page: RegisterPage,
+      namespace: 'remote-account',
+      texts: texts[language],
+      language,
+      path: routes.register.path,
+      address: routes.register.path,
+    });
+    expect(complaints).toEqual([]);
+    expect(html).toContain(`>${texts[language].register.title}</h1>`);
+    expect(html).toContain(texts[language].register.reasons.usage.text);
+    expect(html).not.toContain('<form');
+    expect(root.querySelector('form')?.getAttribute('aria-label')).toBe('The form');
+  });
+});
