@@ -1,3 +1,4 @@
+import { brandName } from 'shared-contracts/brand';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -32,7 +33,7 @@ for (const [prefix, id, person] of samples) {
   test(`${prefix}${routePath(id)} for a ${person} [2.62][2.75][2.76][2.77][2.78]`, async ({ page, sandbox, baseURL }) => {
     if (person === 'customer') await logIn(page, baseURL, await sandbox.customer());
     if (person === 'customer in China') await logIn(page, baseURL, await sandbox.customer('fresh', '+86'));
-    if (person === 'third-party customer') await thirdPartyLogIn(page, baseURL, await sandbox.customer());
+    if (person === 'third-party customer') await logIn(page, baseURL, await sandbox.customer(), thirdPartyLogIn);
     const language = prefix === '/zh' ? 'zh' : 'en';
     const path = routePath(id);
     if (prefix === '/fr') allowErrors(page, '404');
@@ -49,7 +50,7 @@ for (const [prefix, id, person] of samples) {
     } else {
       const kept = prefix === '/zh' ? `/zh${path === '/' ? '' : path}` : path;
       expect(new URL(page.url()).pathname).toBe(kept);
-      await expect(page).toHaveTitle(new RegExp(routes[id].title[language]));
+      await expect(page).toHaveTitle(`${routes[id].title[language]} · ${brandName[language]}`);
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en');
     await expect(page.getByRole('contentinfo')).toHaveCount(routes[id].layout === 'default' || prefix === '/fr' || sentHome ? 1 : 0);

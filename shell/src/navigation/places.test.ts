@@ -9,11 +9,11 @@ function scrollBy(top: number): void {
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.body.innerHTML = '<a href="/help">Help</a><button id="menu-&quot;1">Menu</button>';
+  document.body.innerHTML = '<a href="/news">News</a><p><a href="/help">Help</a></p><a class="second" href="/help">Help</a><button id="menu-&quot;1">Menu</button>';
   scrollBy(0);
 });
 
-it.each(['a', 'button'])('brings a reader back to the %s that they had focused, as far down as they were', (selector) => {
+it.each(['a', 'a.second', 'button'])('brings a reader back to the %s that they had focused, as far down as they were', (selector) => {
   const leave = rememberPlace('entry');
   scrollBy(420);
   document.querySelector<HTMLElement>(selector)?.focus();

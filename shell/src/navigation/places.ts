@@ -1,7 +1,13 @@
 /** Where a reader was on a page: how far down, and on which link or button. */
 interface Place {
   readonly top: number;
-  readonly focus: string;
+  readonly focus: Named | undefined;
+}
+
+/** An element, so that it is found again when its page is drawn anew: the how manieth of those that match. */
+interface Named {
+  readonly selector: string;
+  readonly index: number;
 }
 
 const storageKey = (key: string) => `tidegate.place.${key}`;
@@ -22,11 +28,11 @@ function write(key: string, place: Place): void {
   }
 }
 
-/** Names an element so that it is found again when its page is drawn anew. */
-function nameOf(element: Element | null): string {
-  if (!element || element === document.body) return '';
-  const name = ['id', 'href'].find((attribute) => element.getAttribute(attribute));
-  return name ? `${element.tagName.toLowerCase()}[${name}=${JSON.stringify(element.getAttribute(name))}]` : '';
+function nameOf(element: Element | null): Named | undefined {
+  const name = ['id', 'href'].find((attribute) => element?.getAttribute(attribute));
+  if (!element || !name) return undefined;
+  const selector = `${element.tagName.toLowerCase()}[${name}=${JSON.stringify(element.getAttribute(name))}]`;
+  return { selector, index: [...document.querySelectorAll(selector)].indexOf(element) };
 }
 
 /**
@@ -59,7 +65,7 @@ export function restorePlace(key: string): void {
   const place = read(key);
   if (!place) return;
   scrollTo({ top: place.top, behavior: 'instant' });
-  if (place.focus) document.querySelector<HTMLElement>(place.focus)?.focus({ preventScroll: true });
+  if (place.focus) document.querySelectorAll<HTMLElement>(place.focus.selector)[place.focus.index]?.focus({ preventScroll: true });
 }
 
 const letBrowserRestore = () => {

@@ -5,7 +5,7 @@ import styles from './contact-value.module.css';
 export function ContactValue({ value }: { readonly value: string }) {
   const [first = '', ...rest] = value.split('/');
   return (
-    <span className={styles.value}>
+    <span className={styles.value} translate="no">
       {first}
       {rest.map((piece, index) => (
         <Fragment key={`${index}${piece}`}>

@@ -1,0 +1,41 @@
+import { localizedPath } from 'shared-contracts/addresses';
+import { routePath } from 'shared-contracts/routes';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { recordTexts } from '../fixtures/text-recorder.ts';
+import { openMenu } from '../fixtures/visitor.ts';
+
+const pages = ['home', 'buyFlow', 'register', 'toolGetApi', 'help', 'news'] as const;
+
+for (const id of pages) {
+  test(`no frame of ${id} shows a raw key or the other language @i18n`, async ({ page, language }) => {
+    const texts = await recordTexts(page, language);
+    await page.goto(localizedPath(routePath(id), language), { waitUntil: 'networkidle' });
+    const { stray, seen } = await texts.read();
+    expect(seen).toBeGreaterThan(50);
+    expect(stray).toEqual([]);
+  });
+}
+
+test('no frame does on a deep link into the personal area @i18n', async ({ page, language, sandbox, baseURL, open }) => {
+  await logIn(page, baseURL, await sandbox.customer('paidOrder'));
+  await open('claims');
+  const texts = await recordTexts(page, language);
+  await page.goto(routePath('flowOrder'), { waitUntil: 'networkidle' });
+  const { stray, seen } = await texts.read();
+  expect(seen).toBeGreaterThan(20);
+  expect(stray).toEqual([]);
+});
+
+test('no frame after a switch shows the language that was left @i18n', async ({ page, language, open, text }) => {
+  await open('home');
+  await openMenu(page, text);
+  const wanted = language === 'en' ? 'zh' : 'en';
+  const texts = await recordTexts(page, wanted);
+  await page.getByRole('button', { name: wanted === 'zh' ? '中文' : 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', wanted === 'zh' ? 'zh-CN' : 'en');
+  await page.waitForLoadState('networkidle');
+  const { stray, seen } = await texts.read();
+  expect(seen).toBeGreaterThan(50);
+  expect(stray).toEqual([]);
+});
