@@ -19,6 +19,8 @@ const places = [
   'shell/src/person/locales',
   'shell/src/sandbox/locales',
   'shell/src/tour/locales',
+  'remote-marketing/src/claims/locales',
+  'remote-marketing/src/error-codes/locales',
   'remote-marketing/src/legal/locales',
 ];
 /** 90% off is 1 折: Chinese says of a discount what is paid, not what is saved. */

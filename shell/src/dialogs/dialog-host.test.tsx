@@ -23,12 +23,12 @@ function Trial({ onClose }: DialogProps<object>): ReactNode {
   );
 }
 
-// jsdom has no modal dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
+/** jsdom has no modal dialogs. */
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+beforeAll(() => Object.assign(HTMLDialogElement.prototype, { showModal }));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -66,7 +66,7 @@ describe('a dialog on its way', () => {
     await settle(299);
     expect(dialog()).toBeNull();
     await settle(1);
-    expect(dialog()?.textContent).toContain('Opening…');
+    expect(dialog()?.textContent).toContain('Opening');
     fireEvent.keyDown(document, { key: 'Escape' });
     await settle();
     expect(dialog()).toBeNull();

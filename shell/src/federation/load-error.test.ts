@@ -53,7 +53,10 @@ describe('an error that a boundary catches', () => {
     ['a thrown text', false],
   ])('is one of loading, or of drawing: %p', (cause, isLoading) => {
     expect(isLoadFailure(cause)).toBe(isLoading);
-    if (!isLoading) expect(kindOf(cause)).toBe('render');
+  });
+
+  it('has the kind of its load error, else that of drawing', () => {
+    expect([new LoadError('http', ''), new TypeError('x'), undefined].map(kindOf)).toEqual(['http', 'render', 'render']);
   });
 
   it.each([

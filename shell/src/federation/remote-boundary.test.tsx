@@ -48,6 +48,20 @@ async function show({ reloads = true, children = <Page /> } = {}): Promise<void>
   await act(async () => undefined);
 }
 
+function Site() {
+  const [page, setPage] = useState('a');
+  return (
+    <>
+      <button type="button" onClick={() => setPage('b')}>
+        go
+      </button>
+      <RemoteBoundary key={page} part="remote-tools" failure={PartFailure} space={null} reloads>
+        {page === 'a' ? <Page /> : <p>page b</p>}
+      </RemoteBoundary>
+    </>
+  );
+}
+
 const kindShown = () => screen.queryByRole('alert')?.dataset.failure;
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -130,8 +144,8 @@ describe('a part that fails', () => {
   });
 
   it('reloads nothing once the reader has gone elsewhere', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    Object.assign(globalThis, { fetch: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    Object.assign(globalThis, { fetch: () => promise });
     broken = Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError', type: 'error', request: '/8.js' });
     const { unmount } = render(
       <RemoteBoundary part="remote-tools" failure={PartFailure} space={null} reloads>
@@ -181,19 +195,6 @@ describe('another attempt', () => {
   });
 
   it('is made by going elsewhere', async () => {
-    function Site() {
-      const [page, setPage] = useState('a');
-      return (
-        <>
-          <button type="button" onClick={() => setPage('b')}>
-            go
-          </button>
-          <RemoteBoundary key={page} part="remote-tools" failure={PartFailure} space={null} reloads>
-            {page === 'a' ? <Page /> : <p>page b</p>}
-          </RemoteBoundary>
-        </>
-      );
-    }
     broken = new TypeError('x');
     render(<Site />);
     expect(kindShown()).toBe('render');

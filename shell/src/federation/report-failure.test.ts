@@ -1,4 +1,6 @@
 import { contentSchemas } from 'shared-contracts/schemas/content';
+import type * as Errors from './load-error.ts';
+import type * as Reporting from './report-failure.ts';
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const sent = () => send.mock.calls.map(([, init]) => contentSchemas.pageErrors.request.parse(JSON.parse(init.body as string)));
@@ -9,7 +11,7 @@ jest.mock('./release-list.ts', () => ({
 
 /** The modules of a new page load. */
 async function freshPage() {
-  let modules = {} as typeof import('./report-failure.ts') & typeof import('./load-error.ts');
+  let modules = {} as typeof Reporting & typeof Errors;
   await jest.isolateModulesAsync(async () => {
     modules = { ...(await import('./report-failure.ts')), ...(await import('./load-error.ts')) };
   });

@@ -12,13 +12,14 @@ import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
 const LOGIN_DAYS = 1;
 const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
 
+/** The token comes last: another tab that reads the cookies meanwhile never sees it beside someone else's mobile. */
 const loginCookies = [
-  'token',
   'countryMobileCode',
   'mobile',
   'countryEnName',
   'nickName',
   'loginWay',
+  'token',
 ] as const satisfies readonly (keyof LoginResult)[];
 
 export const noLogin: LoginResult = { token: '', countryMobileCode: '', mobile: '', countryEnName: '', nickName: '', loginWay: '' };
@@ -41,19 +42,18 @@ export function clearLogin(): void {
   for (const name of loginCookies) Cookies.remove(name, { path: '/' });
 }
 
-export function readLanguage(): string | undefined {
-  return Cookies.get(LANGUAGE_COOKIE);
-}
-
 export function writeLanguage(language: Language): void {
   Cookies.set(LANGUAGE_COOKIE, language, attributes(LANGUAGE_COOKIE_DAYS));
 }
 
 /** An address without query and hash, which may hold what is private; empty where it is none. */
 function withoutQuery(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { origin, pathname } = new URL(address);
-  return origin === 'null' ? '' : `${origin}${pathname}`;
+  try {
+    const { origin, pathname } = new URL(address);
+    return origin === 'null' ? '' : `${origin}${pathname}`;
+  } catch {
+    return '';
+  }
 }
 
 export interface VisitorCookies {

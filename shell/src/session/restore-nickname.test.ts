@@ -1,4 +1,3 @@
-import type { ApiClient } from 'shared-contracts/calls';
 import { restoreNickname } from './restore-nickname.ts';
 import { endSession, sessionStore, startSession } from './session-store.ts';
 
@@ -11,7 +10,7 @@ describe('the nickname whose cookie has ended', () => {
   it('is asked for', async () => {
     startSession(login);
     api.mockResolvedValue({ nickName: 'tide' });
-    await restoreNickname(api as unknown as ApiClient);
+    await restoreNickname(api);
     expect(api.mock.calls).toEqual([['getUserInfo', {}, { errors: 'quiet' }]]);
     expect(sessionStore.getState().nickName).toBe('tide');
   });
@@ -22,18 +21,18 @@ describe('the nickname whose cookie has ended', () => {
       endSession();
       return { nickName: 'tide' };
     });
-    await restoreNickname(api as unknown as ApiClient);
+    await restoreNickname(api);
     expect(sessionStore.getState().nickName).toBe('');
     startSession(login);
     api.mockRejectedValueOnce(new Error('offline'));
-    await restoreNickname(api as unknown as ApiClient);
+    await restoreNickname(api);
     expect(sessionStore.getState().nickName).toBe('');
   });
 
   it('is not asked for of visitors, or where it is known', async () => {
-    await restoreNickname(api as unknown as ApiClient);
+    await restoreNickname(api);
     startSession({ ...login, nickName: 'tide' });
-    await restoreNickname(api as unknown as ApiClient);
+    await restoreNickname(api);
     expect(api).not.toHaveBeenCalled();
   });
 });

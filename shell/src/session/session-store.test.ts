@@ -26,7 +26,7 @@ describe('the session', () => {
   it('is stored in cookies for a day and in the state [3.6][3.7][3.8][9.8][4.3][4.4]', () => {
     const set = jest.spyOn(Cookies, 'set');
     startSession(login);
-    expect(set.mock.calls.map(([name]) => name)).toEqual(['token', 'countryMobileCode', 'mobile', 'countryEnName', 'nickName', 'loginWay']);
+    expect(set.mock.calls.map(([name]) => name)).toEqual(['countryMobileCode', 'mobile', 'countryEnName', 'nickName', 'loginWay', 'token']);
     expect(set.mock.calls.every(([, , options]) => options?.expires === 1 && options.sameSite === 'Lax')).toBe(true);
     expect(sessionStore.getState()).toMatchObject({
       accessToken: 't0ken',
@@ -101,13 +101,14 @@ const keptNotice = () => sessionStorage.getItem('tidegate.notice');
 const draft = () => sessionStorage.getItem('tidegate.draft.register');
 
 describe('another tab', () => {
-  let tell: (event: { data: string }) => void = () => undefined;
+  const listeners: ((event: { data: string }) => void)[] = [];
+  const tell = (event: { data: string }) => listeners.forEach((listener) => listener(event));
   const posted: unknown[] = [];
 
   beforeAll(() => {
     class Channel {
-      addEventListener(_type: string, listener: typeof tell): void {
-        tell = listener;
+      addEventListener(_type: string, listener: (event: { data: string }) => void): void {
+        listeners.push(listener);
       }
       postMessage(message: unknown): void {
         posted.push(message);
@@ -157,6 +158,15 @@ describe('another tab', () => {
     expect(JSON.parse(keptNotice() ?? '')).toMatchObject({ kind: 'warning' });
     expect([draft(), takeAddress()]).toEqual([null, undefined]);
     expect(sessionStore.getState().mobile).toBe(login.mobile);
+  });
+
+  it('in which another person is being logged in just now gives none of them away before their token is there', () => {
+    inOtherTab({ mobile: '+12015550123', countryEnName: 'Canada' });
+    expect(followCookies()).toBe(true);
+    expect(sessionStore.getState()).toMatchObject({ accessToken: 't0ken', mobile: login.mobile, countryEnName: 'China' });
+    inOtherTab({ token: 'theirs' });
+    expect(followCookies()).toBe(false);
+    expect(loadAgain).toHaveBeenCalledTimes(1);
   });
 
   it('in which someone without a mobile logs in counts as another person’s', () => {

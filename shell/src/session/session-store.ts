@@ -44,10 +44,10 @@ let channel: BroadcastChannel | undefined;
 
 function takeOver(login: LoginResult): void {
   const last = sessionStore.getState();
-  const state = stateOf(login, last.locale);
-  // The cookie of a changed nickname ends before the session does.
-  const outlived = state.nickName === '' && state.accessToken !== '' && state.accessToken === last.accessToken;
-  const next = outlived ? { ...state, nickName: last.nickName } : state;
+  // Of one login only the nickname changes, and its cookie ends before the session does. Whatever else differs is another tab's
+  // login that is being written just now, whose token comes last.
+  const isSame = login.token === last.accessToken;
+  const next = isSame ? { ...last, nickName: login.nickName || last.nickName } : stateOf(login, last.locale);
   if (!shallow(last, next)) sessionStore.setState(next);
 }
 

@@ -8,8 +8,10 @@ import { tourSteps } from './tour-steps.ts';
 /** The library's popover leaves these to us: words, a heading, no landmarks of its own, and the focus on the way forward. */
 function polish({ wrapper, title, footer, closeButton, nextButton }: PopoverDOM, close: string): void {
   wrapper.setAttribute('aria-modal', 'true');
-  title.setAttribute('role', 'heading');
-  title.setAttribute('aria-level', '2');
+  const heading = document.createElement('h2');
+  heading.append(...title.childNodes);
+  title.append(heading);
+  title.setAttribute('role', 'presentation');
   footer.setAttribute('role', 'presentation');
   closeButton.setAttribute('aria-label', close);
   // The library focuses the first button when it is done with this.

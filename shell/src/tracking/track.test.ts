@@ -67,6 +67,11 @@ describe('a tracking record', () => {
     trackPage();
     expect(() => jest.runAllTimers()).not.toThrow();
     await Promise.resolve();
+    const blocked = jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(trackPage).not.toThrow();
+    blocked.mockRestore();
   });
 });
 

@@ -38,11 +38,19 @@ function record(type: TrackingRecord['type'], { place, button }: ClickMark): Tra
   };
 }
 
+function add(type: TrackingRecord['type'], mark: ClickMark): void {
+  try {
+    batch.add(record(type, mark));
+  } catch {
+    // A browser that blocks cookies goes unrecorded; it does not lose the page.
+  }
+}
+
 export function trackClick(mark: ClickMark): void {
-  batch.add(record('click', mark));
+  add('click', mark);
 }
 
 /** A route change. */
 export function trackPage(): void {
-  batch.add(record('link', { place: '', button: '' }));
+  add('link', { place: '', button: '' });
 }

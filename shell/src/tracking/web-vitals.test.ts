@@ -4,10 +4,8 @@ import { followWebVitals } from './web-vitals.ts';
 
 const callbacks: ((metric: MetricType) => void)[] = [];
 
-jest.mock('web-vitals', () => {
-  const on = (callback: (metric: MetricType) => void) => callbacks.push(callback);
-  return { __esModule: true, onCLS: on, onINP: on, onLCP: on, onTTFB: on };
-});
+const mockOn = (callback: (metric: MetricType) => void) => callbacks.push(callback);
+jest.mock('web-vitals', () => ({ __esModule: true, onCLS: mockOn, onINP: mockOn, onLCP: mockOn, onTTFB: mockOn }));
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const sent = () => send.mock.calls.map(([, init]) => contentSchemas.webVitals.request.parse(JSON.parse(init.body as string)).vitals);
