@@ -1,16 +1,22 @@
 import { languageTag } from 'shared-contracts/languages';
+import { routePath } from 'shared-contracts/routes';
+import { countDocuments, hang, needNewerContract } from '../fixtures/faults.ts';
+import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { watchNotices } from '../fixtures/watch-notices.ts';
 
-test.beforeEach(({ page }) => allowErrors(page, 'ERR_FAILED', 'LoadError', 'Failed to load resource', 'Federation Runtime'));
+const size = '50 MB';
+
+test.beforeEach(({ page }) =>
+  allowErrors(page, 'ERR_FAILED', 'LoadError', 'ChunkLoadError', 'Failed to load resource', 'Federation Runtime', 'Minified React error'),
+);
 
 test('with every remote down the frame of the site stands, and one reload is tried [2.82]', async ({ page, text }) => {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
+  const documents = countDocuments(page);
   await page.route('**/remotes/**', (route) => route.abort());
   await page.goto('/');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(text('shell', 'failure.title'));
-  expect(loads).toBe(2);
+  await expect(page.getByRole('alert')).toContainText(text('shell', 'failure.title'));
+  expect(documents()).toBe(2);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
@@ -19,36 +25,81 @@ test('with every remote down the frame of the site stands, and one reload is tri
   await expect(page.getByRole('alert')).toContainText('暂时无法显示');
 });
 
-test('retry brings a remote back without a reload', async ({ page, text }) => {
-  await page.addInitScript(() => sessionStorage.setItem('tidegate.reloadedAt', String(Date.now())));
-  await page.route('**/remotes/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.unroute('**/remotes/**');
-  await page.getByRole('button', { name: text('shell', 'failure.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('a dialog whose remote is down says so and closes with Escape', async ({ page, text }) => {
+test('a dialog whose remote is down says so, opens by Retry, and never reloads the page', async ({ page, text, expectAccessible }) => {
+  const documents = countDocuments(page);
   await page.route('**/remotes/remote-account/**', (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
+  await page.goto(routePath('claims'));
+  const opener = page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true });
+  await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText(text('shell', 'failure.title'));
+  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/remotes/remote-account/**');
+  await dialog.getByRole('button', { name: text('shell', 'failure.retry') }).click();
+  await expect(dialog.getByRole('textbox', { name: text('remote-account', 'mobile.label'), exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(documents()).toBe(1);
 });
 
-test('a remote that needs another contract is refused, the rest works', async ({ page, text }) => {
-  await page.route('**/federation.json', async (route) => {
-    const list = await (await route.fetch()).json();
-    list.remotes['remote-marketing'].contract = '^2.0.0';
-    await route.fulfill({ json: list });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText(text('shell', 'failure.incompatible'));
-  await page.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('a dialog whose remote needs a newer contract asks to refresh the page', async ({ page, text }) => {
+  await needNewerContract(page, 'remote-account');
+  await page.goto(routePath('claims'));
+  await page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText(text('shell', 'failure.incompatible'));
+  await expect(dialog.getByRole('button', { name: text('shell', 'failure.refresh') })).toBeVisible();
+});
+
+test('a dialog on its way is said to be so, Escape cancels it, and what never comes is given up', async ({
+  page,
+  text,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  await page.route('**/remotes/remote-account/**', hang);
+  await page.goto(routePath('claims'));
+  const opener = page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true });
+  const dialog = page.getByRole('dialog');
+  await opener.click();
+  await expect(dialog).toContainText(text('shell', 'failure.waiting'));
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(dialog).toContainText(text('shell', 'failure.waiting'));
+  await page.clock.fastForward(10_000);
+  await expect(dialog.getByRole('alert')).toContainText(text('shell', 'failure.timeout'));
+});
+
+test('the purchase remote down: its dialogs say so to a customer, who stays on the page', async ({ page, text, sandbox, baseURL }) => {
+  await logIn(page, baseURL, await sandbox.customer());
+  await page.goto(routePath('successRegister'));
+  const buy = page.getByRole('button', { name: text('remote-account', 'registered.buyNow') });
+  await expect(buy).toBeVisible();
+  await page.route('**/remotes/remote-purchase/**', (route) => route.abort());
+  await buy.click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text('shell', 'failure.title'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${routePath('successRegister')}$`));
+});
+
+test('a visitor who asks for the free trial logs in first and comes back to it @login', async ({ page, text, sandbox }) => {
+  const customer = await sandbox.customer('fresh', '+86');
+  const notices = await watchNotices(page);
+  await page.goto(routePath('buyFlow'));
+  await page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) }).click();
+  await useLogInDialog(page, text, customer);
+  await expect.poll(notices).toEqual([text('shell', 'toastTip.success.tip4')]);
+  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+  await expect(page.getByRole('dialog')).toContainText(text('remote-purchase', 'trial.title'));
 });

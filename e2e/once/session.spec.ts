@@ -1,6 +1,10 @@
+import { endpoints } from 'shared-contracts/endpoints';
 import { routePath, routes, routeIds } from 'shared-contracts/routes';
+import { callFromPage } from '../fixtures/call-from-page.ts';
+import { countDocuments } from '../fixtures/faults.ts';
 import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { watchNotices } from '../fixtures/watch-notices.ts';
 
 const personal = routeIds.filter((id) => routes[id].access === 'customer');
 
@@ -19,9 +23,10 @@ test('logging in after that leads to the page that was wanted [1.13][4.1][4.3][4
   context,
 }) => {
   const customer = await sandbox.customer('paidOrder', '+86');
+  const notices = await watchNotices(page);
   await page.goto(`${routePath('flowOrder')}?status=1`);
   await useLogInDialog(page, text, customer);
-  await expect(page.locator('[data-notice=success]')).toContainText(text('shell', 'toastTip.success.tip4'));
+  await expect.poll(notices).toEqual([text('shell', 'toastTip.success.tip4')]);
   await expect(page).toHaveURL(new RegExp(`${routePath('flowOrder')}\\?status=1$`));
   const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
   expect(cookies.get('mobile')?.value).toBe(customer.mobile);
@@ -38,20 +43,50 @@ test('a dead token leads home with one notice and no token [4.11][4.12][6.10][8.
   context,
 }) => {
   allowErrors(page, '401');
+  const notices = await watchNotices(page);
   await logIn(page, baseURL, { ...(await sandbox.customer()), token: 'dead' });
   await page.goto(routePath('flowOrder'));
-  await expect(page.locator('[data-notice]')).toHaveCount(1);
-  await expect(page.locator('[data-notice]')).toContainText(text('shell', 'toastTip.warning.tip22'));
+  await expect.poll(notices).toEqual([text('shell', 'toastTip.warning.tip22')]);
   expect(new URL(page.url()).pathname).toBe('/');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('a log-out in one tab reaches the other @login', async ({ page, sandbox, text, baseURL, context }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+test('ten calls that fail at once lead home once, with one notice [4.11][4.12][8.5] @login', async ({ page, sandbox, text, baseURL }) => {
+  allowErrors(page, '401');
+  const notices = await watchNotices(page);
+  await logIn(page, baseURL, { ...(await sandbox.customer()), token: 'dead' });
   await page.goto(routePath('claims'));
-  const other = await context.newPage();
-  await other.goto(routePath('claims'));
-  await other.getByRole('button', { name: text('shell', 'header.logOut') }).click();
-  await expect(page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: text('shell', 'header.personal') })).toBeVisible();
+  const documents = countDocuments(page);
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === endpoints.getUserInfo.path) made.push(request.headers().token ?? '');
+  });
+  await callFromPage(page, 'getUserInfo', 10);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(made).toEqual(Array.from({ length: 10 }, () => 'dead'));
+  expect(documents()).toBe(1);
+  expect(notices()).toEqual([text('shell', 'toastTip.warning.tip22')]);
+});
+
+test('what was typed into a form is there after a reload, but for passwords and codes', async ({ page, text }) => {
+  await page.goto(routePath('register'));
+  const mobile = page.getByLabel(text('remote-account', 'mobile.label'), { exact: true });
+  const password = page.getByLabel(text('remote-account', 'password.new'), { exact: true });
+  await mobile.fill('13800138000');
+  await password.fill('s3cret-1');
+  await page.getByRole('checkbox').check();
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(mobile).toHaveValue('13800138000');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(password).toHaveValue('');
+  expect(questions).toEqual(['beforeunload']);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('s3cret');
 });

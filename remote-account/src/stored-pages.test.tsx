@@ -1,4 +1,4 @@
-/** @jest-environment ../shared-ui/src/testing/stored-page-environment.mjs */
+/** @jest-environment shared-ui/testing/stored-page-environment */
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';
 import { takeOver } from 'shared-ui/testing/stored-page';

@@ -1,4 +1,4 @@
-/** @jest-environment ../shared-ui/src/testing/stored-page-environment.mjs */
+/** @jest-environment shared-ui/testing/stored-page-environment */
 import type { CallResponse } from 'shared-contracts/calls';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';

@@ -6,9 +6,17 @@ import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import QuestionPage from './question-page.tsx';
 
+const describePage = jest.fn();
+
 function show(articleDetail: NonNullable<TestAnswers['articleDetail']>) {
   render(
-    <TestShell namespace="remote-marketing" texts={en} address="/question/how-to-sign" answers={{ articleDetail }}>
+    <TestShell
+      namespace="remote-marketing"
+      texts={en}
+      address="/question/how-to-sign"
+      answers={{ articleDetail }}
+      services={{ describePage }}
+    >
       <QuestionPage />
     </TestShell>,
   );
@@ -31,7 +39,7 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'How to sign' })).toBeTruthy();
     expect(screen.getByText('three').tagName).toBe('EM');
     expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveProperty('pathname', '/question');
-    expect(document.title).toBe('How to sign · Tidegate');
+    expect(describePage).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'How to sign' }));
   });
 
   it('that does not exist is said to be missing', async () => {

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api-error';
-import { brandName } from 'shared-contracts/brand';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useSession, useShell } from 'shared-contracts/shell';
+import { answerKey } from 'shared-contracts/stored-answers';
+import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient, useQuery } from 'shared-ui/query';
 import { useParams } from 'shared-ui/router';
@@ -12,6 +11,7 @@ import styles from './article-detail.module.css';
 import { articleKinds, type ArticleKind } from './article-kinds.ts';
 import { formatDate } from './format-date.ts';
 import { ArticleSkeleton, LoadFailure } from './loading.tsx';
+import { useArticleHead } from './use-article-head.ts';
 
 const isMissing = (error: unknown) => isApiError(error) && error.code === errorCodes.articleNotFound.code;
 
@@ -21,20 +21,25 @@ function Article({ kind }: { readonly kind: ArticleKind }) {
   const language = useSession((session) => session.locale);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
-    queryKey: ['articleDetail', id, language],
+    queryKey: answerKey('articleDetail', { id }),
     queryFn: ({ signal }) => api('articleDetail', { id }, { errors: 'quiet', signal }),
   });
+  const article = data?.kind === kind && !isMissing(error) ? data : undefined;
+  useArticleHead(article);
 
-  const title = data?.title;
-  useEffect(() => {
-    if (!title) return;
-    // The shell titles the page after its route in an effect that runs after this one.
-    queueMicrotask(() => {
-      document.title = `${title} · ${brandName[language]}`;
-    });
-  }, [title, language]);
-
-  if (isMissing(error) || (data && data.kind !== kind)) {
+  if (article) {
+    return (
+      <article>
+        <h1>{article.title}</h1>
+        <p className={styles.date}>
+          <time dateTime={article.publishedAt}>{t('articles.published', { date: formatDate(article.publishedAt, language) })}</time>
+        </p>
+        {/* The API sanitises an article's html when it is stored. */}
+        <div className={styles.body} dangerouslySetInnerHTML={{ __html: article.html }} />
+      </article>
+    );
+  }
+  if (isMissing(error) || data) {
     return (
       <>
         <h1>{t('articles.notFound')}</h1>
@@ -43,17 +48,7 @@ function Article({ kind }: { readonly kind: ArticleKind }) {
     );
   }
   if (error) return <LoadFailure text={t('articles.articleFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <ArticleSkeleton />;
-  return (
-    <article>
-      <h1>{data.title}</h1>
-      <p className={styles.date}>
-        <time dateTime={data.publishedAt}>{t('articles.published', { date: formatDate(data.publishedAt, language) })}</time>
-      </p>
-      {/* The API sanitises an article's html when it is stored. */}
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: data.html }} />
-    </article>
-  );
+  return <ArticleSkeleton />;
 }
 
 /** One article, with the way back to its list. */

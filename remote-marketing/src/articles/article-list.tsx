@@ -1,28 +1,26 @@
-import { useTranslation } from 'react-i18next';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useMemo } from 'react';
+import { useSession } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { QueryClientProvider, queryClient, useQuery } from 'shared-ui/query';
-import { useSearchParams } from 'shared-ui/router';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { Page } from '../page/page.tsx';
+import { addressOf, listObject } from '../structured-data/structured-data.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { articleKinds, type ArticleKind } from './article-kinds.ts';
+import styles from './article-list.module.css';
 import { ListSkeleton, LoadFailure } from './loading.tsx';
 import { PageLinks } from './page-links.tsx';
-import { PAGE_SIZE, pageCount, readPage } from './paging.ts';
-import styles from './article-list.module.css';
+import { pageCount } from './paging.ts';
+import { useArticles } from './use-articles.ts';
 
-function Articles({ kind }: { readonly kind: ArticleKind }) {
+interface ArticleListProps {
+  readonly kind: ArticleKind;
+  readonly intro: string;
+}
+
+function Articles({ kind, data, isError, page, refetch }: Pick<ArticleListProps, 'kind'> & ReturnType<typeof useArticles>) {
   const { t } = useTranslation('remote-marketing');
-  const { api } = useShell();
-  const language = useSession((session) => session.locale);
-  const [search] = useSearchParams();
-  const page = readPage(search);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['articlePage', kind, page, language],
-    queryFn: ({ signal }) => api('articlePage', { kind, pageNo: page, pageSize: PAGE_SIZE }, { errors: 'quiet', signal }),
-  });
-
-  if (isError) return <LoadFailure text={t('articles.failed')} onRetry={() => void refetch()} />;
+  if (!data && isError) return <LoadFailure text={t('articles.failed')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   if (data.list.length === 0) {
     return (
@@ -40,13 +38,26 @@ function Articles({ kind }: { readonly kind: ArticleKind }) {
   );
 }
 
+function ArticleListPage({ kind, intro }: ArticleListProps) {
+  const language = useSession((session) => session.locale);
+  const articles = useArticles(kind);
+  const list = articles.data?.list;
+  const holds = useMemo(
+    () => list && listObject(list.map(({ id, title }) => ({ title, url: addressOf(articleKinds[kind].detail, language, { id }) }))),
+    [kind, language, list],
+  );
+  return (
+    <Page route={articleKinds[kind].list} intro={intro} width="narrow" holds={holds}>
+      <Articles kind={kind} {...articles} />
+    </Page>
+  );
+}
+
 /** The articles of a kind, a page of them at a time; which page stands in the address. */
-export function ArticleList({ kind, intro }: { readonly kind: ArticleKind; readonly intro: string }) {
+export function ArticleList(props: ArticleListProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Page route={articleKinds[kind].list} intro={intro} width="narrow">
-        <Articles kind={kind} />
-      </Page>
+      <ArticleListPage {...props} />
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { ArticleList } from './article-list.tsx';
 
 export default function NewsPage() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { supportHours } from 'shared-contracts/constants';
 import { Page } from '../page/page.tsx';
 import styles from './claims-page.module.css';

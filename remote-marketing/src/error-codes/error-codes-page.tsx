@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { DYNAMIC_PASSWORD_HOURS, EXTRACT_MAX, EXTRACT_MIN, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { errorCodes, fillText, isCustomerError } from 'shared-contracts/error-codes';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
@@ -11,6 +11,8 @@ const figures = { min: EXTRACT_MIN, max: EXTRACT_MAX, dynamicHours: DYNAMIC_PASS
 const proxyErrorNames = (Object.keys(proxyErrors) as ProxyErrorName[]).toSorted((a, b) => proxyErrors[a].code - proxyErrors[b].code);
 const customerErrors = Object.values(errorCodes).filter(({ code }) => isCustomerError(code));
 
+const parents = ['help'] as const;
+
 /** Places of a message that carry a value, written as `{…}`. */
 const withPlaces = (template: string) => template.replace(/\{\w+\}/g, '{…}');
 
@@ -21,7 +23,7 @@ export default function ErrorCodesPage() {
   const code = t('errorCodes.code');
   const meaning = t('errorCodes.meaning');
   return (
-    <Page route="helpErrorCode" intro={t('errorCodes.intro')}>
+    <Page route="helpErrorCode" parents={parents} intro={t('errorCodes.intro')}>
       <nav className={styles.contents} aria-label={t('errorCodes.onPage')}>
         <a href="#proxy-errors">{t('errorCodes.proxyTitle')}</a>
         <a href="#site-errors">{t('errorCodes.customerTitle')}</a>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleHelp, FileText, Link2, ListChecks, Newspaper, ScrollText, Tag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
 import { useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';

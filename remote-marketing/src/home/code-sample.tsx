@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from 'shared-ui/copy-button';
 import { afterFirstPaint } from './after-first-paint.ts';
 import styles from './code-sample.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { BINDING_SECONDS } from 'shared-contracts/constants';
 import { CodeSample } from './code-sample.tsx';
 import styles from './hero.module.css';

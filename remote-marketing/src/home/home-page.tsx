@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+import { routes } from 'shared-contracts/routes';
+import { usePageHead, useSession } from 'shared-contracts/shell';
+import { faqObject, siteObjects } from '../structured-data/structured-data.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
@@ -5,9 +9,17 @@ import { LastCall } from './last-call.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
 import { Scenes } from './scenes.tsx';
 import { Steps } from './steps.tsx';
+import { useFaq } from './use-faq.ts';
 import { Ways } from './ways.tsx';
 
 export default function HomePage() {
+  const language = useSession((session) => session.locale);
+  const faq = useFaq();
+  const head = useMemo(
+    () => ({ title: routes.home.title[language], jsonLd: [...siteObjects(language), faqObject(faq, language)] }),
+    [faq, language],
+  );
+  usePageHead(head);
   return (
     <>
       <Hero />
@@ -16,7 +28,7 @@ export default function HomePage() {
       <PriceTeaser />
       <Scenes />
       <Steps />
-      <Faq />
+      <Faq entries={faq} />
       <LastCall />
     </>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import styles from './last-call.module.css';
 import { MainAction } from './main-action.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { formatBytes, formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
 import visually from 'shared-ui/visually-hidden.module.css';
 import styles from './price-card.module.css';
 import type { Product } from './teaser-products.ts';
@@ -10,28 +10,31 @@ interface PriceCardProps {
   readonly product: Product;
   readonly currency: string;
   readonly language: Language;
+  /** The prices are today's; else the list price is all that holds. */
+  readonly current: boolean;
 }
 
 /** One package of the price list: what it holds, what it costs now and before. */
-export function PriceCard({ product, currency, language }: PriceCardProps) {
+export function PriceCard({ product, currency, language, current }: PriceCardProps) {
   const { t } = useTranslation('remote-marketing');
+  const { gigabytes, validityDays, listCents, priceCents, centsPerGb } = product;
   const money = (cents: number) => formatMoney(cents, currency, language);
-  const reduced = product.priceCents < product.listCents;
+  const reduced = current && priceCents < listCents;
   return (
     <li className={styles.card}>
-      <h3>{formatBytes(product.gigabytes * BYTES_PER_GB, language)}</h3>
+      <h3>{formatBytes(gigabytes * BYTES_PER_GB, language)}</h3>
       <p className={styles.price}>
-        <span className={visually.hidden}>{t('home.prices.now')} </span>
-        <strong className={reduced ? styles.reduced : undefined}>{money(product.priceCents)}</strong>
+        <span className={visually.hidden}>{t(current ? 'home.prices.now' : 'home.prices.list')} </span>
+        <strong className={reduced ? styles.reduced : undefined}>{money(reduced ? priceCents : listCents)}</strong>
         {reduced && (
           <>
             <span className={visually.hidden}> {t('home.prices.list')} </span>
-            <s>{money(product.listCents)}</s>
+            <s>{money(listCents)}</s>
           </>
         )}
       </p>
-      <p>{t('home.prices.perGb', { price: money(product.centsPerGb) })}</p>
-      <p>{t('home.prices.valid', { count: product.validityDays })}</p>
+      <p>{t('home.prices.perGb', { price: money(reduced ? centsPerGb : listCents / gigabytes) })}</p>
+      <p>{t('home.prices.valid', { count: validityDays })}</p>
     </li>
   );
 }

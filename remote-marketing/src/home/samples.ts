@@ -1,7 +1,6 @@
 import { BINDING_SECONDS } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
+import { EXTRACTION_PATH as path } from 'shared-contracts/extraction-path';
 
-const { path } = endpoints.getIp;
 const bindingSeconds = BINDING_SECONDS[3];
 
 const shell = `timestamp=$(date +%s)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { QUOTE_LIFETIME_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { Section } from '../section/section.tsx';
 import styles from './steps.module.css';

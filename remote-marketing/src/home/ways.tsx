@@ -1,5 +1,5 @@
 import { ArrowRight, CodeXml, KeyRound, Link2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { DYNAMIC_PASSWORD_HOURS, EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';

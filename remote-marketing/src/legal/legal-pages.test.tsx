@@ -1,9 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
 import { languages, type Language } from 'shared-contracts/languages';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { LEGAL_NAMESPACE } from './legal-texts.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import ServiceAgreementPage from './service-agreement-page.tsx';
@@ -13,13 +10,9 @@ const texts = { en, zh };
 const pages = { ServiceAgreementPage, UserManualPage };
 
 function show(Page: () => React.ReactNode, language: Language) {
-  const i18n = createInstance();
-  void i18n.init({ lng: language, initAsync: false, resources: { [language]: { [LEGAL_NAMESPACE]: texts[language] } } });
   render(
-    <TestShell namespace={LEGAL_NAMESPACE} texts={texts[language]} language={language}>
-      <I18nextProvider i18n={i18n}>
-        <Page />
-      </I18nextProvider>
+    <TestShell namespace="remote-marketing" texts={texts[language]} language={language}>
+      <Page />
     </TestShell>,
   );
 }

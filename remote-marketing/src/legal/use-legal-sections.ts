@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { figures } from './figures.ts';
 import type { LegalSection } from './legal-sections.tsx';
-import { LEGAL_NAMESPACE } from './legal-texts.ts';
 import type texts from './locales/en.json';
 
 type Document = keyof typeof texts;
 
 /** The sections of a document in the order of its texts, with the figures in force filled in. */
 export function useLegalSections(document: Document): LegalSection[] {
-  const { t } = useTranslation(LEGAL_NAMESPACE);
+  const { t } = useTranslation('remote-marketing');
   const { intro: _, ...sections } = t(document, { returnObjects: true, ...figures }) as Readonly<
     Record<string, string | Readonly<Record<string, string>>>
   >;

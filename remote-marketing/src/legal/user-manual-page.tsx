@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
 import { useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Page } from '../page/page.tsx';
 import { LegalSections } from './legal-sections.tsx';
-import { LEGAL_NAMESPACE } from './legal-texts.ts';
 import styles from './user-manual-page.module.css';
 import { useLegalSections } from './use-legal-sections.ts';
 
 const related = ['aboutProtocol', 'toolGetApi', 'helpErrorCode'] as const;
 
 export default function UserManualPage() {
-  const { t } = useTranslation(LEGAL_NAMESPACE);
+  const { t } = useTranslation('remote-marketing');
   const language = useSession((session) => session.locale);
   return (
     <Page route="useProtocol" intro={t('manual.intro')} width="narrow">

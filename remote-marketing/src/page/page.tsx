@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { usePageHead, useSession } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
+import { pageObject, wayTo, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -10,21 +11,33 @@ interface PageProps {
   readonly intro: string;
   /** Lines of text want a narrow page, tables and cards a wide one. */
   readonly width?: 'narrow' | 'wide';
+  /** Pages between the home page and this one. */
+  readonly parents?: readonly RouteId[];
+  /** What the page holds, in the words of schema.org; the same object until that changes. */
+  readonly holds?: JsonLd | undefined;
   readonly children: ReactNode;
 }
 
+const NONE: readonly RouteId[] = [];
+
 /** A page of text: its heading, what it is about, and the rest. */
-export function Page({ route, intro, width = 'wide', children }: PageProps) {
+export function Page({ route, intro, width = 'wide', parents = NONE, holds, children }: PageProps) {
   const language = useSession((session) => session.locale);
   const { hash } = useLocation();
+  const title = routes[route].title[language];
+  const head = useMemo(() => {
+    const jsonLd = [pageObject(route, language), wayTo([...parents, route], language)];
+    return { title, jsonLd: holds ? [...jsonLd, holds] : jsonLd };
+  }, [holds, language, parents, route, title]);
+  usePageHead(head);
   useEffect(() => {
-    // The page arrives after the address, so that the browser has found nothing to scroll to.
+    // The page may arrive after the address, when the browser has found nothing to scroll to.
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 
   return (
     <div className={`${styles.page} ${styles[width]}`}>
-      <h1>{routes[route].title[language]}</h1>
+      <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       {children}
     </div>

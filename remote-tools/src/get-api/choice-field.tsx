@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { Form, Segmented } from 'shared-ui/antd';
 import { choices, type ChoiceName } from './extraction-settings.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Form, Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';

@@ -1,5 +1,5 @@
 import type { CallInput } from 'shared-contracts/calls';
-import { endpoints } from 'shared-contracts/endpoints';
+import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
 import type { ExtractionSettings } from './extraction-settings.ts';
 
 export type ParameterName = keyof CallInput<'getIp'>;
@@ -40,5 +40,5 @@ export function extractionLink(origin: string, settings: ExtractionSettings, sig
     sign: signature?.sign ?? TO_COME,
   };
   const query = parameterNames.map((name) => `${name}=${values[name] === TO_COME ? TO_COME : encodeURIComponent(values[name])}`);
-  return `${origin}${endpoints.getIp.path}?${query.join('&')}`;
+  return `${origin}${EXTRACTION_PATH}?${query.join('&')}`;
 }

@@ -5,6 +5,8 @@ import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
+// Loaded here, so that the page has it at once.
+import './extraction-tool.tsx';
 import GetApiPage from './get-api-page.tsx';
 
 type Order = CallResponse<'queryOrderInfos'>['list'][number];
@@ -41,7 +43,7 @@ interface Shown {
   readonly address?: string;
 }
 
-function show({ orders = [order], visitor = false, address = '/tool/get-api' }: Shown = {}) {
+async function show({ orders = [order], visitor = false, address = '/tool/get-api' }: Shown = {}) {
   const answers: TestAnswers = {
     getCountryCodeInfoList: () => [{ countryMobileCode: '81', enName: 'Japan', zhName: '日本', countryCode: 'JP' }],
     queryOrderInfos: () => ({ list: [...orders], total: orders.length, pageNo: 1, pageSize: 100 }),
@@ -59,6 +61,7 @@ function show({ orders = [order], visitor = false, address = '/tool/get-api' }: 
       <GetApiPage />
     </TestShell>,
   );
+  await screen.findByRole('button', { name: 'Generate link' }, { timeout: 4000 });
   return made;
 }
 
@@ -69,7 +72,7 @@ afterEach(() => queryClient.clear());
 
 describe('the API link tool', () => {
   it('asks a visitor to log in and still explains every parameter', async () => {
-    const { openLogin } = show({ visitor: true });
+    const { openLogin } = await show({ visitor: true });
     fireEvent.click(screen.getByRole('button', { name: 'Log in to choose an order' }));
     expect(openLogin).toHaveBeenCalledTimes(1);
     await generate();
@@ -78,13 +81,13 @@ describe('the API link tool', () => {
   });
 
   it('leads a customer without an order to buying one', async () => {
-    const { openPurchase } = show({ orders: [] });
+    const { openPurchase } = await show({ orders: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Buy a flow package' }));
     expect(openPurchase).toHaveBeenCalled();
   });
 
   it('warns where no order is selected, and on copying before there is a link [8.35]', async () => {
-    const { notify } = show();
+    const { notify } = await show();
     await screen.findByRole('combobox', { name: 'Order' });
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(notify.warning).toHaveBeenCalledWith('warning.tip18');
@@ -93,7 +96,7 @@ describe('the API link tool', () => {
   });
 
   it('signs for the order of the address, and keeps the link in step with the settings [2.43][2.48][8.53]', async () => {
-    const { notify } = show({ address: '/tool/get-api?orderId=F1&num=5&country=JP' });
+    const { notify } = await show({ address: '/tool/get-api?orderId=F1&num=5&country=JP' });
     await screen.findByRole('combobox', { name: 'Order' });
     expect(link()).toContain('/api/getIp?orderId=F1&num=5&protocol=1&time=60&country=JP&timestamp=…&sign=…');
     await generate();
@@ -113,7 +116,7 @@ describe('the API link tool', () => {
   });
 
   it('offers the binding times in minutes [9.31]', async () => {
-    show();
+    await show();
     const times = within(await screen.findByRole('radiogroup', { name: en.getApi.time.label })).getAllByRole('radio');
     expect(times.map((time) => time.closest('label')?.textContent)).toEqual(['1', '3', '5', '10', '15', '30']);
     fireEvent.click(times[1] as HTMLElement);
@@ -121,7 +124,7 @@ describe('the API link tool', () => {
   });
 
   it.each(['0', '201', ''])('says beside the field that %j is no quantity [8.36]', async (quantity) => {
-    const { notify } = show({ address: '/tool/get-api?orderId=F1' });
+    const { notify } = await show({ address: '/tool/get-api?orderId=F1' });
     await screen.findByRole('combobox', { name: 'Order' });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: quantity } });
     expect(await screen.findByText('The extraction quantity is 1–200')).toBeTruthy();
@@ -131,14 +134,14 @@ describe('the API link tool', () => {
   });
 
   it('says that an order without a key cannot be signed for', async () => {
-    const { notify } = show({ orders: [{ ...order, orderKey: null }], address: '/tool/get-api?orderId=F1' });
+    const { notify } = await show({ orders: [{ ...order, orderKey: null }], address: '/tool/get-api?orderId=F1' });
     await screen.findByRole('combobox', { name: 'Order' });
     await generate();
     await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip21'));
   });
 
   it('says that the order of the address is not among the usable ones', async () => {
-    show({ address: '/tool/get-api?orderId=F404' });
+    await show({ address: '/tool/get-api?orderId=F404' });
     expect(await screen.findByText(/Order F404 is not among your orders/)).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { useSession } from 'shared-contracts/shell';
 import { CopyButton } from 'shared-ui/copy-button';

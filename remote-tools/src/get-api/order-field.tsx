@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Alert, Button, Form, Select, Skeleton } from 'shared-ui/antd';
 import { formatBytes, formatTime } from 'shared-ui/format';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { endpoints } from 'shared-contracts/endpoints';
+import { useTranslation } from 'shared-ui/i18n';
+import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
 import { parameterNames } from './extraction-link.ts';
 import styles from './parameter-table.module.css';
 import { useParameterValues } from './use-parameter-values.ts';
@@ -11,7 +11,7 @@ export function ParameterTable() {
   return (
     <section className={styles.parameters}>
       <h2>{t('getApi.parameters.title')}</h2>
-      <p>{t('getApi.parameters.text', { path: endpoints.getIp.path })}</p>
+      <p>{t('getApi.parameters.text', { path: EXTRACTION_PATH })}</p>
       <table aria-label={t('getApi.parameters.title')}>
         <thead>
           <tr>

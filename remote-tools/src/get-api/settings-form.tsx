@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
 import { useSession, useShell } from 'shared-contracts/shell';

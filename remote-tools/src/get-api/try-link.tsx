@@ -1,5 +1,5 @@
 import { CircleAlert, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { CopyButton } from 'shared-ui/copy-button';

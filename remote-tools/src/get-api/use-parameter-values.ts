@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'shared-ui/i18n';
 import { EXTRACT_MAX, EXTRACT_MIN, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { choices } from './extraction-settings.ts';

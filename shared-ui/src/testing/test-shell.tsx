@@ -9,7 +9,7 @@ import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import enUi from 'shared-ui/locales/en';
 import zhUi from 'shared-ui/locales/zh';
-import { RouterProvider, createMemoryRouter } from 'shared-ui/router';
+import { MemoryRouter } from 'shared-ui/router';
 
 /** Answers by call; each gets the request and answers with the `data` of the envelope, or throws an `ApiError`. */
 export type TestAnswers = {
@@ -52,16 +52,25 @@ function apiOf(answers: TestAnswers): ApiClient {
 }
 
 function servicesOf({ session = {}, language = 'en', answers = {}, services = {} }: TestShellProps): ShellServices {
-  const state = { ...visitor, locale: language, ...session };
+  const stored = { ...visitor, locale: language };
+  const state = { ...stored, ...session };
   return {
     contractVersion: SHELL_CONTRACT_VERSION,
-    session: { getState: () => state, subscribe: () => nothing },
+    session: { getState: () => state, getStoredState: () => stored, subscribe: () => nothing },
     signIn: nothing,
     signOut: () => Promise.resolve(),
     api: apiOf(answers),
+    storedAnswer: nothing,
     switchLanguage: nothing,
     openLogin: nothing,
     openPurchase: nothing,
+    openFreeTrial: nothing,
+    openAccountDialog: nothing,
+    rename: nothing,
+    preloadPage: nothing,
+    describePage: nothing,
+    markUnsaved: nothing,
+    site: { mode: 'sandbox', contacts: [] },
     notify: { success: nothing, warning: nothing, error: nothing },
     track: nothing,
     ...services,
@@ -86,11 +95,10 @@ export function TestShell(props: TestShellProps) {
   const { address = '/', children } = props;
   const [shell] = useState(() => servicesOf(props));
   const [i18n] = useState(() => textsOf(props));
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] }));
   return (
     <I18nextProvider i18n={i18n}>
       <ShellProvider value={shell}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
       </ShellProvider>
     </I18nextProvider>
   );

@@ -1,0 +1,219 @@
+import { RELOAD_GUARD_MS } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import type { FailureKind } from 'shared-contracts/federation';
+import { routePath } from 'shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { breakComponent, countDocuments, faults, filesOf, hang, needNewerContract, scriptFaults, spendReload } from '../fixtures/faults.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+const files = filesOf('remote-purchase', 'buyFlow');
+const scripts = ['entry', 'expose', 'page'] as const;
+const prices = routePath('buyFlow');
+const text = (key: string) => textOf('en', 'shell', key);
+
+test.beforeEach(({ page }) =>
+  allowErrors(
+    page,
+    'ERR_',
+    'Failed to load resource',
+    'LoadError',
+    'ChunkLoadError',
+    'Federation Runtime',
+    'Refused to',
+    'MIME type',
+    'Unexpected',
+    'broken',
+    'Minified React error',
+  ),
+);
+
+async function expectFailure(page: Page, kind: FailureKind): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveAttribute('data-failure', kind);
+  await expect(alert).toContainText(text(`failure.${kind}`));
+  await expect(page.getByRole('heading', { level: 1, name: text('failure.title') })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('button', { name: '中文' })).toBeEnabled();
+}
+
+const expectPrices = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'prices.title') })).toBeVisible();
+
+const followLink = (page: Page, name: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: text(name), exact: true })
+    .click();
+
+/** Retry, once the file is back, brings the page without loading the document again. */
+async function expectRetryHelps(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: text('failure.retry') }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expectPrices(page);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+for (const [what, { kind, handle }] of Object.entries({ ...faults, ...scriptFaults })) {
+  test(`a script of a page that ${what} fails as ${kind}, the rest works, and Retry helps`, async ({ page }) => {
+    test.slow();
+    await spendReload(page);
+    for (const file of scripts) {
+      await test.step(file, async () => {
+        await page.route(files[file], handle);
+        await page.goto(prices);
+        await expectFailure(page, kind);
+        await page.unroute(files[file]);
+        await expectRetryHelps(page);
+      });
+    }
+    await page.getByRole('button', { name: text('header.logIn'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+for (const [what, { kind, handle }] of Object.entries(faults)) {
+  test(`a stylesheet of a page that ${what} fails as ${kind}, and Retry helps`, async ({ page }) => {
+    await spendReload(page);
+    await page.route(files.style, handle);
+    await page.goto('/');
+    await followLink(page, 'header.buy');
+    await expectFailure(page, kind);
+    await page.unroute(files.style);
+    await expectRetryHelps(page);
+  });
+}
+
+for (const file of [...scripts, 'style'] as const) {
+  test(`a file of a page that never comes (${file}) is given up after 10 s, and Retry asks for it anew`, async ({ page }) => {
+    await spendReload(page);
+    await page.clock.install();
+    await page.route(files[file], hang);
+    const asked = page.waitForRequest(files[file]);
+    await page.goto(file === 'style' ? '/' : prices, { waitUntil: 'commit' });
+    if (file === 'style') await followLink(page, 'header.buy');
+    await asked;
+    // The limit begins when the file is waited for, which is later than when it is preloaded.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(page.getByRole('alert')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectFailure(page, 'timeout');
+    await page.unroute(files[file]);
+    await expectRetryHelps(page);
+  });
+}
+
+test('a failed file of a page reloads it once a minute, for the whole tab [2.82][9.16]', async ({ page }) => {
+  await page.clock.install();
+  const documents = countDocuments(page);
+  await page.route(files.page, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
+  await page.goto(prices);
+  await expectFailure(page, 'http');
+  expect(documents()).toBe(2);
+  await followLink(page, 'header.help');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await followLink(page, 'header.buy');
+  await expectFailure(page, 'http');
+  expect(documents()).toBe(2);
+  await page.clock.fastForward(RELOAD_GUARD_MS);
+  await followLink(page, 'header.help');
+  await followLink(page, 'header.buy');
+  await expect.poll(documents).toBe(3);
+  await expectFailure(page, 'http');
+  expect(documents()).toBe(3);
+});
+
+test('nothing is reloaded where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  const documents = countDocuments(page);
+  await page.route(files.page, (route) => route.abort());
+  await page.goto(prices);
+  await expectFailure(page, 'network');
+  expect(documents()).toBe(1);
+});
+
+test('a failure ends with its page: another page comes up, and the failed one is asked for anew', async ({ page }) => {
+  await spendReload(page);
+  await page.route(files.page, (route) => route.abort());
+  await page.goto(prices);
+  await expectFailure(page, 'network');
+  const documents = countDocuments(page);
+  await followLink(page, 'header.help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.unroute(files.page);
+  await followLink(page, 'header.buy');
+  await expectPrices(page);
+  expect(documents()).toBe(0);
+});
+
+for (const where of ['render', 'effect'] as const) {
+  test(`a page that throws in ${where} fails alone, is reported with its release, and reloads nothing`, async ({ page }) => {
+    const documents = countDocuments(page);
+    await breakComponent(page, files.page, where);
+    const report = page.waitForRequest(`**${endpoints.pageErrors.path}`);
+    await page.goto(prices);
+    await expectFailure(page, 'render');
+    expect((await report).postDataJSON()).toEqual({
+      part: 'remote-purchase',
+      release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
+      kind: 'render',
+      message: `Error: broken in ${where}`,
+      route: prices,
+      lang: 'en',
+    });
+    expect(await (await (await report).response())?.json()).toMatchObject({ code: 200 });
+    expect(documents()).toBe(1);
+    await followLink(page, 'header.help');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('a remote that needs a newer contract is not run; its page asks to be refreshed and reloads nothing by itself', async ({ page }) => {
+  const documents = countDocuments(page);
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('/page-buyFlow.') && request.resourceType() === 'script')));
+  await needNewerContract(page, 'remote-purchase');
+  await page.goto(routePath('help'));
+  await followLink(page, 'header.buy');
+  await expectFailure(page, 'incompatible');
+  expect([documents(), asked]).toEqual([1, 0]);
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: text('failure.refresh') }).click();
+  await expectPrices(page);
+  expect(documents()).toBe(2);
+});
+
+test('offline is said, reloads nothing, and ends by itself', async ({ page, context }) => {
+  const documents = countDocuments(page);
+  await page.route('**/remotes/remote-purchase/**', (route) => route.abort());
+  await page.goto(routePath('help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await followLink(page, 'header.buy');
+  await expectFailure(page, 'offline');
+  expect(documents()).toBe(1);
+  await page.unroute('**/remotes/remote-purchase/**');
+  await context.setOffline(false);
+  await expectPrices(page);
+  expect(documents()).toBe(1);
+});
+
+test('failures are said in Chinese to Chinese readers', async ({ page, expectAccessible }) => {
+  await spendReload(page);
+  await page.route(files.entry, (route) => route.abort());
+  await page.goto(`/zh${prices}`);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(textOf('zh', 'shell', 'failure.network'));
+  await expect(alert.getByRole('button')).toHaveText(textOf('zh', 'shell', 'failure.retry'));
+  await expectAccessible();
+});

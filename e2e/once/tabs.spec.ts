@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from 'shared-contracts/endpoints';
+import { routePath } from 'shared-contracts/routes';
+import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { watchNotices } from '../fixtures/watch-notices.ts';
+
+const text = (part: string, key: string) => textOf('en', part, key);
+
+/** A tab that the others' news does not reach, such as one that was frozen: only its cookies tell it. */
+async function makeDeaf(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      BroadcastChannel: class {
+        addEventListener(): void {}
+        postMessage(): void {}
+      },
+    });
+    for (const type of ['focus', 'pageshow', 'visibilitychange']) {
+      globalThis.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+    }
+  });
+}
+
+const logOut = (page: Page) => page.getByRole('button', { name: text('shell', 'header.logOut') }).click();
+
+test('a log-out in one tab reaches the other, which stays where it is when the page is public @login', async ({
+  page,
+  sandbox,
+  baseURL,
+  context,
+}) => {
+  await logIn(page, baseURL, await sandbox.customer());
+  await page.goto(routePath('claims'));
+  const other = await context.newPage();
+  await other.goto(routePath('claims'));
+  await logOut(other);
+  await expect(page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${routePath('claims')}$`));
+});
+
+test('a log-out in one tab takes the other home from a page of customers, and says why once @login', async ({
+  page,
+  sandbox,
+  baseURL,
+  context,
+}) => {
+  const notices = await watchNotices(page);
+  await logIn(page, baseURL, await sandbox.customer('paidOrder'));
+  await page.goto(routePath('flowOrder'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(routePath('claims'));
+  await logOut(other);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(notices()).toEqual([text('shell', 'toastTip.warning.tip22')]);
+});
+
+test('a customer who acts in a tab that has not heard of the log-out is led home with one notice @login', async ({
+  page,
+  sandbox,
+  baseURL,
+  context,
+}) => {
+  allowErrors(page, '401');
+  await makeDeaf(page);
+  const notices = await watchNotices(page);
+  await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
+  await page.goto(routePath('flowOrder'));
+  const cancel = page.getByRole('button', { name: text('remote-account', 'orders.cancel'), exact: true }).first();
+  await expect(cancel).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(routePath('claims'));
+  await logOut(other);
+  await expect(other).toHaveURL(/\/$/);
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { token } = request.headers();
+    if (token) sent.push(request.url());
+  });
+  await cancel.click();
+  await page.getByRole('button', { name: text('remote-account', 'orders.cancelYes'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(notices()).toEqual([text('shell', 'toastTip.warning.tip22')]);
+  expect(sent).toEqual([]);
+});
+
+for (const deaf of [false, true]) {
+  test(`another customer's log-in in one tab reaches the other before it writes anything${deaf ? ', even if only at that moment' : ''} @login`, async ({
+    page,
+    sandbox,
+    baseURL,
+    context,
+  }) => {
+    test.slow();
+    if (deaf) await makeDeaf(page);
+    const notices = await watchNotices(page);
+    const second = await sandbox.customer('fresh', '+86');
+    await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
+    await page.goto(routePath('flowOrder'));
+    const cancel = page.getByRole('button', { name: text('remote-account', 'orders.cancel'), exact: true }).first();
+    await expect(cancel).toBeVisible();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === endpoints.cancelTrade.path) writes.push(request.headers().token ?? '');
+    });
+
+    const other = await context.newPage();
+    const noticesOfOther = await watchNotices(other);
+    // The first customer is not logged out: their tab still stands when the second one logs in.
+    await other.addInitScript(() => {
+      if (sessionStorage.getItem('was here')) return;
+      sessionStorage.setItem('was here', 'yes');
+      for (const name of ['token', 'mobile', 'nickName']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+    });
+    await other.goto(routePath('claims'));
+    await other.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
+    await useLogInDialog(other, text, second);
+    await expect.poll(noticesOfOther).toEqual([text('shell', 'toastTip.success.tip4')]);
+
+    if (deaf) {
+      await cancel.click();
+      await page.getByRole('button', { name: text('remote-account', 'orders.cancelYes'), exact: true }).click();
+    }
+    await expect.poll(notices).toEqual([text('shell', 'failure.otherAccount')]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(cancel).toBeHidden();
+    expect(writes).toEqual([]);
+    await expect(page).toHaveURL(new RegExp(routePath('flowOrder')));
+  });
+}

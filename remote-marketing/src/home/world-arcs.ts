@@ -1,0 +1,25 @@
+import world from './world-places.json' with { type: 'json' };
+
+type Place = keyof typeof world.places;
+type Arc = readonly [Place, Place];
+
+/** Which places the map joins. */
+export const arcs: readonly Arc[] = [
+  ['sanFrancisco', 'newYork'],
+  ['newYork', 'london'],
+  ['newYork', 'saoPaulo'],
+  ['frankfurt', 'lagos'],
+  ['frankfurt', 'tokyo'],
+  ['frankfurt', 'dubai'],
+  ['dubai', 'johannesburg'],
+  ['mumbai', 'singapore'],
+  ['singapore', 'tokyo'],
+  ['singapore', 'sydney'],
+];
+
+/** A curve that rises above the straight line between two places by a part of its length. */
+export function arcPath([from, to]: Arc): string {
+  const [a, b] = [world.places[from], world.places[to]];
+  const rise = Math.hypot(b.x - a.x, b.y - a.y) * 0.32;
+  return `M${a.x} ${a.y}Q${(a.x + b.x) / 2} ${Math.round((a.y + b.y) / 2 - rise)} ${b.x} ${b.y}`;
+}

@@ -1,0 +1,11 @@
+import i18next from 'i18next';
+import { withTexts } from './page-texts.ts';
+
+it('adds the texts of a page to those of the part, in the language of the page', async () => {
+  await i18next.init({ lng: 'zh', resources: { zh: { 'remote-marketing': { home: { title: '首页' } } } } });
+  const english = jest.fn();
+  const load = withTexts({ en: english, zh: async () => ({ default: { claims: { intro: '说明' } } }) }, async () => 'the page');
+  expect(await load()).toBe('the page');
+  expect(i18next.getResourceBundle('zh', 'remote-marketing')).toEqual({ home: { title: '首页' }, claims: { intro: '说明' } });
+  expect(english).not.toHaveBeenCalled();
+});

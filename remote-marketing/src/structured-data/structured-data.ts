@@ -1,0 +1,100 @@
+import { localizedPath } from 'shared-contracts/addresses';
+import { brandName } from 'shared-contracts/brand';
+import { languageTag, type Language } from 'shared-contracts/languages';
+import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import type { PageHead } from 'shared-contracts/shell';
+
+/** An object of schema.org. Addresses are paths, read from the page that carries it. */
+export type JsonLd = NonNullable<PageHead['jsonLd']>[number];
+
+export const addressOf = (route: RouteId, language: Language, params?: Readonly<Record<string, string>>): string =>
+  localizedPath(routePath(route, params), language);
+
+const organization = (language: Language) => ({ '@type': 'Organization', name: brandName[language], url: addressOf('home', language) });
+
+/** Who runs the site, and the site itself. */
+export function siteObjects(language: Language): JsonLd[] {
+  const url = addressOf('home', language);
+  return [
+    { ...organization(language), logo: '/favicon.svg' },
+    { '@type': 'WebSite', name: brandName[language], url, inLanguage: languageTag[language], publisher: organization(language) },
+  ];
+}
+
+interface Step {
+  readonly name: string;
+  readonly item: string;
+}
+
+/**
+ * The way to a page from the home page.
+ * @param own the page itself, where it is more than its route
+ */
+export function wayTo(trail: readonly RouteId[], language: Language, own?: Step): JsonLd {
+  const home: Step = { name: brandName[language], item: addressOf('home', language) };
+  const steps = trail.map((id): Step => ({ name: routes[id].title[language], item: addressOf(id, language) }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps, ...(own ? [own] : [])].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** A page of the route table. */
+export function pageObject(route: RouteId, language: Language): JsonLd {
+  return {
+    '@type': 'WebPage',
+    name: routes[route].title[language],
+    url: addressOf(route, language),
+    inLanguage: languageTag[language],
+    publisher: organization(language),
+  };
+}
+
+export interface Answered {
+  readonly question: string;
+  /** Text or html. */
+  readonly answer: string;
+}
+
+/** Questions that the site itself answers on the page. */
+export function faqObject(entries: readonly Answered[], language: Language): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: languageTag[language],
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+interface Published {
+  readonly title: string;
+  readonly summary: string;
+  /** ISO 8601. */
+  readonly publishedAt: string;
+}
+
+/** A piece of news at its address. */
+export function newsObject({ title, summary, publishedAt }: Published, url: string, language: Language): JsonLd {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    datePublished: publishedAt,
+    inLanguage: languageTag[language],
+    image: `/assets/og-${language}.png`,
+    mainEntityOfPage: url,
+    author: organization(language),
+    publisher: organization(language),
+  };
+}
+
+/** Pages that a list leads to, in its order. */
+export function listObject(entries: readonly { readonly title: string; readonly url: string }[]): JsonLd {
+  return {
+    '@type': 'ItemList',
+    itemListElement: entries.map(({ title, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url })),
+  };
+}

@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { TestShell, type TestShellProps } from './testing/test-shell.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface Fields {
+  readonly remark: string;
+  readonly password: string;
+}
+
+const allowed = ['remark'] as const;
+const markUnsaved = jest.fn();
+
+function RemarkForm() {
+  const { initial, save, clear } = useDraft<Fields>('remark', allowed);
+  return (
+    <>
+      <p data-testid="initial">{JSON.stringify(initial)}</p>
+      <button type="button" onClick={() => save({ remark: 'for the crawler', password: 's3cret' })}>
+        type
+      </button>
+      <button type="button" onClick={clear}>
+        send
+      </button>
+    </>
+  );
+}
+
+const site = (props: Partial<TestShellProps> = {}) => (
+  <TestShell namespace="shell" texts={{}} services={{ markUnsaved }} {...props}>
+    <RemarkForm />
+  </TestShell>
+);
+const initial = () => JSON.parse(screen.getByTestId('initial').textContent) as Partial<Fields>;
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const ada = { accessToken: 't', mobile: '+8613800138000' };
+
+afterEach(() => sessionStorage.clear());
+
+describe('the draft of a form', () => {
+  it('comes back after a reload with the allowed fields alone', async () => {
+    const { unmount } = render(site());
+    expect(initial()).toEqual({});
+    await press('type');
+    expect(markUnsaved).toHaveBeenLastCalledWith('remark', true);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('s3cret');
+    unmount();
+    expect(markUnsaved).toHaveBeenLastCalledWith('remark', false);
+    render(site());
+    expect(initial()).toEqual({ remark: 'for the crawler' });
+  });
+
+  it('is left out where storage holds more than may be', () => {
+    sessionStorage.setItem(
+      'tidegate.draft.remark',
+      JSON.stringify({ owner: '', savedAt: Date.now(), values: { remark: 'x', password: 's3cret' } }),
+    );
+    render(site());
+    expect(initial()).toEqual({ remark: 'x' });
+  });
+
+  it('goes when the form is sent', async () => {
+    const { unmount } = render(site());
+    await press('type');
+    await press('send');
+    expect(markUnsaved).toHaveBeenLastCalledWith('remark', false);
+    unmount();
+    render(site());
+    expect(initial()).toEqual({});
+  });
+
+  it('is for who has typed it: a customer whose login has expired finds it when they are back', async () => {
+    const { unmount } = render(site({ session: ada }));
+    await press('type');
+    unmount();
+    const { unmount: leave } = render(site());
+    expect(initial()).toEqual({});
+    leave();
+    const { unmount: leaveAgain } = render(site({ session: { accessToken: 't', mobile: '+12015550123' } }));
+    expect(initial()).toEqual({});
+    leaveAgain();
+    render(site({ session: { ...ada, accessToken: 'newer' } }));
+    expect(initial()).toEqual({ remark: 'for the crawler' });
+  });
+
+  it('is not read while a page is stored', () => {
+    sessionStorage.setItem('tidegate.draft.remark', JSON.stringify({ owner: '', savedAt: Date.now(), values: { remark: 'x' } }));
+    expect(renderToString(site())).toContain('{}');
+  });
+});
