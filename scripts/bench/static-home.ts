@@ -22,7 +22,11 @@ export async function writeStaticHome(browser: Browser, origin: string, siteRoot
       for (const script of document.querySelectorAll('script, link[rel="preload"]')) script.remove();
       const isUsed = (selector: string): boolean => {
         try {
-          return document.querySelector(selector.replaceAll(/::?(before|after|hover|focus-visible|focus|active|disabled|backdrop)/g, '') || '*') !== null;
+          return (
+            document.querySelector(
+              selector.replaceAll(/::?(before|after|hover|focus-visible|focus|active|disabled|backdrop)/g, '') || '*',
+            ) !== null
+          );
         } catch {
           return true;
         }

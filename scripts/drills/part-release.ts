@@ -16,7 +16,11 @@ const heading = (page: Page): Promise<string | null> => page.locator('h1').first
 
 /** Everything of a site that a release of one part may not touch. */
 const othersHash = (siteRoot: string): string =>
-  contentHash(['shell', 'remotes/remote-marketing', 'remotes/remote-account', 'remotes/remote-tools', 'assets'].map((name) => path.join(siteRoot, name)));
+  contentHash(
+    ['shell', 'remotes/remote-marketing', 'remotes/remote-account', 'remotes/remote-tools', 'assets'].map((name) =>
+      path.join(siteRoot, name),
+    ),
+  );
 
 /** Changes what the part says in its heading, in the copy of the project. */
 function changeHeading(folder: string): { before: string; after: string } {
@@ -34,7 +38,8 @@ export async function partRelease(): Promise<string> {
   execFileSync('git', ['clone', '-q', root, folder]);
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const siteRoot = path.join(folder, 'site');
-  const node = (args: readonly string[], cwd = folder) => execFileSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const node = (args: readonly string[], cwd = folder) =>
+    execFileSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   node(['scripts/build.ts']);
   const site = await startSite({ SITE_ROOT: siteRoot });
   const browser = await openBrowser();

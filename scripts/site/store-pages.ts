@@ -69,7 +69,9 @@ function pageData({ options, language, parts, renderer }: Press, owner?: RemoteN
     preloads: [
       ...addresses(shell, shell.built.pieces[texts]?.scripts),
       ...(remote ? [...addresses(remote, remote.built.scripts), ...addresses(remote, remote.built.pieces[texts]?.scripts)] : []),
-      ...(remote && id ? addresses(remote, remote.built.pieces[`page-${id}`]?.scripts) : []),
+      ...(remote && id
+        ? [`page-${id}`, `page-${id}-${language}`].flatMap((piece) => addresses(remote, remote.built.pieces[piece]?.scripts))
+        : []),
     ],
   };
 }

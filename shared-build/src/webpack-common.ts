@@ -84,7 +84,13 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    cache: { type: 'filesystem', cacheDirectory: fileURLToPath(new URL('../.tidegate/webpack/', folder)), name: `${name}-${mode}` },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: fileURLToPath(new URL('../.tidegate/webpack/', folder)),
+      // Class names come out of these files: those of the browser's build and of the one that stores pages must stay alike.
+      buildDependencies: { config: [fileURLToPath(import.meta.url), fileURLToPath(new URL('webpack.config.ts', folder))] },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

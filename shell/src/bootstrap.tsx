@@ -13,12 +13,18 @@ import { browserSurroundings } from './services/browser-surroundings.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { writeLanguage } from './session/cookies.ts';
 import { followOtherTabs, setLocale } from './session/session-store.ts';
+import { takeAdClick } from './tracking/ad-click.ts';
+import { followMarkedClicks } from './tracking/marked-clicks.ts';
+import { followWebVitals } from './tracking/web-vitals.ts';
 
 const language = pageLanguage();
 // Browsers cap a cookie's life at 400 days, so that it is renewed at each visit.
 writeLanguage(language);
 setLocale(language);
 followOtherTabs();
+takeAdClick();
+followMarkedClicks();
+followWebVitals();
 provideRemotes(federatedRemote);
 await startTexts(language);
 

@@ -28,10 +28,10 @@ function VisitorActions() {
   };
   return (
     <>
-      <button type="button" className={styles.quiet} onClick={logIn}>
+      <button type="button" className={styles.quiet} onClick={logIn} data-track-button="log-in">
         {t('header.logIn')}
       </button>
-      <PageLink route="register" className={styles.main} onClick={closeSheet}>
+      <PageLink route="register" className={styles.main} onClick={closeSheet} data-track-button="register">
         {t('header.register')}
         <span className={styles.tip}>{t('header.trialTip')}</span>
       </PageLink>

@@ -28,7 +28,7 @@ export function Footer() {
   const { t } = useTranslation();
   const language = useSession((session) => session.locale);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-track-place="footer">
       <div className={styles.box}>
         <div className={styles.brand}>
           <Logo language={language} />
@@ -41,7 +41,9 @@ export function Footer() {
             <ul>
               {ids.map((id) => (
                 <li key={id}>
-                  <PageLink route={id}>{routes[id].title[language]}</PageLink>
+                  <PageLink route={id} data-track-button={id}>
+                    {routes[id].title[language]}
+                  </PageLink>
                 </li>
               ))}
             </ul>

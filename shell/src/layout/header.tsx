@@ -20,7 +20,7 @@ export function Header() {
   const { header, toggleButton, open, toggle } = useMenuSheet();
 
   return (
-    <header ref={header} className={styles.header} data-open={open} inert={covered}>
+    <header ref={header} className={styles.header} data-track-place="header" data-open={open} inert={covered}>
       <div className={styles.box}>
         <PageLink route="home" className={styles.home} aria-label={t('header.homeLabel')} onClick={closeSheet}>
           <Logo language={language} />

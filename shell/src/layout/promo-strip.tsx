@@ -6,8 +6,10 @@ import styles from './promo-strip.module.css';
 export function PromoStrip() {
   const { t } = useTranslation();
   return (
-    <aside className={styles.strip} aria-label={t('promo.label')}>
-      <PageLink route="buyFlow">{t('promo.tip')}</PageLink>
+    <aside className={styles.strip} aria-label={t('promo.label')} data-track-place="promo">
+      <PageLink route="buyFlow" data-track-button="buy">
+        {t('promo.tip')}
+      </PageLink>
     </aside>
   );
 }

@@ -9,7 +9,8 @@ function scrollBy(top: number): void {
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.body.innerHTML = '<a href="/news">News</a><p><a href="/help">Help</a></p><a class="second" href="/help">Help</a><button id="menu-&quot;1">Menu</button>';
+  document.body.innerHTML =
+    '<a href="/news">News</a><p><a href="/help">Help</a></p><a class="second" href="/help">Help</a><button id="menu-&quot;1">Menu</button>';
   scrollBy(0);
 });
 

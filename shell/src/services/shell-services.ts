@@ -9,18 +9,24 @@ import { markUnsaved } from '../federation/unsaved.ts';
 import { switchLanguage } from '../language/page-language.ts';
 import { loadPage } from '../pages/page-loader.ts';
 import { showNotice, type NoticeKind } from '../notices/notice-store.ts';
+import { goTo, loadAgain } from '../session/leave-page.ts';
 import { takeAddress } from '../session/return-address.ts';
 import { endSession, renameCustomer, sessionOfPage, sessionStore, startSession } from '../session/session-store.ts';
+import { reportRegistration } from '../tracking/ad-click.ts';
 import { trackClick } from '../tracking/track.ts';
 import { goHome } from './go-home.ts';
 
 const noticeText = (key: ToastKey) => i18next.t(`toastTip.${key}` as const);
 
+/** The notice that tells a registration from any other login. */
+const REGISTERED: ToastKey = 'success.tip1';
+
 function signIn(result: LoginResult, { notice = 'success.tip4', next }: SignInOptions = {}): void {
   startSession(result);
+  if (notice === REGISTERED) reportRegistration();
   showNotice('success', noticeText(notice));
   const address = next ?? takeAddress();
-  setTimeout(() => (address ? location.assign(address) : location.reload()), LOGIN_RELOAD_MS);
+  setTimeout(() => (address ? goTo(address) : loadAgain()), LOGIN_RELOAD_MS);
 }
 
 async function signOut(api: ApiClient): Promise<void> {

@@ -31,7 +31,9 @@ export async function waitForQueries(): Promise<boolean> {
   return wanted.length > 0;
 }
 
+/** The answers as a page stores them: of no certain age, so that every reader's browser asks for them again, whatever its clock. */
 export function answersOf(): unknown {
-  const state = dehydrate(queryClient);
-  return state.queries.length > 0 ? state : undefined;
+  const { queries, ...rest } = dehydrate(queryClient);
+  if (queries.length === 0) return undefined;
+  return { ...rest, queries: queries.map(({ state, ...query }) => ({ ...query, dehydratedAt: 0, state: { ...state, dataUpdatedAt: 0 } })) };
 }
