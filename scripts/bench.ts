@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSeconds } from './bench/build-seconds.ts';
 import { homeBytes } from './bench/home-bytes.ts';
+import { lighthouseScores } from './bench/lighthouse.ts';
+import { pageSpeed } from './bench/page-speed.ts';
 import { priceList } from './bench/price-list.ts';
 import { startSite } from './lib/site-process.ts';
 
@@ -19,6 +21,8 @@ const figures: Readonly<Record<string, () => Promise<unknown>>> = {
       await site.stop();
     }
   },
+  pageSpeed,
+  lighthouse: lighthouseScores,
   priceList: () => priceList(folder),
 };
 

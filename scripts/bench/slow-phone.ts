@@ -5,10 +5,18 @@ import { systemChromium } from '../lib/system-chromium.ts';
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
 
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...(systemChromium && { executablePath: systemChromium }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    args: browserArguments,
   });
 
 export interface SlowPhone {

@@ -18,12 +18,13 @@ export async function writeStaticHome(browser: Browser, origin: string, siteRoot
       const root = document.getElementById('root');
       const main = document.querySelector('main');
       for (const section of [...(main?.children ?? [])].slice(1)) section.remove();
-      for (const after of [...document.querySelectorAll('main ~ *')]) after.remove();
+      for (const after of document.querySelectorAll('main ~ *')) after.remove();
       for (const script of document.querySelectorAll('script, link[rel="preload"]')) script.remove();
+      const { documentElement: shown } = document;
       const isUsed = (selector: string): boolean => {
         try {
           return (
-            document.querySelector(
+            shown.parentNode?.querySelector(
               selector.replaceAll(/::?(before|after|hover|focus-visible|focus|active|disabled|backdrop)/g, '') || '*',
             ) !== null
           );

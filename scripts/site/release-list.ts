@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
-import { remoteNames, type RemoteName } from 'shared-contracts/routes';
+import type { RemoteName } from 'shared-contracts/routes';
 import type { BuiltRelease } from 'shared-build/release-plugin';
 import { writeSiteFile } from './write-file.ts';
 
@@ -21,11 +21,4 @@ export function remoteRelease(
   { release, contract = '', container = '' }: BuiltRelease,
 ): ReleaseList['remotes'][RemoteName] {
   return { release, contract, entry: `/remotes/${name}/${release}/${container}` };
-}
-
-export function releaseListOf(shell: BuiltRelease, remotes: Readonly<Record<RemoteName, BuiltRelease>>): ReleaseList {
-  return {
-    shell: { release: shell.release },
-    remotes: Object.fromEntries(remoteNames.map((name) => [name, remoteRelease(name, remotes[name])])) as ReleaseList['remotes'],
-  };
 }

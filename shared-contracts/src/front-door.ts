@@ -42,7 +42,7 @@ export const pageFiles = {
  * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
  * that nobody listens to yet. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
  */
-export const PAGE_STARTER = `(()=>{const d=JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent),h=document.head,a=(t,p)=>h.append(Object.assign(document.createElement(t),p)),s=()=>{d.scripts.forEach(src=>a("script",{src,async:false}));d.preloads.forEach(href=>a("link",{rel:"preload",as:"script",href}))},k=e=>{window.${EARLY_PRESS}=e.target.closest("button")};addEventListener("click",k,true);addEventListener("${PAGE_ALIVE_EVENT}",()=>removeEventListener("click",k,true));document.visibilityState==="visible"&&document.getElementById("${ROOT_ID}").firstChild?requestAnimationFrame(()=>setTimeout(s)):s()})()`;
+export const PAGE_STARTER = `(()=>{const d=JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent),h=document.head,a=(t,p)=>h.append(Object.assign(document.createElement(t),p)),s=()=>{d.scripts.forEach(src=>a("script",{src,async:false}));d.preloads.forEach(href=>a("link",{rel:"preload",as:"script",href}))},k=e=>{window.${EARLY_PRESS}=e.target.closest("button")};addEventListener("click",k,true);addEventListener("${PAGE_ALIVE_EVENT}",()=>removeEventListener("click",k,true));document.visibilityState==="visible"&&document.getElementById("${ROOT_ID}").firstChild?requestAnimationFrame(()=>requestAnimationFrame(s)):s()})()`;
 
 /** First path segments whose addresses go to the API, from the endpoint table. */
 export const apiPrefixes: readonly string[] = [

@@ -1,5 +1,6 @@
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared-contracts/federation';
 import { BrowserRouter } from 'shared-ui/router';
@@ -36,5 +37,6 @@ const site = (
     <App services={services} />
   </BrowserRouter>
 );
-if (root.firstChild) hydrateRoot(root, site);
+// As a transition it is done in slices, between which a reader can scroll and type.
+if (root.firstChild) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);
