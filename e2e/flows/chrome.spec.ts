@@ -49,7 +49,7 @@ for (const [timezoneId, day] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`support turns over at 09:00 and 18:00 of Shanghai on ${day}, without a reload [1.43][1.44][9.19]`, async ({
+    test(`support turns over at 09:00 and 18:00 of Shanghai on ${day}, without a reload [1.43][1.44][9.19] @brief`, async ({
       page,
       open,
       text,
@@ -246,7 +246,13 @@ test('the guide asks a visitor to log in for the code sample, and then leads to 
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 
-test('the guide leads a customer to the code sample of an order [2.98][2.99] @login', async ({ page, open, text, sandbox, baseURL }) => {
+test('the guide leads a customer to the code sample of an order [2.98][2.99] @login @brief', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+}) => {
   await logIn(page, baseURL, await sandbox.customer('paidOrder'));
   await open('claims');
   const guide = await openGuide(page, text);
@@ -254,7 +260,7 @@ test('the guide leads a customer to the code sample of an order [2.98][2.99] @lo
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 
-test('the current offer floats at the left, and stays away once it is sent away [2.101]', async ({ page, open, text, language }) => {
+test('the current offer floats at the left, and stays away once it is sent away [2.101] @brief', async ({ page, open, text, language }) => {
   await open('claims');
   const address = localizedPath(routePath('activityNewYear'), language);
   const offer = { name: routes.activityNewYear.title[language] };

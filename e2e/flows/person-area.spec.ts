@@ -36,7 +36,7 @@ const customers = {
   'a third-party customer': { countryMobileCode: '+1', instead: thirdPartyLogIn, settles: true, certifies: false, own: false },
 } as const;
 
-test('a visitor is sent home and offered to log in [2.75][6.4] @login', async ({ page, open }) => {
+test('a visitor is sent home and offered to log in [2.75][6.4] @login @brief', async ({ page, open }) => {
   await open('flowOrder', '?status=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(new URL(page.url()).pathname.replace('/zh', '') || '/').toBe('/');
@@ -130,7 +130,7 @@ test('the user menu works by keyboard alone, up to logging out [2.121][2.128][4.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('a press beside the user menu closes it [4.29]', async ({ page, open, text, sandbox, baseURL }) => {
+test('a press beside the user menu closes it [4.29] @brief', async ({ page, open, text, sandbox, baseURL }) => {
   await logIn(page, baseURL, await sandbox.customer());
   await open('flowOrder');
   await avatar(page, text).click();
@@ -139,7 +139,7 @@ test('a press beside the user menu closes it [4.29]', async ({ page, open, text,
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('the group of tools opens, and stays open for the visit [2.115][4.28]', async ({ page, open, text, sandbox, baseURL }) => {
+test('the group of tools opens, and stays open for the visit [2.115][4.28] @brief', async ({ page, open, text, sandbox, baseURL }) => {
   await logIn(page, baseURL, await sandbox.customer());
   await open('flowOrder');
   const tools = ['toolAccountPassword', 'toolGenerateCode'] satisfies RouteId[];
@@ -157,7 +157,7 @@ test('the group of tools opens, and stays open for the visit [2.115][4.28]', asy
 });
 
 for (const address of ['/person/account/comsume-detail', '/zh/person/account/comsume-detail', '/person/consume-detail']) {
-  test(`the sidebar marks consumption details at ${address} [2.120]`, async ({ page, text, language, sandbox, baseURL }) => {
+  test(`the sidebar marks consumption details at ${address} [2.120] @brief`, async ({ page, text, language, sandbox, baseURL }) => {
     // The page itself may not have been built yet; its place in the sidebar has.
     allowErrors(page, 'LoadError', 'Failed to load resource');
     await logIn(page, baseURL, await sandbox.customer());
@@ -247,7 +247,7 @@ test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][
   await expect(shown).toBeHidden();
 });
 
-test('a nickname whose cookie is gone is asked of the account and kept for an hour [2.122]', async ({
+test('a nickname whose cookie is gone is asked of the account and kept for an hour [2.122] @brief', async ({
   page,
   open,
   text,

@@ -104,6 +104,8 @@ export interface ShellServices {
   readonly openAccountDialog: (name: AccountDialogName) => void;
   /** Takes a changed nickname over into state and its cookie of one hour. */
   readonly rename: (nickName: string) => void;
+  /** Goes to an address of the site without a page load. In components use `PageLink` of shared-ui wherever a link will do. */
+  readonly navigate: (address: string) => void;
   /** Starts loading a page's code, so that following a link to it needs no request. */
   readonly preloadPage: (route: RouteId) => void;
   /** Titles and describes the page that is shown. In components use `usePageHead()`. */

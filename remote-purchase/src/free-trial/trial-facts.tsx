@@ -1,9 +1,7 @@
-import 'shared-ui/code-font.css';
-import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
-import { CopyButton } from 'shared-ui/copy-button';
-import { formatBytes, formatTime } from 'shared-ui/format';
-import styles from './trial-facts.module.css';
+import { formatBytes } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { OrderFacts } from '../order-facts/order-facts.tsx';
 import type { TrialOrder } from './use-free-trial.ts';
 
 /** The order by which the trial was received: its number, what is left of it, and its end. */
@@ -12,25 +10,6 @@ export function TrialFacts({ order }: { readonly order: TrialOrder }) {
   const language = useSession((session) => session.locale);
   const { orderId, totalBytes, usedBytes, endsAt } = order;
   const left = formatBytes(Math.max(0, totalBytes - usedBytes), language);
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('result.orderId')}</dt>
-        <dd>
-          <code>{orderId}</code>
-          <CopyButton text={orderId} label={t('result.orderId')} compact />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('trial.left')}</dt>
-        <dd>{t('trial.leftOf', { left, total: formatBytes(totalBytes, language) })}</dd>
-      </div>
-      {endsAt && (
-        <div>
-          <dt>{t('result.endsAt')}</dt>
-          <dd>{formatTime(endsAt, language)}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  const traffic = t('trial.leftOf', { left, total: formatBytes(totalBytes, language) });
+  return <OrderFacts orderId={orderId} traffic={[t('trial.left'), traffic]} endsAt={endsAt} />;
 }

@@ -1,13 +1,12 @@
-import 'shared-ui/code-font.css';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
-import { CopyButton } from 'shared-ui/copy-button';
-import { formatMoney, formatTime } from 'shared-ui/format';
+import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import button from 'shared-ui/button.module.css';
 import styles from './paid.module.css';
+import { OrderFacts } from '../order-facts/order-facts.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { ResultMessage } from './result-message.tsx';
 
@@ -30,29 +29,14 @@ export function Paid({ order }: { readonly order: PaymentState['order'] }) {
   );
   return (
     <ResultMessage Icon={CircleCheck} tone="ok" title={t('result.paid.title')} text={t('result.paid.text')} actions={actions}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('result.orderId')}</dt>
-          <dd>
-            <code>{orderId}</code>
-            <CopyButton text={orderId} label={t('result.orderId')} compact />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('result.traffic')}</dt>
-          <dd>{t('gigabytes', { gigabytes })}</dd>
-        </div>
-        {endsAt && (
-          <div>
-            <dt>{t('result.endsAt')}</dt>
-            <dd>{formatTime(endsAt, language)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('result.paidAmount')}</dt>
-          <dd>{formatMoney(paidCents, currency, language)}</dd>
-        </div>
-      </dl>
+      <div className={styles.facts}>
+        <OrderFacts
+          orderId={orderId}
+          traffic={[t('result.traffic'), t('gigabytes', { gigabytes })]}
+          endsAt={endsAt}
+          paid={formatMoney(paidCents, currency, language)}
+        />
+      </div>
     </ResultMessage>
   );
 }

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
@@ -9,7 +9,7 @@ import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import enUi from 'shared-ui/locales/en';
 import zhUi from 'shared-ui/locales/zh';
-import { MemoryRouter } from 'shared-ui/router';
+import { MemoryRouter, useNavigate } from 'shared-ui/router';
 
 /** Answers by call; each gets the request and answers with the `data` of the envelope, or throws an `ApiError`. */
 export type TestAnswers = {
@@ -67,6 +67,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     openFreeTrial: nothing,
     openAccountDialog: nothing,
     rename: nothing,
+    navigate: nothing,
     preloadPage: nothing,
     describePage: nothing,
     markUnsaved: nothing,
@@ -90,6 +91,13 @@ function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
   return i18n;
 }
 
+/** The services inside the router, which is what navigates. */
+function Services({ shell, children }: { readonly shell: ShellServices; readonly children: ReactNode }) {
+  const go = useNavigate();
+  const value = useMemo(() => ({ ...shell, navigate: (address: string) => void go(address) }), [shell, go]);
+  return <ShellProvider value={value}>{children}</ShellProvider>;
+}
+
 /** Stands in for the shell in a remote's tests: its services, texts and a router. */
 export function TestShell(props: TestShellProps) {
   const { address = '/', children } = props;
@@ -97,9 +105,9 @@ export function TestShell(props: TestShellProps) {
   const [i18n] = useState(() => textsOf(props));
   return (
     <I18nextProvider i18n={i18n}>
-      <ShellProvider value={shell}>
-        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-      </ShellProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Services shell={shell}>{children}</Services>
+      </MemoryRouter>
     </I18nextProvider>
   );
 }

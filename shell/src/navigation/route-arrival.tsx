@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
+import { useRouterToNavigate } from './navigate.ts';
 import { followPlaces, rememberPlace, restorePlace } from './places.ts';
 
 const content = () => document.getElementById('content');
@@ -12,6 +13,7 @@ export function RouteArrival() {
   const [announced, setAnnounced] = useState('');
   const last = useRef<{ readonly key: string; readonly pathname: string }>(undefined);
 
+  useRouterToNavigate();
   useEffect(followPlaces, []);
   useEffect(() => rememberPlace(key), [key]);
 

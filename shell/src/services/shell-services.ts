@@ -7,6 +7,7 @@ import type { ToastKey } from 'shared-contracts/toast-tips';
 import { showAfterLogin, showDialog, type OpenDialog } from '../dialogs/dialog-store.ts';
 import { markUnsaved } from '../federation/unsaved.ts';
 import { switchLanguage } from '../language/page-language.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { loadPage } from '../pages/page-loader.ts';
 import { showNotice, type NoticeKind } from '../notices/notice-store.ts';
 import { goTo, loadAgain } from '../session/leave-page.ts';
@@ -58,6 +59,7 @@ export const createShellServices = (surroundings: Surroundings): ShellServices =
   openFreeTrial: () => afterLogin({ name: 'freeTrial', options: {} }),
   openAccountDialog: (name) => showDialog({ name, options: {} }),
   rename: renameCustomer,
+  navigate,
   preloadPage: (route) => void loadPage(route, sessionStore.getState().locale).catch(() => undefined),
   markUnsaved,
   notify: {
