@@ -126,13 +126,13 @@ test('how fast a page was is told when it is left, by a call of its own', async 
   await code;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  // The measures are taken by code that is fetched when the page has nothing else to do.
+  const told = () => sent.flatMap((body) => contentSchemas.webVitals.request.parse(body).vitals);
+  // The measures are taken by code that is fetched when the page has nothing else to do, each when it is final.
   await expect(async () => {
     await hide(page);
-    expect(sent.length).toBeGreaterThan(0);
+    expect(told().map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'TTFB']));
   }).toPass();
-  const vitals = sent.flatMap((body) => contentSchemas.webVitals.request.parse(body).vitals);
-  expect(vitals.map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'TTFB']));
+  const vitals = told();
   for (const vital of vitals) expect(vital).toMatchObject({ route: routePath('help'), lang: 'en' });
 });
 

@@ -15,16 +15,23 @@ export default function FreeTrialDialog({ onClose }: DialogProps<Readonly<Record
   const address = usePageAddress();
   const [state, setState] = useState<'open' | 'closed' | 'left'>('open');
 
+  const [next, setNext] = useState<string>();
+
   const onReceived = () => {
     setState('left');
-    void navigate(address('successGetTry'));
+    setNext(address('successGetTry'));
+  };
+  // A dialog that is still closing would take the focus back from the next page.
+  const afterClose = () => {
+    if (next) void navigate(next);
+    onClose();
   };
   return (
     <AppProviders>
       <Modal
         open={state === 'open'}
         onCancel={() => setState('closed')}
-        afterClose={onClose}
+        afterClose={afterClose}
         focusable={{ focusTriggerAfterClose: state !== 'left' }}
         width={DIALOG_WIDTH}
         title={t('trial.title')}
