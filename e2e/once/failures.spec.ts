@@ -41,11 +41,12 @@ async function expectFailure(page: Page, kind: FailureKind): Promise<void> {
 const expectPrices = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'prices.title') })).toBeVisible();
 
-const followLink = (page: Page, name: string) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: text(name), exact: true })
-    .click();
+async function followLink(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner');
+  // Until the shell has taken the page over, a link is a page load.
+  await expect(header.getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
+  await header.getByRole('link', { name: text(name), exact: true }).click();
+}
 
 /** Retry, once the file is back, brings the page without loading the document again. */
 async function expectRetryHelps(page: Page): Promise<void> {
