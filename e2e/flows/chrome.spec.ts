@@ -167,8 +167,7 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
   });
 });
 
-test('the sheet of a phone keeps the focus, and gives it back on Escape', async ({ page, open, text, expectAccessible }) => {
-  test.skip(!isPhone(page), 'wide screens have no sheet');
+test('the sheet of a phone keeps the focus, and gives it back on Escape @only-phone', async ({ page, open, text, expectAccessible }) => {
   await open('claims');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: text('shell', 'header.openMenu') }).click();
