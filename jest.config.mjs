@@ -42,6 +42,7 @@ const inBrowser = (folder) => ({
 });
 
 export default {
+  maxWorkers: '100%',
   projects: [
     ...['shared-contracts', 'shared-build', 'api', 'nginx', 'scripts'].map(onServer),
     ...['shared-ui', 'shell', 'remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'].map(inBrowser),

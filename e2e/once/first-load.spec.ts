@@ -5,7 +5,7 @@ test('the home page loads neither antd nor zod nor axios before they are needed'
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().then((text) => ({ url: response.url(), text })));
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(3);

@@ -21,7 +21,10 @@ it('says what the page says of itself, else what the route does', () => {
 });
 
 it('describes an article as one, and no text can end its element', () => {
-  const elements = headElements({ ...options, said: { title: 'x', jsonLd: [{ '@type': 'NewsArticle', headline: '</script>' }] } });
+  const elements = headElements({
+    ...options,
+    said: { title: 'x', jsonLd: [{ '@type': 'NewsArticle', headline: '</script>', author: { url: '/' } }] },
+  });
   expect(elements).toContain('<meta property="og:type" content="article" />');
   const json = elements.find((element) => element.includes('ld+json')) ?? '';
   expect(json.match(/<\/script>/g)).toHaveLength(1);
@@ -29,5 +32,6 @@ it('describes an article as one, and no text can end its element', () => {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: '</script>',
+    author: { url: `${origin}/` },
   });
 });

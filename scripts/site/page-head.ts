@@ -41,6 +41,16 @@ function jsonLdOf({ id, path, language, said, origin }: HeadOptions, description
   return [{ '@type': 'WebPage', name: said.title ?? routes[id].title[language], description, url, inLanguage: languageTag[language] }];
 }
 
+const addressKeys = new Set(['url', 'item', 'logo', 'image', 'mainEntityOfPage']);
+
+/** An object of schema.org whose addresses are whole; a page knows paths alone. */
+const atOrigin = (origin: string, object: object): object =>
+  JSON.parse(
+    JSON.stringify(object, (key, value: unknown) =>
+      addressKeys.has(key) && typeof value === 'string' && value.startsWith('/') ? `${origin}${value}` : value,
+    ),
+  ) as object;
+
 /** What search engines and previews read of a public page. */
 export function headElements(options: HeadOptions): string[] {
   const { id, path, language, said, origin } = options;
@@ -59,7 +69,8 @@ export function headElements(options: HeadOptions): string[] {
     meta('property', 'og:image', `${origin}/assets/og-${language}.png`),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLdOf(options, description).map(
-      (object) => `<script type="application/ld+json">${jsonText({ '@context': 'https://schema.org', ...object })}</script>`,
+      (object) =>
+        `<script type="application/ld+json">${jsonText(atOrigin(origin, { '@context': 'https://schema.org', ...object }))}</script>`,
     ),
   ];
 }

@@ -37,27 +37,36 @@ export function pathExpression(path: string, groupPrefix = ''): string {
   return path.replaceAll('.', '\\.').replace(/:([a-z]+)/gi, (_, name: string) => `(?<${groupPrefix}${name}>${PARAM_PATTERN})`);
 }
 
-const matchers = routeIds.map((id) => {
-  const { path, aliases = [], redirectsFrom = [] } = routes[id];
-  return { id, expression: new RegExp(`^${pathExpression(path)}$`), aliases, redirectsFrom };
-});
-
 interface Match {
   readonly id: RouteId;
-  readonly params: Record<string, string>;
+  readonly params: Readonly<Record<string, string>>;
   readonly spelling: 'own' | 'alias' | 'old';
+}
+
+const hasParams = (id: RouteId): boolean => routes[id].path.includes(':');
+
+const fixedPaths = new Map<string, Match>(
+  routeIds.flatMap((id) => {
+    const { path, aliases = [], redirectsFrom = [] } = routes[id];
+    const spelled = (spelling: Match['spelling']) => (each: string) => [each, { id, params: {}, spelling }] as const;
+    return [...(hasParams(id) ? [] : [path].map(spelled('own'))), ...aliases.map(spelled('alias')), ...redirectsFrom.map(spelled('old'))];
+  }),
+);
+
+const pathsWithParams = routeIds.filter(hasParams).map((id) => ({ id, expression: new RegExp(`^${pathExpression(routes[id].path)}$`) }));
+
+function matchParams(path: string): Match | undefined {
+  for (const { id, expression } of pathsWithParams) {
+    const found = expression.exec(path);
+    if (found) return { id, params: { ...found.groups }, spelling: 'own' };
+  }
+  return undefined;
 }
 
 /** The route of a path without language prefix. */
 export function matchPath(path: string, { sandbox }: AddressOptions): Match | undefined {
-  for (const { id, expression, aliases, redirectsFrom } of matchers) {
-    if (routes[id].sandboxOnly && !sandbox) continue;
-    const found = expression.exec(path);
-    if (found) return { id, spelling: 'own', params: { ...found.groups } };
-    if (aliases.includes(path)) return { id, spelling: 'alias', params: {} };
-    if (redirectsFrom.includes(path)) return { id, spelling: 'old', params: {} };
-  }
-  return undefined;
+  const match = fixedPaths.get(path) ?? matchParams(path);
+  return match && routes[match.id].sandboxOnly && !sandbox ? undefined : match;
 }
 
 /** Splits `/zh/help` into its language and `/help`; a path without a known prefix keeps `prefix` undefined. */

@@ -72,7 +72,7 @@ describe('pages', () => {
   });
 
   it('can hold the one inline script as it is', () => {
-    expect(PAGE_STARTER).not.toMatch(/<|\n/);
+    expect(PAGE_STARTER).not.toContain('<');
     expect(() => new Script(PAGE_STARTER)).not.toThrow();
   });
 });

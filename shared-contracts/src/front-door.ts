@@ -38,11 +38,31 @@ export const pageFiles = {
   missing: (language: Language) => `pages/${language}/missing.html`,
 } as const;
 
+/** How long a page that the browser does not paint waits for its scripts. */
+const PAINT_PATIENCE_MS = 2000;
+
 /**
  * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
  * that nobody listens to yet. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
  */
-export const PAGE_STARTER = `(()=>{const d=JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent),h=document.head,a=(t,p)=>h.append(Object.assign(document.createElement(t),p)),s=()=>{d.scripts.forEach(src=>a("script",{src,async:false}));d.preloads.forEach(href=>a("link",{rel:"preload",as:"script",href}))},k=e=>{window.${EARLY_PRESS}=e.target.closest("button")};addEventListener("click",k,true);addEventListener("${PAGE_ALIVE_EVENT}",()=>removeEventListener("click",k,true));document.visibilityState==="visible"&&document.getElementById("${ROOT_ID}").firstChild?requestAnimationFrame(()=>requestAnimationFrame(s)):s()})()`;
+export const PAGE_STARTER = `{
+const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
+const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+let started;
+const start = () => {
+  if (started) return;
+  started = true;
+  for (const src of data.scripts) add("script", { src, async: false });
+  for (const href of data.preloads) add("link", { rel: "preload", as: "script", href });
+};
+const keepPress = (event) => { window.${EARLY_PRESS} = event.target.closest("button"); };
+addEventListener("click", keepPress, true);
+addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));
+if (document.visibilityState === "visible" && document.getElementById("${ROOT_ID}").firstChild) {
+  setTimeout(start, ${PAINT_PATIENCE_MS});
+  new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint")[0] && start()).observe({ type: "paint", buffered: true });
+} else start();
+}`;
 
 /** First path segments whose addresses go to the API, from the endpoint table. */
 export const apiPrefixes: readonly string[] = [

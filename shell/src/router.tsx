@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
 import { languages } from 'shared-contracts/languages';
 import { routeIds, routes, type Route } from 'shared-contracts/routes';
-import { useRoutes, type RouteObject } from 'shared-ui/router';
+import { useLocation, useRoutes, type RouteObject } from 'shared-ui/router';
 import { BareLayout } from './layout/bare-layout.tsx';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { AddressFallback } from './pages/address-fallback.tsx';
@@ -34,18 +34,19 @@ const layoutRoute = (layout: Route['layout'], children: RouteObject[]): RouteObj
   children: [{ element: <PageOutlet />, children }],
 });
 
-const pagesIn = (layout: Route['layout']): RouteObject[] =>
-  routeIds
-    .filter((id) => routes[id].layout === layout)
-    .flatMap((id) => shownAt(routes[id]).map((path) => ({ path, element: <RoutePage key={id} id={id} /> })));
+const unknown = layoutRoute('default', [{ path: '*', element: <AddressFallback /> }]);
+
+const routesOf = new Map(
+  routeIds.map((id) => {
+    const pages = shownAt(routes[id]).map((path) => ({ path, element: <RoutePage key={id} id={id} /> }));
+    return [id, [layoutRoute(routes[id].layout, pages), unknown]];
+  }),
+);
 
 /** Every address of the site, from the route table. No remote's code is needed to know them. */
-const siteRoutes: RouteObject[] = [
-  layoutRoute('default', [...pagesIn('default'), { path: '*', element: <AddressFallback /> }]),
-  layoutRoute('person', pagesIn('person')),
-  layoutRoute('bare', pagesIn('bare')),
-];
-
 export function SiteRoutes() {
-  return useRoutes(siteRoutes);
+  const { pathname } = useLocation();
+  // The router sees the one route that the address can be: to rank the whole table at each step takes a phone as long as to draw a page.
+  const match = matchPath(splitPrefix(pathname).path, { sandbox: true });
+  return useRoutes((match && routesOf.get(match.id)) ?? [unknown]);
 }

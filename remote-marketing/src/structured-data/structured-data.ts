@@ -4,7 +4,7 @@ import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { PageHead } from 'shared-contracts/shell';
 
-/** An object of schema.org. Addresses are paths, read from the page that carries it. */
+/** An object of schema.org. Addresses are paths, which the stored page completes with its origin. */
 export type JsonLd = NonNullable<PageHead['jsonLd']>[number];
 
 export const addressOf = (route: RouteId, language: Language, params?: Readonly<Record<string, string>>): string =>

@@ -37,6 +37,6 @@ it('leaves a button alone that is gone', () => {
 });
 
 it('is what the page starter keeps and ends with', () => {
-  expect(PAGE_STARTER).toContain(`window.${EARLY_PRESS}=`);
+  expect(PAGE_STARTER).toContain(`window.${EARLY_PRESS} =`);
   expect(PAGE_STARTER).toContain(`addEventListener("${PAGE_ALIVE_EVENT}"`);
 });
