@@ -7,6 +7,7 @@ test('the sandbox page puts the seed back', async ({ page, sandbox, baseURL, exp
   await page.goto('/person/flow-order');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/sandbox');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Reset to the seed' }).click();
   await expect(page.getByText('Everything is back to the seed.')).toBeVisible();
