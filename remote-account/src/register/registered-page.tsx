@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-ui/antd';
-import { AppProviders } from 'shared-ui/app-providers';
+import button from 'shared-ui/button.module.css';
 import { PageLink } from 'shared-ui/link';
-import styles from './registered-page.module.css';
+import { NumberedSteps } from 'shared-ui/numbered-steps';
+import { ResultMessage } from 'shared-ui/result-message';
 
 const steps = ['buy', 'link', 'use'] as const;
 
@@ -12,27 +12,20 @@ const steps = ['buy', 'link', 'use'] as const;
 export default function RegisteredPage() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
+  const actions = (
+    <>
+      <button type="button" className={button.main} onClick={() => openPurchase()}>
+        {t('registered.buyNow')}
+      </button>
+      <PageLink route="flowOrder">{t('registered.orders')}</PageLink>
+    </>
+  );
   return (
-    <AppProviders>
-      <section className={styles.page}>
-        <CircleCheck size={48} aria-hidden />
-        <h1>{t('registered.title')}</h1>
-        <p>{t('registered.lead')}</p>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>
-              <h2>{t(`registered.${step}.title`)}</h2>
-              <p>{t(`registered.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-        <div className={styles.actions}>
-          <Button type="primary" onClick={() => openPurchase()}>
-            {t('registered.buyNow')}
-          </Button>
-          <PageLink route="flowOrder">{t('registered.orders')}</PageLink>
-        </div>
-      </section>
-    </AppProviders>
+    <ResultMessage Icon={CircleCheck} tone="ok" title={t('registered.title')} text={t('registered.lead')} actions={actions}>
+      <NumberedSteps
+        heading="h2"
+        steps={steps.map((step) => ({ title: t(`registered.${step}.title`), text: t(`registered.${step}.text`) }))}
+      />
+    </ResultMessage>
   );
 }

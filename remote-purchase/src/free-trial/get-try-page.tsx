@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useSession } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
-import { ResultMessage } from '../payment-result/result-message.tsx';
+import { ResultMessage } from 'shared-ui/result-message';
 import styles from './get-try-page.module.css';
 import { TrialNotReceived } from './trial-not-received.tsx';
 import { TrialReceived } from './trial-received.tsx';

@@ -2,6 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
 import { useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
+import { NumberedSteps } from 'shared-ui/numbered-steps';
 import styles from './next-steps.module.css';
 
 const steps = ['link', 'use', 'buy'] as const;
@@ -14,14 +15,10 @@ export function NextSteps() {
   return (
     <section className={styles.next} aria-labelledby="next-steps">
       <h2 id="next-steps">{t('trial.next.title')}</h2>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>
-            <h3>{t(`trial.next.${step}.title`)}</h3>
-            <p>{t(`trial.next.${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps
+        heading="h3"
+        steps={steps.map((step) => ({ title: t(`trial.next.${step}.title`), text: t(`trial.next.${step}.text`) }))}
+      />
       <ul className={styles.guides} aria-label={t('trial.next.guides')}>
         {guides.map((route) => (
           <li key={route}>

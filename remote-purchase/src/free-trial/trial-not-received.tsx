@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { PageLink } from 'shared-ui/link';
-import { ResultMessage } from '../payment-result/result-message.tsx';
+import { ResultMessage } from 'shared-ui/result-message';
 import styles from './trial-not-received.module.css';
 import { TrialTerms } from './trial-terms.tsx';
 import { useTrialSize } from './use-trial-size.ts';

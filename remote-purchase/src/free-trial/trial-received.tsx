@@ -1,7 +1,7 @@
 import { CircleCheck, TimerOff } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { orderStatus } from 'shared-contracts/constants';
-import { ResultMessage } from '../payment-result/result-message.tsx';
+import { ResultMessage } from 'shared-ui/result-message';
 import { NextSteps } from './next-steps.tsx';
 import styles from './trial-received.module.css';
 import { TrialFacts } from './trial-facts.tsx';

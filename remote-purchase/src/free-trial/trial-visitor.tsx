@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
-import { ResultMessage } from '../payment-result/result-message.tsx';
+import { ResultMessage } from 'shared-ui/result-message';
 
 /** A trial is shown to its customer: a visitor logs in first. */
 export function TrialVisitor() {

@@ -3,9 +3,9 @@ import { isApiError } from 'shared-contracts/api-error';
 import { isCustomerError } from 'shared-contracts/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { ResultMessage } from 'shared-ui/result-message';
 import { Paid } from './paid.tsx';
 import { outcomeOf } from './payment-state.ts';
-import { ResultMessage } from './result-message.tsx';
 import { Unpaid } from './unpaid.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 

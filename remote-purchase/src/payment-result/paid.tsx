@@ -5,10 +5,10 @@ import { useSession, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import button from 'shared-ui/button.module.css';
+import { ResultMessage } from 'shared-ui/result-message';
 import styles from './paid.module.css';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
 import type { PaymentState } from './payment-state.ts';
-import { ResultMessage } from './result-message.tsx';
 
 /** A paid order with what to do next. */
 export function Paid({ order }: { readonly order: PaymentState['order'] }) {

@@ -5,8 +5,8 @@ import { Button } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
 import { PageLink } from 'shared-ui/link';
 import { useSearchParams } from 'shared-ui/router';
+import { ResultMessage } from 'shared-ui/result-message';
 import { OrderPayment } from './order-payment.tsx';
-import { ResultMessage } from './result-message.tsx';
 
 function PaymentResult() {
   const { t } = useTranslation('remote-purchase');

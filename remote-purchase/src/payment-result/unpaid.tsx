@@ -6,8 +6,8 @@ import { Button } from 'shared-ui/antd';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import { usePayment } from 'shared-ui/use-payment';
+import { ResultMessage } from 'shared-ui/result-message';
 import type { Outcome, PaymentState } from './payment-state.ts';
-import { ResultMessage } from './result-message.tsx';
 
 interface UnpaidProps {
   readonly outcome: Exclude<Outcome, 'paid'>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
-import styles from './copy-button.module.css';
+import button from '../button.module.css';
 import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps {
@@ -44,7 +44,7 @@ export function CopyButton({ text, label, compact = false, emptyNotice = 'warnin
   return (
     <button
       type="button"
-      className={compact ? styles.compact : styles.button}
+      className={compact ? button.sign : button.small}
       // Once copied, the visible word is the name; the two must not contradict each other.
       aria-label={copied && !compact ? undefined : t('copyLabel', { what: label })}
       onClick={() => void copy()}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { closeDialog } from './dialog-store.ts';
 import styles from './small-dialog.module.css';
@@ -16,7 +17,7 @@ export function SmallDialog({ label, children }: SmallDialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} onClose={closeDialog} aria-label={label}>
-      <button type="button" className={styles.close} aria-label={t('failure.close')} onClick={closeDialog}>
+      <button type="button" className={`${button.sign} ${styles.close}`} aria-label={t('failure.close')} onClick={closeDialog}>
         <X size={20} aria-hidden />
       </button>
       {children}

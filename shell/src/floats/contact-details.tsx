@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Contact } from '../support/contact-icon.tsx';
@@ -22,7 +23,7 @@ export function ContactDetails({ contact: { kind, value, url } }: { readonly con
       </p>
       <div className={styles.actions}>
         <CopyButton text={value} label={shellText(`contact.${kind}`)} />
-        <a href={url} className={styles.open} {...newTab(kind)}>
+        <a href={url} className={button.small} {...newTab(kind)}>
           <ExternalLink size={16} aria-hidden />
           {t('contact.openLink')}
         </a>

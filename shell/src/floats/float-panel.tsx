@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import button from 'shared-ui/button.module.css';
 import styles from './float-panel.module.css';
 
 interface FloatPanelProps {
@@ -51,7 +52,7 @@ export function FloatPanel({ id, title, modal = false, onClose, onPressOutside, 
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <button type="button" className={`${button.sign} ${styles.close}`} aria-label={t('close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </button>
       </div>

@@ -12,7 +12,7 @@ interface ResultMessageProps {
   readonly children?: ReactNode;
 }
 
-/** One outcome of a payment, said in a heading and a sentence. */
+/** How something ended, as a page of its own: a sign, a heading and a sentence, what to know (children) and what can be done next. */
 export function ResultMessage({ Icon, tone, title, text, actions, children }: ResultMessageProps) {
   return (
     <section className={styles.message} data-tone={tone}>
