@@ -83,6 +83,8 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // With webpack 5.110 a changed constant stays the old one in cached modules that it was inlined into.
+      inlineExports: false,
     },
     cache: {
       type: 'filesystem',

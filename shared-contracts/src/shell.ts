@@ -165,6 +165,11 @@ export function useSession<T>(select: (state: SessionState) => T): T {
   );
 }
 
+/** The language of the page. It changes only with a page load, so that nothing has to be subscribed to. */
+export function useLanguage(): Language {
+  return useShell().session.getState().locale;
+}
+
 const never = () => () => undefined;
 
 /**

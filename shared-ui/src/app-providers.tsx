@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { App, ConfigProvider, enUS, zhCN } from 'shared-ui/antd';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { theme } from './theme.ts';
 
 /** What a page that uses antd or server data stands in: the one theme, antd's words in the reader's language, the query cache. */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enUS} button={{ autoInsertSpace: false }}>
       <App component={false}>

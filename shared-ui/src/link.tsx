@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath, type RouteId } from 'shared-contracts/routes';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly route: RouteId;
@@ -12,7 +12,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** Gives the address of a page in the reader's language. */
 export function usePageAddress(): (route: RouteId, params?: Readonly<Record<string, string>>) => string {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (route, params) => localizedPath(routePath(route, params), language);
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
@@ -12,7 +12,7 @@ import type { Order } from './use-orders.ts';
 /** What can be done with an order now. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { canPay, canExtract } = actionsOf(order);
   const { pay, isLeaving } = usePayOrder();
   const cancellation = useCancelOrder();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { CopyableCode } from './copyable-code.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -22,7 +22,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** The orders as cards, for phones. */
 export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <ul className={styles.cards}>
       {orders.map((order) => (

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import styles from './order-status.module.css';
 import { statusName } from './order-states.ts';
@@ -11,7 +11,7 @@ const icons = { toBePaid: Clock, normal: CircleCheck, failure: CircleX };
 /** The state of an order in a word, a colour and a sign, with what the customer has to know of it. */
 export function OrderStatus({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const name = statusName(order);
   const Icon = icons[name];
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { Table, type TableColumnsType } from 'shared-ui/antd';
 import { formatTime } from 'shared-ui/format';
 import { CopyableCode } from './copyable-code.tsx';
@@ -12,7 +12,7 @@ import type { Order } from './use-orders.ts';
 /** The orders as a table, for screens wider than a phone's. */
 export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const columns: TableColumnsType<Order> = [
     { title: t('orders.column.createdAt'), width: 116, render: (_, { createdAt }) => formatTime(createdAt, language) },
     {

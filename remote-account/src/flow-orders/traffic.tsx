@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { isPaid } from './order-states.ts';
 import styles from './traffic.module.css';
@@ -8,7 +8,7 @@ import type { Order } from './use-orders.ts';
 /** Traffic used and left of a paid order, as words and as a bar. */
 export function Traffic({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   if (!isPaid(order)) return <span className={styles.none}>{t('orders.nothing')}</span>;
   const { usedBytes, totalBytes } = order;
   const left = Math.max(0, totalBytes - usedBytes);

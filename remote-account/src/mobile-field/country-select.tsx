@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import type { Language } from 'shared-contracts/languages';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';
 import { areaCodeOf, defaultCountry, matchesCountry, rankCountry, useCountries, type Country } from './countries.ts';
@@ -42,7 +42,7 @@ interface CountrySelectProps {
 /** Chooses a country or region with its dialling code; searched by name in either language, ISO code or number. */
 export function CountrySelect({ value = defaultCountry.enName, onChange, ...field }: CountrySelectProps) {
   const { t } = useTranslation(['remote-account', 'shell']);
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const countries = useCountries();
   const options = countries
     .map((country): Option => ({ value: country.countryCode, label: nameIn(country, language), country }))

@@ -1,11 +1,11 @@
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import styles from './article-cards.module.css';
 import { articleKinds, type ArticleSummary } from './article-kinds.ts';
 import { formatDate } from './format-date.ts';
 
 export function ArticleCards({ articles }: { readonly articles: readonly ArticleSummary[] }) {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <ul className={styles.cards}>
       {articles.map(({ id, kind, title, summary, publishedAt }) => (

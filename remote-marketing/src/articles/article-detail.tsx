@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { answerKey } from 'shared-contracts/stored-answers';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
@@ -18,7 +18,7 @@ const isMissing = (error: unknown) => isApiError(error) && error.code === errorC
 function Article({ kind }: { readonly kind: ArticleKind }) {
   const { t } = useTranslation('remote-marketing');
   const { api } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: answerKey('articleDetail', { id }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
@@ -39,7 +39,7 @@ function Articles({ kind, data, isError, page, refetch }: Pick<ArticleListProps,
 }
 
 function ArticleListPage({ kind, intro }: ArticleListProps) {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const articles = useArticles(kind);
   const list = articles.data?.list;
   const holds = useMemo(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CallResponse } from 'shared-contracts/calls';
-import { usePageHead, useSession, type PageHead } from 'shared-contracts/shell';
+import { useLanguage, usePageHead, type PageHead } from 'shared-contracts/shell';
 import { addressOf, faqObject, newsObject, wayTo } from '../structured-data/structured-data.ts';
 import { articleKinds } from './article-kinds.ts';
 
@@ -8,7 +8,7 @@ type Article = CallResponse<'articleDetail'>;
 
 /** Says of the page what its article says of itself. A question is one that the site answers, so that its page is no forum. */
 export function useArticleHead(article: Article | undefined): void {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const head = useMemo((): PageHead | undefined => {
     if (!article) return undefined;
     const { id, kind, title, summary, html } = article;

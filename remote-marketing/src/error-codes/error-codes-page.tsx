@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { DYNAMIC_PASSWORD_HOURS, EXTRACT_MAX, EXTRACT_MIN, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { errorCodes, fillText, isCustomerError } from 'shared-contracts/error-codes';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { Page } from '../page/page.tsx';
 import { CodeTable } from './code-table.tsx';
 import styles from './error-codes-page.module.css';
@@ -19,7 +19,7 @@ const withPlaces = (template: string) => template.replace(/\{\w+\}/g, '{…}');
 /** Every code that a customer can meet, in the reader's language. */
 export default function ErrorCodesPage() {
   const { t } = useTranslation('remote-marketing');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const code = t('errorCodes.code');
   const meaning = t('errorCodes.meaning');
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleHelp, FileText, Link2, ListChecks, Newspaper, ScrollText, Tag } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Page } from '../page/page.tsx';
 import styles from './help-page.module.css';
@@ -20,7 +20,7 @@ const entries = [
 /** The ways into help: each page that answers something. */
 export default function HelpPage() {
   const { t } = useTranslation('remote-marketing');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <Page route="help" intro={t('help.intro')}>
       <ul className={styles.entries}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { routes } from 'shared-contracts/routes';
-import { usePageHead, useSession } from 'shared-contracts/shell';
+import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { faqObject, siteObjects } from '../structured-data/structured-data.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Faq } from './faq.tsx';
@@ -13,7 +13,7 @@ import { useFaq } from './use-faq.ts';
 import { Ways } from './ways.tsx';
 
 export default function HomePage() {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const faq = useFaq();
   const head = useMemo(
     () => ({ title: routes.home.title[language], jsonLd: [...siteObjects(language), faqObject(faq, language)] }),

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS } from 'shared-contracts/constants';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import styles from './main-action.module.css';
@@ -10,7 +10,7 @@ import styles from './main-action.module.css';
 export function MainAction({ place }: { readonly place: string }) {
   const { t } = useTranslation('remote-marketing');
   const { track } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const loggedIn = useSession((session) => session.accessToken !== '');
   const [route, button] = loggedIn ? (['buyFlow', 'buy'] as const) : (['register', 'register'] as const);
   return (

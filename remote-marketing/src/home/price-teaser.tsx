@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
@@ -13,7 +13,7 @@ import { usePriceList } from './use-price-list.ts';
 /** Some packages of the price list, asked for anew when the reader comes near; the place of what is not known yet is kept. */
 export function PriceTeaser() {
   const { t } = useTranslation('remote-marketing');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const [place, near] = useNearView<HTMLDivElement>();
   const { list, current, failed } = usePriceList(near);
   const offer = current ? list?.offer : undefined;

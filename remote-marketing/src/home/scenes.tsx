@@ -1,7 +1,7 @@
 import { DatabaseZap, FlaskConical, Megaphone, Newspaper, Scale, Search, ShieldCheck, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import styles from './scenes.module.css';
@@ -20,7 +20,7 @@ const scenes = [
 /** The eight use cases. */
 export function Scenes() {
   const { t } = useTranslation('remote-marketing');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <Section title={t('home.scenes.title')}>
       <ul className={styles.scenes}>

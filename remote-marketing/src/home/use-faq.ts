@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BINDING_SECONDS, FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, WHITELIST_MAX } from 'shared-contracts/constants';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Answered } from '../structured-data/structured-data.ts';
@@ -12,7 +12,7 @@ const minutes = BINDING_SECONDS.map((seconds) => String(seconds / 60));
 /** The home page's questions with their answers, the limits in force filled in; the same object until the language changes. */
 export function useFaq(): readonly Answered[] {
   const { t } = useTranslation('remote-marketing');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return useMemo(() => {
     const others = minutes.slice(0, -1).join(t('home.faq.separator'));
     const figures = {

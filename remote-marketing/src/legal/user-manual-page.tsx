@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Page } from '../page/page.tsx';
 import { LegalSections } from './legal-sections.tsx';
@@ -11,7 +11,7 @@ const related = ['aboutProtocol', 'toolGetApi', 'helpErrorCode'] as const;
 
 export default function UserManualPage() {
   const { t } = useTranslation('remote-marketing');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <Page route="useProtocol" intro={t('manual.intro')} width="narrow">
       <LegalSections sections={useLegalSections('manual')} />

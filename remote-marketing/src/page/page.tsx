@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { usePageHead, useSession } from 'shared-contracts/shell';
+import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { pageObject, wayTo, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';
@@ -22,7 +22,7 @@ const NONE: readonly RouteId[] = [];
 
 /** A page of text: its heading, what it is about, and the rest. */
 export function Page({ route, intro, width = 'wide', parents = NONE, holds, children }: PageProps) {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { hash } = useLocation();
   const title = routes[route].title[language];
   const head = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { NumberedSteps } from 'shared-ui/numbered-steps';
 import styles from './next-steps.module.css';
@@ -11,7 +11,7 @@ const guides = ['help', 'questions', 'helpErrorCode'] as const;
 /** What to do with a trial while it runs. */
 export function NextSteps() {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <section className={styles.next} aria-labelledby="next-steps">
       <h2 id="next-steps">{t('trial.next.title')}</h2>

@@ -2,7 +2,7 @@ import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialLinks } from './trial-links.tsx';
 import { TrialNotice } from './trial-notice.tsx';
@@ -16,7 +16,7 @@ interface ReceivedNoticeProps {
 /** Tells a customer who has had the trial where it is: once is all there is. */
 export function ReceivedNotice({ order, onLeave }: ReceivedNoticeProps) {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <TrialNotice
       Icon={PackageCheck}

@@ -1,4 +1,4 @@
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
@@ -7,7 +7,7 @@ import type { TrialOrder } from './use-free-trial.ts';
 /** The order by which the trial was received: its number, what is left of it, and its end. */
 export function TrialFacts({ order }: { readonly order: TrialOrder }) {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { orderId, totalBytes, usedBytes, endsAt } = order;
   const left = formatBytes(Math.max(0, totalBytes - usedBytes), language);
   const traffic = t('trial.leftOf', { left, total: formatBytes(totalBytes, language) });

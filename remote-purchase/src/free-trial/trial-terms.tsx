@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { FREE_TRIAL_HOURS } from 'shared-contracts/constants';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import styles from './trial-terms.module.css';
 import { useTrialSize } from './use-trial-size.ts';
@@ -11,7 +11,7 @@ const terms = ['use', 'starts', 'end', 'once', 'certification'] as const;
 /** What the free trial is: how much, for how long, what for, and what happens at its end. */
 export function TrialTerms() {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const size = useTrialSize();
   const hours = FREE_TRIAL_HOURS;
   return (

@@ -1,6 +1,6 @@
 import 'shared-ui/code-font.css';
 import type { ReactNode } from 'react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { CopyButton } from 'shared-ui/copy-button';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -27,7 +27,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** What a customer has got: the order's number, its traffic, its end, and what was paid for it. */
 export function OrderFacts({ orderId, traffic: [trafficName, traffic], endsAt, paid }: OrderFactsProps) {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <dl className={styles.facts}>
       <Fact name={t('result.orderId')}>

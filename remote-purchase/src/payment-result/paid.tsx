@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import button from 'shared-ui/button.module.css';
@@ -14,7 +14,7 @@ import type { PaymentState } from './payment-state.ts';
 export function Paid({ order }: { readonly order: PaymentState['order'] }) {
   const { t } = useTranslation('remote-purchase');
   const { notify } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { orderId, gigabytes, endsAt, paidCents, currency } = order;
 
   useEffect(() => notify.success('success.tip6'), [notify]);

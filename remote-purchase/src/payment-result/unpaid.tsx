@@ -1,7 +1,7 @@
 import { CircleX, Hourglass } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api-error';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
@@ -26,7 +26,7 @@ const looks = {
 export function Unpaid({ outcome, order, onRefused }: UnpaidProps) {
   const { t } = useTranslation('remote-purchase');
   const { notify, openPurchase } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { pay, isLeaving } = usePayment(
     (orderId: string) => Promise.resolve(orderId),
     (error) => {

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import styles from './offer-badge.module.css';
 import type { Offer } from './use-price-list.ts';
@@ -12,7 +12,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** The offer that runs now, until it ends. Discounts are said as each language says them: 90 % off is 1 折. */
 export function OfferBadge({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { BYTES_PER_GB, EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import styles from './included.module.css';
 
@@ -11,7 +11,7 @@ const excluded = ['refunds', 'leftover', 'mainland', 'static'] as const;
 /** What a package brings, and what it does not. */
 export function Included() {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const facts = { min: EXTRACT_MIN, max: EXTRACT_MAX, bytes: formatNumber(BYTES_PER_GB, language) };
   return (
     <div className={styles.band}>

@@ -1,4 +1,4 @@
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney, formatUnitPrice } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -16,7 +16,7 @@ interface PriceCardProps {
 function PriceCard({ product, currency, current }: PriceCardProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { productId, gigabytes, validityDays, priceCents, listCents, centsPerGb } = product;
   const isReduced = current && priceCents < listCents;
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { localizedPath } from 'shared-contracts/addresses';
 import { brandName } from 'shared-contracts/brand';
 import { routePath, routes } from 'shared-contracts/routes';
-import { usePageHead, useSession } from 'shared-contracts/shell';
+import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { PriceList } from '../price-list/use-price-list.ts';
 
@@ -11,7 +11,7 @@ const money = (cents: number): string => (cents / 100).toFixed(2);
 /** Says of the page what it sells: the packages at their list prices, which hold on any day. */
 export function usePricesHead(priceList: PriceList | undefined): void {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const head = useMemo(() => {
     if (!priceList || priceList.products.length === 0) return undefined;
     const brand = brandName[language];

@@ -2,7 +2,7 @@ import { isApiError } from 'shared-contracts/api-error';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { Alert, Button, Skeleton } from 'shared-ui/antd';
 import { formatMoney, formatNumber } from 'shared-ui/format';
 import { LoadFailed } from '../price-list/load-failed.tsx';
@@ -20,7 +20,7 @@ interface OrderSummaryProps {
 /** What is bought, what it costs and when it ends, with the button that orders it. */
 export function OrderSummary({ quoting, isBlocked }: OrderSummaryProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { pay, isLeaving, error } = usePlaceOrder();
   const { quote, current, isFetching, refetch } = quoting;
   const textOf = (cause: unknown) => (isApiError(cause) ? cause.message : t('shell:toastTip.error.tip1'));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatUnitPrice } from 'shared-ui/format';
 import type { PriceList } from '../price-list/use-price-list.ts';
 import styles from './package-choice.module.css';
@@ -14,7 +14,7 @@ interface PackageChoiceProps {
 /** The packages, one of which is chosen. */
 export function PackageChoice({ priceList: { products, currency }, chosen, onChoose }: PackageChoiceProps) {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const name = useId();
   return (
     <fieldset className={styles.packages}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import styles from './quote-lines.module.css';
 import type { Quote } from './use-quote.ts';
@@ -7,7 +7,7 @@ import type { Quote } from './use-quote.ts';
 /** The way from the list price to what is paid, line by line, as the server computed it. */
 export function QuoteLines({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation('remote-purchase');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, quote.currency, language);
   const saved = quote.listCents - quote.toPayCents;
   return (

@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { Alert, Button, Popconfirm, Space } from 'shared-ui/antd';
 import { formatMoney, formatTime } from 'shared-ui/format';
@@ -19,7 +19,7 @@ interface UnpaidOrderProps {
 export function UnpaidOrder({ order, isCancelling, onCancel }: UnpaidOrderProps) {
   const { t } = useTranslation('remote-purchase');
   const { notify } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { pay, isLeaving } = usePayment(
     (orderId: string) => Promise.resolve(orderId),
     (error) => isApiError(error) && notify.error(error.message),

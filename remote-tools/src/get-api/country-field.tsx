@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { Form, Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';
 import { useQuery } from 'shared-ui/query';
@@ -33,7 +33,7 @@ function renderOption({ value, label }: CountryOption) {
 /** The country or region of the exits; empty is any. */
 export function CountryField() {
   const { t } = useTranslation(['remote-tools', 'shell']);
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { data: countries = [], isError, isPending } = useCountries();
   const named = countries.map(({ countryCode, enName, zhName }): CountryOption => ({
     value: countryCode,

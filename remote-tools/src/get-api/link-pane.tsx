@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { CopyButton } from 'shared-ui/copy-button';
 import { formatTime } from 'shared-ui/format';
 import { extractionLink, type Signature } from './extraction-link.ts';
@@ -17,7 +17,7 @@ interface LinkPaneProps {
 /** The link as the settings make it at this moment, until when it works, and a try of it. */
 export function LinkPane({ settings, signature }: LinkPaneProps) {
   const { t } = useTranslation('remote-tools');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const shown = extractionLink(location.origin, settings, signature);
   const link = signature && isQuantity(settings.num) ? shown : '';
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { Alert, Button, Form, Select, Skeleton } from 'shared-ui/antd';
 import { formatBytes, formatTime } from 'shared-ui/format';
 import styles from './order-field.module.css';
@@ -7,7 +7,7 @@ import { useOrders, type Order } from './use-orders.ts';
 
 function useOrderOptions(orders: readonly Order[]) {
   const { t } = useTranslation('remote-tools');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return orders.map(({ orderId, totalBytes, usedBytes, endsAt }) => ({
     value: orderId,
     label: t('getApi.order.option', {

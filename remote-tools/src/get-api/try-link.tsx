@@ -1,6 +1,6 @@
 import { CircleAlert, Play } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { CopyButton } from 'shared-ui/copy-button';
 import { PageLink } from 'shared-ui/link';
@@ -14,7 +14,7 @@ const linesInView = (text: string) => Math.min(12, Math.max(3, text.split('\n').
 /** Calls the link from this browser and shows what it answers. */
 export function TryLink({ link }: { readonly link: string }) {
   const { t } = useTranslation('remote-tools');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const attempt = useMutation({
     mutationFn: async () => readAnswer(await (await fetch(link, { headers: { env: language } })).text()),
   });

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { refreshReleases } from '../federation/release-list.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { dialogOf, dialogOwners, forgetDialog } from './dialog-loader.ts';
@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 function DialogContent({ open }: { readonly open: OpenDialog }) {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const [Dialog] = useState(() => dialogOf(open.name, language));
   return <Dialog options={open.options} onClose={closeDialog} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { pageIsAlive } from '../navigation/early-press.ts';
 import { forgetPage, pageOf } from '../pages/page-loader.ts';
 import { PartFailure, PartSpace } from './part-failure.tsx';
@@ -14,7 +14,7 @@ function Alive() {
 }
 
 function PageContent({ id }: { readonly id: RouteId }) {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const [Page] = useState(() => pageOf(id, language));
   return (
     <>

@@ -1,6 +1,6 @@
 import { Sparkles, X } from 'lucide-react';
 import { routes } from 'shared-contracts/routes';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './activity-banner.module.css';
@@ -11,7 +11,7 @@ import { bannerDismissal } from './dismissals.ts';
 export function ActivityBanner({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation('floats');
   const { track } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const gone = useGone(bannerDismissal);
   if (gone) return null;
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /** What floats over public pages, fetched when the page has a moment to spare; without it the page is whole. */
 export function Floats() {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const [Items, setItems] = useState<ComponentType>();
 
   useEffect(() => {

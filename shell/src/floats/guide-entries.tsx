@@ -1,6 +1,6 @@
 import { Code, Compass, Map as MapIcon } from 'lucide-react';
 import { routes } from 'shared-contracts/routes';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink, usePageAddress } from 'shared-ui/link';
 import { rememberAddress } from '../session/return-address.ts';
@@ -21,7 +21,7 @@ export function GuideEntries({ onTour, onLeave }: GuideEntriesProps) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();
   const { openLogin, track } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const loggedIn = useSession((session) => session.accessToken !== '');
   const address = usePageAddress();
 

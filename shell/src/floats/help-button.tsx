@@ -2,7 +2,7 @@ import { LifeBuoy, Sparkles } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { routes } from 'shared-contracts/routes';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { closeSheet, openSheet, useSheet } from '../layout/sheet-store.ts';
@@ -20,7 +20,7 @@ export function HelpButton({ onTour }: { readonly onTour: () => void }) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();
   const { site, track } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const sheet = useSheet((state) => state.open);
   const button = useRef<HTMLButtonElement>(null);
   const open = sheet === 'help';

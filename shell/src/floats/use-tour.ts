@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { tourSeen } from '../tour/tour-seen.ts';
 
@@ -14,7 +14,7 @@ interface Tour {
 export function useTour(): Tour {
   const { t } = useTranslation();
   const { notify } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const end = useRef<() => void>(undefined);
 
   const endTour = useCallback(() => end.current?.(), []);

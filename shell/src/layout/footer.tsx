@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { brandName } from 'shared-contracts/brand';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import { ContactList } from '../support/contact-list.tsx';
@@ -26,7 +26,7 @@ const columns = {
 /** Site map, links about us, support contacts, and the small print. */
 export function Footer() {
   const { t } = useTranslation();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   return (
     <footer className={styles.footer} data-track-place="footer">
       <div className={styles.box}>

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
@@ -15,7 +15,7 @@ import { useMenuSheet } from './use-menu-sheet.ts';
 /** The public header; on a small screen its contents fold into a sheet below the bar. */
 export function Header() {
   const { t } = useTranslation();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const covered = useSheet((state) => state.open === 'help');
   const { header, toggleButton, open, toggle } = useMenuSheet();
 

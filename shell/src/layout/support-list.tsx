@@ -1,6 +1,6 @@
 import { BookOpen, ChevronRight, CircleHelp, Compass } from 'lucide-react';
 import { routes } from 'shared-contracts/routes';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { ContactList } from '../support/contact-list.tsx';
@@ -16,7 +16,7 @@ const guides = [
 /** The ways to get help, between the content of a page and its footer: people first, then what can be read. */
 export function SupportList() {
   const { t } = useTranslation();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const reachable = useShell().site.contacts.length > 0;
   return (
     <section className={styles.section} aria-labelledby="support-list">

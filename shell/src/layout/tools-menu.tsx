@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { focusNeighbour, neighbourKeys } from './focus-neighbour.ts';
 import { HeaderLink } from './header-link.tsx';
@@ -15,7 +15,7 @@ export const toolRoutes = ['toolAccountPassword', 'toolGenerateCode', 'toolGetAp
 /** The submenu 'Tools' of the header: opens by a click or an arrow key; Escape, Tab and a click elsewhere close it. */
 export function ToolsMenu() {
   const { t } = useTranslation();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const inSheet = useSheet((state) => state.open === 'menu');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,12 +1,12 @@
 import { resolveAddress } from 'shared-contracts/addresses';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { Navigate, useLocation } from 'shared-ui/router';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** For an address that no route takes: the redirect that the front door would answer, else the 404 page. */
 export function AddressFallback() {
   const { pathname, search, hash } = useLocation();
-  const locale = useSession((session) => session.locale);
+  const locale = useLanguage();
   const address = resolveAddress(pathname, { cookie: locale }, { sandbox: true });
   return address.kind === 'redirect' ? <Navigate to={`${address.to}${search}${hash}`} replace /> : <NotFoundPage />;
 }

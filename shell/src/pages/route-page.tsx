@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { RemotePage } from '../federation/remote-page.tsx';
 import { trackPage } from '../tracking/track.ts';
@@ -9,7 +9,7 @@ import { trackPage } from '../tracking/track.ts';
 export function RoutePage({ id }: { readonly id: RouteId }) {
   const { pathname } = useLocation();
   const { describePage } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   // Before the page's own effects, which may say more than the route can.
   useLayoutEffect(() => describePage({ title: routes[id].title[language] }), [describePage, id, language]);
   useEffect(trackPage, [pathname]);

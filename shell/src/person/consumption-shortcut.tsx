@@ -2,7 +2,7 @@ import { ArrowRight, ReceiptText } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import styles from './consumption-shortcut.module.css';
 import { useDismiss } from './use-dismiss.ts';
@@ -13,7 +13,7 @@ type Shown = 'no' | 'peek' | 'pinned';
 /** What the collapsed sidebar keeps at hand: consumption details, with what they are for. */
 export function ConsumptionShortcut() {
   const { t } = useTranslation('person');
-  const title = useSession((session) => routes.consumeDetail.title[session.locale]);
+  const title = routes.consumeDetail.title[useLanguage()];
   const [shown, setShown] = useState<Shown>('no');
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

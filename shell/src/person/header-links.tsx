@@ -1,14 +1,14 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
 import { isCountryChina } from 'shared-contracts/rules/customer';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage, useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { useRouteId } from './use-route-id.ts';
 
 /** Home, and the settle link for customers whose country is not China. */
 export function HeaderLinks({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation(['person', 'shell']);
-  const settle = useSession((session) => routes.settle.title[session.locale]);
+  const settle = routes.settle.title[useLanguage()];
   const inChina = useSession(isCountryChina);
   const current = useRouteId();
   return (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
@@ -19,7 +19,7 @@ interface PersonDrawerProps {
 /** The sidebar on small screens: a modal dialog, which keeps focus inside and gives it back. */
 export function PersonDrawer({ onClose }: PersonDrawerProps) {
   const { t } = useTranslation(['person', 'shell']);
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { useLocation } from 'shared-ui/router';
 import { Logo } from '../brand/logo.tsx';
@@ -19,7 +19,7 @@ interface PersonHeaderProps {
 /** The personal header. Up to 900 px wide it opens the sidebar as a drawer. */
 export function PersonHeader({ onLogOut }: PersonHeaderProps) {
   const { t } = useTranslation();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const { key } = useLocation();
   // Open at one step of the history only, so that following a link closes it.
   const [openAt, setOpenAt] = useState<string>();

@@ -2,7 +2,7 @@ import { ArrowDownUp, BadgeCheck, Gauge, LifeBuoy, ReceiptText, Server, Shopping
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
 import { isCountryChina } from 'shared-contracts/rules/customer';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage, useSession } from 'shared-contracts/shell';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-navigation.module.css';
 import { ToolsGroup } from './tools-group.tsx';
@@ -18,7 +18,7 @@ const certification = { route: 'certificate', icon: BadgeCheck } as const;
 /** The links of the personal area: what the customer has, then what else there is. */
 export function SidebarNavigation() {
   const { t } = useTranslation(['person', 'shell']);
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const inChina = useSession(isCountryChina);
 
   return (

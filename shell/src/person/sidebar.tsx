@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import { ConsumptionShortcut } from './consumption-shortcut.tsx';
@@ -18,7 +18,7 @@ interface SidebarProps {
 /** The left menu on wide screens. Collapsed it shows icons, and a shortcut to consumption details. */
 export function Sidebar({ collapsed }: SidebarProps) {
   const { t } = useTranslation(['person', 'shell']);
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const tips = useTipsDismissed(collapsed) ? 'off' : 'on';
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (

@@ -2,7 +2,7 @@ import { ChevronDown, CodeXml, KeyRound, Wrench } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { placeTip } from './place-tip.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-item.module.css';
@@ -20,7 +20,7 @@ export const toolsOpen = storedFlag('sessionStorage', 'tidegate.toolsOpen');
 /** The group 'Tools' of the sidebar. It opens by itself on a page of its own. */
 export function ToolsGroup() {
   const { t } = useTranslation();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const open = useStoredFlag(toolsOpen);
   const list = useId();
   const inside = toolRoutes.includes(useRouteId());

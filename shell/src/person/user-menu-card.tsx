@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
 import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { displayMobile } from 'shared-contracts/rules/mobile';
-import { useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';
+import { useLanguage, useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Avatar } from './avatar.tsx';
 import { focusItem, moveFocus } from './menu-focus.ts';
@@ -27,7 +27,7 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
   const { openAccountDialog } = useShell();
   const thirdParty = useSession(isThirdPartyLogin);
   const inChina = useSession(isCountryChina);
-  const certification = useSession((session) => routes.certificate.title[session.locale]);
+  const certification = routes.certificate.title[useLanguage()];
   const mobile = useSession((session) => session.mobile && displayMobile(session.mobileCode, session.mobile));
   const who = useId();
   const menu = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession, useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
@@ -13,7 +13,7 @@ const actions = ['approve', 'decline', 'close'] as const;
 function PaymentContent() {
   const { t } = useTranslation('sandbox');
   const { api } = useShell();
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const paymentId = useParams().id ?? '';
   const { answer: payment } = useSandboxAnswer('sandboxPayment', { paymentId });
   const [working, setWorking] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 
 /** Loads the sandbox's own texts, which no customer ever needs. */
 export function useSandboxTexts(): boolean {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useSearchParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
@@ -9,7 +9,7 @@ import { SandboxFrame } from './sandbox-frame.tsx';
 
 function SmsOutboxContent() {
   const { t } = useTranslation('sandbox');
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const [search] = useSearchParams();
   const mobile = search.get('mobile');
   const { answer: messages, askAgain } = useSandboxAnswer('sandboxSms', mobile ? { mobile } : {});

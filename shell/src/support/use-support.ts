@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useSession } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { isSupportOnline, supportClock } from './support-clock.ts';
 
 /** Whether people answer now; undefined until known, and always in stored pages. */
 export function useSupport(): boolean | undefined {
-  const language = useSession((session) => session.locale);
+  const language = useLanguage();
   const subscribe = useMemo(() => supportClock(language), [language]);
   return useSyncExternalStore(subscribe, isSupportOnline, () => undefined);
 }
