@@ -32,7 +32,7 @@ export function OrderList({ filter, onFilter }: OrderListProps) {
   }
   if (!data) {
     return (
-      <div className={styles.skeleton} aria-busy aria-label={t('orders.loading')}>
+      <div className={styles.skeleton} role="status" aria-busy aria-label={t('orders.loading')}>
         <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
       </div>
     );
