@@ -3,6 +3,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { displayMobile } from 'shared-contracts/rules/mobile';
+import { isPhone } from '../fixtures/is-phone.ts';
 import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
@@ -11,15 +12,13 @@ type Text = (part: string, key: string) => string;
 const everyone = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail'] satisfies RouteId[];
 const more = ['buyFlow', 'help'] satisfies RouteId[];
 
-/** Has the sidebar in view, rather than behind a button. */
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 900;
 const avatar = (page: Page, text: Text) => page.getByRole('button', { name: text('shell/person', 'menu.label') });
 const menuButton = (page: Page, text: Text) => page.getByRole('button', { name: text('shell', 'header.openMenu') });
 const drawer = (page: Page, text: Text) => page.getByRole('dialog', { name: text('shell/person', 'drawer') });
 
 /** The area that holds the links of the personal area; on a phone its drawer is opened. */
 async function openSidebar(page: Page, text: Text): Promise<Locator> {
-  if (isWide(page)) return page.getByRole('complementary');
+  if (!isPhone(page)) return page.getByRole('complementary');
   await menuButton(page, text).click();
   return drawer(page, text);
 }
@@ -77,7 +76,7 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
     });
 
     await test.step('the user menu', async () => {
-      if (!isWide(page)) await page.keyboard.press('Escape');
+      if (isPhone(page)) await page.keyboard.press('Escape');
       await avatar(page, text).click();
       const menu = page.getByRole('menu');
       await expect(page.getByTitle(customer.nickName)).toBeVisible();
@@ -135,7 +134,7 @@ test('a press beside the user menu closes it [4.29] @brief', async ({ page, open
   await open('flowOrder');
   await avatar(page, text).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await page.mouse.click(isWide(page) ? 700 : 200, 300);
+  await page.mouse.click(isPhone(page) ? 200 : 700, 300);
   await expect(page.getByRole('menu')).toBeHidden();
 });
 

@@ -14,7 +14,6 @@ export default function FreeTrialDialog({ onClose }: DialogProps<Readonly<Record
   const navigate = useNavigate();
   const address = usePageAddress();
   const [state, setState] = useState<'open' | 'closed' | 'left'>('open');
-
   const [next, setNext] = useState<string>();
 
   const onReceived = () => {
