@@ -36,7 +36,7 @@ export interface RouteOptions {
 
 /** Every call, feature by feature. */
 export function registerRoutes({ app, config, db, clock, log, accounts, paySecret }: RouteOptions): void {
-  const handle = createHandle({ app, db, clock, findCaller: accounts.sessions.find });
+  const handle = createHandle({ app, db, clock, publicOrigin: config.publicOrigin, findCaller: accounts.sessions.find });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const isSandbox = config.mode === 'sandbox';
   const providers: PaymentProviders = isSandbox ? { sandbox: sandboxProvider } : {};

@@ -5,17 +5,29 @@ export const SMS_CODE_LENGTH = 6;
 export const SMS_CODE_LIFETIME_SECONDS = 300;
 export const SMS_CODE_MAX_TRIES = 5;
 export const SMS_DAILY_LIMIT = 10;
+/** Codes that a mobile can be sent within `SMS_WINDOW_SECONDS`. */
+export const SMS_WINDOW_LIMIT = 5;
+export const SMS_WINDOW_SECONDS = 600;
 export const CAPTCHA_LIFETIME_SECONDS = 120;
+/** The proof of work in place of an image code is a whole number below this. */
+export const PROOF_OF_WORK_MAX = 200_000;
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** Longest password that can be set. */
 export const PASSWORD_MAX_LENGTH = 16;
 /** Longest password accepted when logging in, one more than can be set, so that nobody is locked out. */
 export const PASSWORD_LOGIN_MAX_LENGTH = 17;
+/** Wrong passwords until the next try has to wait: 1, 2, 4 … minutes, `PASSWORD_WAIT_MAX_MINUTES` at most. */
+export const PASSWORD_FREE_TRIES = 5;
+export const PASSWORD_WAIT_MAX_MINUTES = 15;
+/** Wrong passwords are forgotten this long after the last one. */
+export const PASSWORD_TRIES_HOURS = 12;
 export const NICKNAME_MAX_CODE_POINTS = 30;
 export const REMARK_MAX_CHARACTERS = 100;
 
 export const SESSION_HOURS = 24;
+/** Sessions that a customer can have at once; one more ends the oldest. */
+export const SESSION_MAX = 10;
 /** Changing the mobile needs a login that is not older. */
 export const RECENT_LOGIN_MINUTES = 30;
 export const NICKNAME_COOKIE_HOURS = 1;
@@ -87,6 +99,11 @@ export type VerifyCodeType = (typeof verifyCodeType)[keyof typeof verifyCodeType
 
 /** Third-party login types as they stand in addresses and in `loginWay`. */
 export const thirdPartyType = { facebook: 1, twitter: 2, google: 3, github: 4 } as const;
+export type ThirdPartyType = (typeof thirdPartyType)[keyof typeof thirdPartyType];
+/** From leaving for the other service until being back. */
+export const THIRD_PARTY_ATTEMPT_SECONDS = 600;
+/** To decide what to do with an account of another service that we do not know yet. */
+export const THIRD_PARTY_TICKET_SECONDS = 900;
 
 export const orderStatus = { toBePaid: 0, normal: 1, failure: 2 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];

@@ -2,7 +2,7 @@ import { endpointNames, endpoints, type Endpoint, type EndpointName } from './en
 import { schemas } from './schemas.ts';
 
 const built = new Set<string>(Object.keys(schemas));
-const isLater = ({ owner }: Endpoint) => owner > '2/8';
+const isLater = ({ owner }: Endpoint) => owner > '3/8';
 
 /** Calls that later issues build. The list only shrinks; 7/8 empties it. */
 const unbuilt: readonly EndpointName[] = endpointNames.filter((name) => isLater(endpoints[name]));

@@ -80,6 +80,12 @@ export const endpoints = {
   addWhiteIp: { method: 'GET', path: '/api/addWhiteIp', auth: 'signed', owner: '7/8' },
   delWhiteIp: { method: 'GET', path: '/api/delWhiteIp', auth: 'signed', owner: '7/8' },
 
+  /** Makes a customer of an account of another service, or binds it to the holder of a mobile, and logs in. */
+  thirdPartyFinish: { method: 'POST', path: '/api/v1/third-party/finish', auth: 'public', owner: '3/8', added: true },
+  bindMobile: { method: 'POST', path: '/api/v1/bind-mobile', auth: 'customer', owner: '3/8', added: true },
+  sessions: { method: 'GET', path: '/api/v1/sessions', auth: 'customer', owner: '3/8', added: true },
+  endSessions: { method: 'POST', path: '/api/v1/sessions/end', auth: 'customer', owner: '3/8', added: true },
+  proofOfWork: { method: 'GET', path: '/api/v1/proof-of-work', auth: 'public', owner: '3/8', added: true },
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', owner: '1/8', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', owner: '2/8', added: true },
   webVitals: { method: 'POST', path: '/api/v1/web-vitals', auth: 'public', owner: '2/8', added: true },
@@ -92,6 +98,9 @@ export const endpoints = {
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', owner: '1/8', added: true },
   sandboxPayment: { method: 'GET', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', owner: '1/8', added: true },
   sandboxPay: { method: 'POST', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', owner: '1/8', added: true },
+  sandboxClock: { method: 'POST', path: '/sandbox/api/clock', auth: 'sandbox', owner: '3/8', added: true },
+  sandboxThirdParty: { method: 'GET', path: '/sandbox/api/third-party/:attempt', auth: 'sandbox', owner: '3/8', added: true },
+  sandboxThirdPartyDecide: { method: 'POST', path: '/sandbox/api/third-party/:attempt', auth: 'sandbox', owner: '3/8', added: true },
   sandboxReset: { method: 'POST', path: '/sandbox/api/reset', auth: 'sandbox', owner: '1/8', added: true },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

@@ -40,7 +40,12 @@ export const errorCodes = {
   smsCodeWrong: { code: 1113, text: { en: 'The SMS code is wrong', zh: '短信验证码错误' } },
   smsCodeExpired: { code: 1114, text: { en: 'The SMS code has expired. Ask for a new one', zh: '短信验证码已失效，请重新获取' } },
   smsNotSent: { code: 1115, text: { en: 'The SMS could not be sent. Try again in a moment', zh: '短信发送失败，请稍后重试' } },
-  loginFailed: { code: 1116, text: { en: 'The mobile number or password is wrong', zh: '手机号或密码错误' } },
+  loginFailed: { code: 1116, 
+    text: {
+      en: 'The mobile number or password is wrong. After several wrong tries password login rests for a while; an SMS code still works',
+      zh: '手机号或密码错误。多次输错后密码登录会暂停一段时间，仍可使用短信登录',
+    },
+   },
   mobileTaken: { code: 1117, text: { en: 'This mobile number is registered already. Log in instead', zh: '该手机号已注册，请直接登录' } },
   countryMismatch: { code: 1118, text: { en: 'The country or region does not match the dialling code', zh: '国家或地区与区号不一致' } },
   passwordUnreadable: {
@@ -60,6 +65,42 @@ export const errorCodes = {
     code: 1123,
     text: { en: 'You log in with an account of another service, so this cannot be changed here', zh: '您使用第三方账号登录，无法在此修改' },
   },
+  smsCountryClosed: {
+    code: 1124,
+    text: {
+      en: 'We cannot send SMS to that country or region at the moment',
+      zh: '暂时无法向该国家或地区发送短信',
+    },
+  },
+  sessionNotFound: { code: 1125, text: { en: 'That login has ended already', zh: '该登录已失效' } },
+  mobileBound: { code: 1126, text: { en: 'Your account has a mobile number already', zh: '您的账号已绑定手机号' } },
+
+  thirdPartyNotSetUp: { code: 1160, text: { en: 'This way to log in is not available', zh: '暂不支持该登录方式' } },
+  thirdPartyUnavailable: {
+    code: 1161,
+    text: { en: 'The other service does not answer. Try again in a moment', zh: '第三方服务暂无响应，请稍后重试' },
+  },
+  thirdPartyState: {
+    code: 1162,
+    text: { en: 'This login has expired or was begun elsewhere. Start again', zh: '本次登录已失效或并非在此发起，请重新登录' },
+  },
+  thirdPartyDenied: { code: 1163, text: { en: 'You did not allow the login', zh: '您未授权登录' } },
+  thirdPartyFailed: { code: 1164, text: { en: 'The other service refused the login', zh: '第三方服务拒绝了本次登录' } },
+  thirdPartyTaken: {
+    code: 1165,
+    text: { en: 'That account of the other service belongs to another Tidegate account', zh: '该第三方账号已绑定其他潮汐代理账号' },
+  },
+  thirdPartyBoundOther: {
+    code: 1166,
+    text: { en: 'Another account of that service is bound already. Unbind it first', zh: '已绑定该服务的另一个账号，请先解绑' },
+  },
+  thirdPartyTicketExpired: { code: 1167, text: { en: 'That took too long. Start again', zh: '操作超时，请重新开始' } },
+  thirdPartyNotBound: { code: 1168, text: { en: 'That account is not bound', zh: '尚未绑定该账号' } },
+  lastWayToLogIn: {
+    code: 1169,
+    text: { en: 'This is your only way to log in. Bind a mobile number first', zh: '这是您唯一的登录方式，请先绑定手机号' },
+  },
+  notOwnAccount: { code: 1170, text: { en: 'That is not your account', zh: '这不是您的账号' } },
 
   productNotFound: { code: 1130, text: { en: 'That product is not on sale', zh: '该商品未在售' } },
   quoteNotFound: { code: 1131, text: { en: 'That quote does not exist. Choose again', zh: '报价不存在，请重新选择' } },

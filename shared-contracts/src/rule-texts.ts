@@ -12,6 +12,10 @@ export const ruleTexts = {
     en: `The nickname is 1–${NICKNAME_MAX_CODE_POINTS} characters long`,
     zh: `昵称须为 1–${NICKNAME_MAX_CODE_POINTS} 个字符`,
   },
+  'password.common': {
+    en: 'This is one of the passwords that are guessed first. Choose another',
+    zh: '这是最容易被猜到的密码之一，请换一个',
+  },
   'id.malformed': { en: 'This id is not in the right format', zh: '编号格式不正确' },
   'quantity.range': { en: 'The quantity is a whole number from 1 to 100', zh: '数量须为 1–100 的整数' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -33,7 +33,7 @@ const services = createShellServices({
   api: () => Promise.reject(new Error('No call is expected')),
   storedAnswer: () => undefined,
   describePage: () => undefined,
-  site: { mode: 'sandbox', contacts: [] },
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
 });
 
 function Address() {

@@ -20,13 +20,14 @@ import { customers } from './tables.ts';
 export async function changeMobile(
   { codes, sessions }: Pick<AccountServices, 'codes' | 'sessions'>,
   db: Database,
-  { customerId, sessionId }: Caller,
+  caller: Caller,
   { newMobile, verifyCode, countryEnName }: CallInput<'updateMobile'>,
   now: Date,
 ): Promise<null> {
+  const { customerId, sessionId } = caller;
+  if (isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
-  if (isThirdPartyLogin(customer)) throw refuse('thirdPartyLogin');
   if (!(await sessions.isRecent(db, sessionId, now))) throw refuse('recentLoginNeeded', { params: { minutes: RECENT_LOGIN_MINUTES } });
 
   const { number, callingCode } = readMobile(newMobile, 'newMobile');

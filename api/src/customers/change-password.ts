@@ -4,10 +4,10 @@ import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { checkNewPassword } from 'shared-contracts/rules/password';
 import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import type { AccountServices } from './account-services.ts';
-import { findByMobile } from './customers.ts';
 import { readMobile } from './read-mobile.ts';
 import { customers } from './tables.ts';
 
@@ -23,7 +23,9 @@ export async function changePassword(
   db: Database,
   { mobile, verifyCode, newPassword }: CallInput<'updatePassword'>,
   now: Date,
+  caller: Caller | undefined,
 ): Promise<null> {
+  if (caller && isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
   const { number } = readMobile(mobile);
   const password = transport.open(newPassword);
   const failed = checkNewPassword(password);
@@ -31,8 +33,6 @@ export async function changePassword(
   await codes.check(db, number, verifyCodeType.password, verifyCode, now);
 
   const passwordHash = await hashes.hash(password);
-  const customer = await findByMobile(db, number);
-  if (customer && isThirdPartyLogin(customer)) throw refuse('thirdPartyLogin');
   await inTransaction(db, async (tx) => {
     await codes.use(tx, number, verifyCodeType.password, now);
     const [changed] = await tx

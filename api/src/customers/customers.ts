@@ -42,7 +42,7 @@ export async function findById(db: Database, customerId: string): Promise<Custom
   return customer;
 }
 
-export function toLoginResult(customer: Customer, token: string): LoginResult {
-  const { countryMobileCode, mobile, countryEnName, nickName, loginWay } = customer;
+export function toLoginResult(customer: Customer, token: string, loginWay: string): LoginResult {
+  const { countryMobileCode, mobile, countryEnName, nickName } = customer;
   return { token, countryMobileCode, mobile: mobile ?? '', countryEnName, nickName, loginWay };
 }

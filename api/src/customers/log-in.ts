@@ -6,8 +6,9 @@ import type { Database } from '../platform/database.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import type { AccountServices } from './account-services.ts';
-import { findByMobile, insertCustomer, toLoginResult } from './customers.ts';
+import { findByMobile, insertCustomer } from './customers.ts';
 import { readMobile } from './read-mobile.ts';
+import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 
 /**
  * Logs in by password. A wrong password and an unknown mobile are answered alike, with the same work done.
@@ -17,7 +18,7 @@ export async function passwordLogin(
   { hashes, sessions, transport }: AccountServices,
   db: Database,
   input: CallInput<'passwordLogin'>,
-  now: Date,
+  visit: Visit,
 ): Promise<LoginResult> {
   const mobile = readMobile(input.mobile);
   const password = transport.open(input.password);
@@ -27,7 +28,7 @@ export async function passwordLogin(
   const customer = await findByMobile(db, mobile.number);
   const isRight = await hashes.matches(customer?.passwordHash ?? null, password);
   if (!customer || !isRight) throw refuse('loginFailed');
-  return toLoginResult(customer, await sessions.start(db, customer.id, now));
+  return startLogin(sessions, db, customer, BY_MOBILE, visit);
 }
 
 /**
@@ -38,8 +39,9 @@ export async function codeLogin(
   { codes, sessions }: AccountServices,
   db: Database,
   input: CallInput<'verifyCodeLogin'>,
-  now: Date,
+  visit: Visit,
 ): Promise<LoginResult> {
+  const { now } = visit;
   const mobile = readMobile(input.mobile);
   await checkCountry(db, input.countryEnName, mobile.callingCode);
   await codes.check(db, mobile.number, verifyCodeType.smsLogin, input.verifyCode, now);
@@ -50,6 +52,6 @@ export async function codeLogin(
     const made = await insertCustomer(tx, { mobile, countryEnName, passwordHash: null, baiduFlag, registerSource }, now);
     const customer = made ?? (await findByMobile(tx, mobile.number));
     if (!customer) throw new Error('a customer of a taken mobile was not found');
-    return toLoginResult(customer, await sessions.start(tx, customer.id, now));
+    return startLogin(sessions, tx, customer, BY_MOBILE, visit);
   });
 }

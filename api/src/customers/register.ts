@@ -6,8 +6,9 @@ import type { Database } from '../platform/database.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import type { AccountServices } from './account-services.ts';
-import { insertCustomer, toLoginResult } from './customers.ts';
+import { insertCustomer } from './customers.ts';
 import { readMobile } from './read-mobile.ts';
+import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 
 /**
  * Makes a customer of a visitor and logs them in. That a mobile is taken is told only to whoever holds its SMS code.
@@ -17,8 +18,9 @@ export async function register(
   { codes, hashes, sessions, transport }: AccountServices,
   db: Database,
   input: CallInput<'register'>,
-  now: Date,
+  visit: Visit,
 ): Promise<LoginResult> {
+  const { now } = visit;
   const mobile = readMobile(input.mobile);
   const password = transport.open(input.password);
   const failed = checkNewPassword(password);
@@ -31,7 +33,7 @@ export async function register(
   const result = await inTransaction(db, async (tx) => {
     await codes.use(tx, mobile.number, verifyCodeType.register, now);
     const customer = await insertCustomer(tx, { mobile, countryEnName, passwordHash, baiduFlag, registerSource }, now);
-    return customer && toLoginResult(customer, await sessions.start(tx, customer.id, now));
+    return customer && startLogin(sessions, tx, customer, BY_MOBILE, visit);
   });
   if (!result) throw refuse('mobileTaken');
   return result;

@@ -24,9 +24,9 @@ export function customerRoutes(handle: Handle, services: AccountServices, limite
   };
 
   handle('publicKey', async () => ({ kid: services.transport.kid, publicKey: services.transport.publicKey }));
-  handle('register', async (input, { db, now, ip }) => countingFailures(ip, () => register(services, db, input, now)));
-  handle('passwordLogin', async (input, { db, now, ip }) => countingFailures(ip, () => passwordLogin(services, db, input, now)));
-  handle('verifyCodeLogin', async (input, { db, now, ip }) => countingFailures(ip, () => codeLogin(services, db, input, now)));
+  handle('register', async (input, call) => countingFailures(call.ip, () => register(services, call.db, input, call)));
+  handle('passwordLogin', async (input, call) => countingFailures(call.ip, () => passwordLogin(services, call.db, input, call)));
+  handle('verifyCodeLogin', async (input, call) => countingFailures(call.ip, () => codeLogin(services, call.db, input, call)));
 
   handle('logout', async (_input, { db, caller }) => {
     await services.sessions.end(db, caller.sessionId);
@@ -36,7 +36,7 @@ export function customerRoutes(handle: Handle, services: AccountServices, limite
   handle('getUserInfo', async (_input, { db, now, caller }) => {
     const customer = await findById(db, caller.customerId);
     if (!customer) throw refuse('unauthenticated');
-    const { token: _, ...info } = toLoginResult(customer, '');
+    const { token: _, ...info } = toLoginResult(customer, '', caller.loginWay);
     const recentLogin = await services.sessions.isRecent(db, caller.sessionId, now);
     return { ...info, customerId: customer.id, certified: customer.certifiedAt !== null, recentLogin };
   });
@@ -45,5 +45,7 @@ export function customerRoutes(handle: Handle, services: AccountServices, limite
   handle('updateMobile', async (input, { db, now, ip, caller }) =>
     countingFailures(ip, () => changeMobile(services, db, caller, input, now)),
   );
-  handle('updatePassword', async (input, { db, now, ip }) => countingFailures(ip, () => changePassword(services, db, input, now)));
+  handle('updatePassword', async (input, { db, now, ip, findCaller }) =>
+    countingFailures(ip, async () => changePassword(services, db, input, now, await findCaller())),
+  );
 }

@@ -14,8 +14,6 @@ export const customers = pgTable(
     nickName: text('nick_name').notNull(),
     /** Argon2id; null where none has been set. */
     passwordHash: text('password_hash'),
-    /** '' for mobile, else the third-party type. */
-    loginWay: text('login_way').notNull().default(''),
     /** Discount of this customer on every order, set by ops. */
     discountPercent: integer('discount_percent').notNull().default(0),
     /** When a personal or company certification succeeded. */
@@ -26,3 +24,10 @@ export const customers = pgTable(
   },
   (table) => [check('customers_discount', sql`${table.discountPercent} between 0 and 100`)],
 );
+
+/** Passwords tried of each mobile, known or not, since the last right one. */
+export const passwordTries = pgTable('password_tries', {
+  mobile: text('mobile').primaryKey(),
+  tries: integer('tries').notNull(),
+  lastTryAt: moment('last_try_at').notNull(),
+});

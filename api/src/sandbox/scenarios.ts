@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { countries } from '../countries/tables.ts';
 import type { AccountServices } from '../customers/account-services.ts';
 import { insertCustomer, toLoginResult } from '../customers/customers.ts';
+import { BY_MOBILE } from '../customers/start-login.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { applyNotice } from '../payments/apply-notice.ts';
 import type { PaymentProviders } from '../payments/provider.ts';
@@ -75,6 +76,8 @@ export async function createScenario(
   );
   if (!customer) return undefined;
   const orderIds = await createOrders(services, db, customer.id, scenario, now);
-  const { loginWay: _, ...login } = toLoginResult(customer, await sessions.start(db, customer.id, now));
+  const origin = { loginWay: BY_MOBILE, userAgent: 'sandbox', ip: '' };
+  const token = await sessions.start(db, customer.id, origin, now);
+  const { loginWay: _, ...login } = toLoginResult(customer, token, BY_MOBILE);
   return { ...login, password, orderIds };
 }

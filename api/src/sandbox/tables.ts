@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/columns.ts';
 
 /** SMS that the sandbox did not send. */
@@ -13,3 +13,9 @@ export const smsOutbox = pgTable(
   },
   (table) => [index('sms_outbox_mobile').on(table.mobile)],
 );
+
+/** How far the sandbox's clock is ahead of the machine's: one row, once it has been advanced. */
+export const sandboxClock = pgTable('sandbox_clock', {
+  id: integer('id').primaryKey(),
+  aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),
+});

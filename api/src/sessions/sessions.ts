@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, notInArray } from 'drizzle-orm';
-import { RECENT_LOGIN_MINUTES, SESSION_HOURS } from 'shared-contracts/constants';
+import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { hmac } from '../platform/hashes.ts';
@@ -7,11 +7,19 @@ import type { Caller } from '../platform/http/handle.ts';
 import { randomId, randomSecret } from '../platform/random.ts';
 import { sessions } from './tables.ts';
 
-const MAX_SESSIONS = 10;
+const USER_AGENT_MAX = 300;
+
+/** How a customer logs in. */
+export interface LoginOrigin {
+  /** '' for a mobile, else the third-party type. */
+  readonly loginWay: string;
+  readonly userAgent: string;
+  readonly ip: string;
+}
 
 export interface Sessions {
   /** Starts a session and answers its token; beyond ten the customer's oldest ends. */
-  start(db: Database, customerId: string, now: Date): Promise<string>;
+  start(db: Database, customerId: string, origin: LoginOrigin, now: Date): Promise<string>;
   find(token: string, db: Database, now: Date): Promise<Caller | undefined>;
   /** Whether the login is recent enough for what asks for that. */
   isRecent(db: Database, sessionId: string, now: Date): Promise<boolean>;
@@ -22,12 +30,15 @@ export interface Sessions {
 export function createSessions(pepper: string): Sessions {
   const hash = (token: string) => hmac(pepper, `session ${token}`);
   return {
-    start: async (db, customerId, now) => {
+    start: async (db, customerId, { loginWay, userAgent, ip }, now) => {
       const token = randomSecret();
       await db.insert(sessions).values({
         id: randomId('s'),
         customerId,
         tokenHash: hash(token),
+        loginWay,
+        userAgent: userAgent.slice(0, USER_AGENT_MAX),
+        ip,
         createdAt: now,
         expiresAt: addSeconds(now, SESSION_HOURS * 3600),
       });
@@ -36,13 +47,13 @@ export function createSessions(pepper: string): Sessions {
         .from(sessions)
         .where(eq(sessions.customerId, customerId))
         .orderBy(desc(sessions.createdAt), desc(sessions.id))
-        .limit(MAX_SESSIONS);
+        .limit(SESSION_MAX);
       await db.delete(sessions).where(and(eq(sessions.customerId, customerId), notInArray(sessions.id, newest)));
       return token;
     },
     find: async (token, db, now) => {
       const [session] = await db
-        .select({ sessionId: sessions.id, customerId: sessions.customerId })
+        .select({ sessionId: sessions.id, customerId: sessions.customerId, loginWay: sessions.loginWay })
         .from(sessions)
         .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, now)));
       return session;

@@ -11,6 +11,11 @@ export const sessions = pgTable(
       .references(() => customers.id),
     /** The token itself is nowhere stored. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** '' for a login by mobile, else the third-party type. */
+    loginWay: text('login_way').notNull().default(''),
+    /** Browser and address that the login came from, for the customer's own list. */
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

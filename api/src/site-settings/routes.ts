@@ -4,5 +4,5 @@ import { contactsOf } from './contacts.ts';
 
 export function siteSettingsRoutes(handle: Handle, { mode, support }: Config): void {
   const contacts = contactsOf(support);
-  handle('siteSettings', async () => ({ mode, contacts }));
+  handle('siteSettings', async () => ({ mode, contacts, thirdPartyTypes: [] }));
 }

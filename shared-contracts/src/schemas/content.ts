@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AD_CLICK_COOKIE, CONVERT_REGISTRATION, PAGE_ERROR_MESSAGE_MAX, TRACKING_BATCH_MAX, webVitalNames } from '../constants.ts';
+import {
+  AD_CLICK_COOKIE,
+  CONVERT_REGISTRATION,
+  PAGE_ERROR_MESSAGE_MAX,
+  TRACKING_BATCH_MAX,
+  thirdPartyType,
+  webVitalNames,
+} from '../constants.ts';
 import { failureKinds } from '../federation.ts';
 import { languages } from '../languages.ts';
 import { remoteNames } from '../routes.ts';
@@ -54,7 +61,12 @@ export const contentSchemas = {
   siteSettings: {
     request: none,
     /** Contacts that are set, in the order in which they are shown. */
-    response: z.object({ mode: z.enum(['sandbox', 'production']), contacts: z.array(contact) }),
+    response: z.object({
+      mode: z.enum(['sandbox', 'production']),
+      contacts: z.array(contact),
+      /** Third-party logins that are set up. */
+      thirdPartyTypes: z.array(z.enum(thirdPartyType)),
+    }),
   },
   articlePage: {
     request: z.object({ kind: articleKind, ...pageRequest }),

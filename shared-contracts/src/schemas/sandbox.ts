@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verifyCodeType } from '../constants.ts';
+import { thirdPartyType, verifyCodeType } from '../constants.ts';
 import { cents, id, mobile, time } from './common.ts';
 
 /** Starting points for tests and demonstrations. */
@@ -51,6 +51,29 @@ export const sandboxSchemas = {
       delayMs: z.int().min(0).max(60_000).default(0),
     }),
     response: payment,
+  },
+  sandboxClock: {
+    /** Milliseconds by which the server's clock goes on; never back. */
+    request: z.object({ advanceMs: z.int().min(0).max(400 * 86_400_000) }),
+    /** What it shows now. */
+    response: z.object({ now: time }),
+  },
+  sandboxThirdParty: {
+    /** A login that waits at the stand-in of another service. */
+    request: z.object({ attempt: id }),
+    response: z.object({ type: z.enum(thirdPartyType), name: z.string() }),
+  },
+  sandboxThirdPartyDecide: {
+    request: z.object({
+      attempt: id,
+      action: z.enum(['approve', 'deny']),
+      /** Whose account of the other service it is: the same subject is the same account. */
+      subject: id.default('demo'),
+      /** The name that the account shows. */
+      name: z.string().trim().max(100).default('Demo Visitor'),
+    }),
+    /** Where the other service sends the browser. */
+    response: z.object({ location: z.string() }),
   },
   sandboxReset: { request: z.object({ scenario: scenario.optional() }), response: z.null() },
 };

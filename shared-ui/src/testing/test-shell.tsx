@@ -71,7 +71,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     preloadPage: nothing,
     describePage: nothing,
     markUnsaved: nothing,
-    site: { mode: 'sandbox', contacts: [] },
+    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
     notify: { success: nothing, warning: nothing, error: nothing },
     track: nothing,
     ...services,

@@ -11,6 +11,7 @@ const site: SiteSettings = {
     { kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' },
     { kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' },
   ],
+  thirdPartyTypes: [],
 };
 
 function FloatTexts({ children }: { readonly children: ReactNode }) {

@@ -24,7 +24,7 @@ const login: LoginResult = {
 const shellServices = createShellServices(
   browserSurroundings({
     releases: { shell: { release: '' }, remotes: {} as ReleaseList['remotes'] },
-    site: { mode: 'sandbox', contacts: [] },
+    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
     apiOrigin: '',
     scripts: [],
     preloads: [],

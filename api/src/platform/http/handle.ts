@@ -14,6 +14,8 @@ import { flatInput, validate } from './validation.ts';
 export interface Caller {
   readonly customerId: string;
   readonly sessionId: string;
+  /** '' for a login by mobile, else the third-party type. */
+  readonly loginWay: string;
 }
 
 /** What a handler knows of its call besides the input. */
@@ -25,6 +27,10 @@ export interface Call {
   readonly language: Language;
   /** Address of the visitor. */
   readonly ip: string;
+  /** What the visitor's browser calls itself; empty where it does not say. */
+  readonly userAgent: string;
+  /** Origin of the site as the visitor's browser sees it. */
+  readonly origin: string;
   /** The customer, where a live token came with the call. */
   readonly findCaller: () => Promise<Caller | undefined>;
 }
@@ -40,6 +46,8 @@ export interface HandleOptions {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: Clock;
+  /** The configured origin of the site; without one (sandbox) it is the one that was asked. */
+  readonly publicOrigin: string | undefined;
   /** Finds whose token it is; undefined for a dead one. */
   readonly findCaller: (token: string, db: Database, now: Date) => Promise<Caller | undefined>;
 }
@@ -54,7 +62,7 @@ function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
-export function createHandle({ app, db, clock, findCaller }: HandleOptions): Handle {
+export function createHandle({ app, db, clock, publicOrigin, findCaller }: HandleOptions): Handle {
   return (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
 
@@ -66,6 +74,8 @@ export function createHandle({ app, db, clock, findCaller }: HandleOptions): Han
         now,
         language: languageOf(request.headers.env),
         ip: request.ip,
+        userAgent: headerOf(request, 'user-agent'),
+        origin: publicOrigin ?? `${request.protocol}://${request.host}`,
         findCaller: async () => (token === '' ? undefined : findCaller(token, db, now)),
       };
       const caller = endpoint.auth === 'customer' ? await call.findCaller() : undefined;

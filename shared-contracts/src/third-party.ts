@@ -1,0 +1,29 @@
+import { thirdPartyType, type ThirdPartyType } from './constants.ts';
+import type { RouteId } from './routes.ts';
+
+/** A service whose accounts can be used to log in. */
+export interface ThirdParty {
+  /** A name of its own, the same in both languages. */
+  readonly name: string;
+  /** Host of its authorization page; a browser is sent nowhere else. */
+  readonly host: string;
+  /** The page to which it sends the customer back. */
+  readonly returnRoute: RouteId;
+}
+
+export const thirdParties: Readonly<Record<ThirdPartyType, ThirdParty>> = {
+  [thirdPartyType.facebook]: { name: 'Facebook', host: 'www.facebook.com', returnRoute: 'thirdPartyFacebook' },
+  [thirdPartyType.twitter]: { name: 'X (Twitter)', host: 'x.com', returnRoute: 'thirdPartyTwitter' },
+  [thirdPartyType.google]: { name: 'Google', host: 'accounts.google.com', returnRoute: 'thirdPartyGoogle' },
+  [thirdPartyType.github]: { name: 'GitHub', host: 'github.com', returnRoute: 'thirdPartyGithub' },
+};
+
+export const thirdPartyTypes = Object.values(thirdPartyType);
+
+/** The one type whose button is shown (spec section 2); the others work for whoever has their address. */
+export const SHOWN_THIRD_PARTY: ThirdPartyType = thirdPartyType.google;
+
+/** Whether a `loginWay` or a part of an address names a type. */
+export function isThirdPartyType(value: unknown): value is ThirdPartyType {
+  return thirdPartyTypes.some((type) => type === value);
+}
