@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSeconds } from './bench/build-seconds.ts';
-import { homeBytes } from './bench/home-bytes.ts';
+import { homeBytes, loginDialogBytes } from './bench/page-bytes.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { pageSpeed } from './bench/page-speed.ts';
 import { priceList } from './bench/price-list.ts';
@@ -11,16 +11,19 @@ import { startSite } from './lib/site-process.ts';
 /** `npm run bench`: figures as JSON on standard output. Names on the command line choose among them. */
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-bench-'));
 
+async function onSite<Figure>(measure: (origin: string) => Promise<Figure>): Promise<Figure> {
+  const site = await startSite();
+  try {
+    return await measure(site.origin);
+  } finally {
+    await site.stop();
+  }
+}
+
 const figures: Readonly<Record<string, () => Promise<unknown>>> = {
   buildSeconds,
-  homeBytes: async () => {
-    const site = await startSite();
-    try {
-      return await homeBytes(site.origin);
-    } finally {
-      await site.stop();
-    }
-  },
+  homeBytes: () => onSite(homeBytes),
+  loginDialogBytes: () => onSite(loginDialogBytes),
   pageSpeed,
   lighthouse: lighthouseScores,
   priceList: () => priceList(folder),

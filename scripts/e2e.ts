@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { evidenceFolder } from './lib/leaks.ts';
 import { root, workFolder } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { startSite } from './lib/site-process.ts';
@@ -26,10 +28,16 @@ const playwright = (env: Readonly<Record<string, string>>) =>
 
 async function againstOwnSites(): Promise<void> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
-  const sites = await Promise.all(['shared', 'own'].map((name) => startSite({ SITE_ROOT: path.join(workFolder, 'e2e-site', name) })));
+  rmSync(evidenceFolder, { recursive: true, force: true });
+  mkdirSync(evidenceFolder, { recursive: true });
+  const sites = await Promise.all(
+    ['shared', 'own'].map((name) =>
+      startSite({ SITE_ROOT: path.join(workFolder, 'e2e-site', name), LOG_LEVEL: 'info' }, path.join(evidenceFolder, `${name}.log`)),
+    ),
+  );
   const [shared, own] = sites.map(({ origin }) => origin);
   try {
-    await playwright({ E2E_BASE_URL: shared ?? '', E2E_SERIAL_URL: own ?? '' });
+    await playwright({ E2E_BASE_URL: shared ?? '', E2E_SERIAL_URL: own ?? '', E2E_EVIDENCE: evidenceFolder });
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
   }

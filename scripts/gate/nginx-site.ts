@@ -1,5 +1,6 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { browserTests, type Count } from '../lib/checks.ts';
+import { browserTests, check, total, type Count } from '../lib/checks.ts';
 import { workFolder } from '../lib/root.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
@@ -7,9 +8,13 @@ import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
 /** Walks the smoke flows through the site as ops serve it: the API on PostgreSQL behind real nginx. */
 export async function flowsBehindNginx(databaseUrl: string): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
-  const site = await serveBehindNginx(path.join(workFolder, 'nginx-site'), databaseUrl);
+  const evidence = path.join(workFolder, 'nginx-evidence');
+  rmSync(evidence, { recursive: true, force: true });
+  mkdirSync(evidence, { recursive: true });
+  const site = await serveBehindNginx(path.join(workFolder, 'nginx-site'), { databaseUrl, accessLog: path.join(evidence, 'access.log') });
   try {
-    return await browserTests(['--base-url', site.origin, '--grep', '@smoke']);
+    const flows = await browserTests(['--base-url', site.origin, '--grep', '@smoke'], { E2E_EVIDENCE: evidence });
+    return total([flows, await check(['node', 'scripts/check-evidence.ts', evidence])]);
   } finally {
     await site.close();
   }

@@ -46,10 +46,10 @@ export async function jestTests(args: readonly string[], env: Readonly<Record<st
 }
 
 /** Runs the browser tests and counts them. */
-export async function browserTests(args: readonly string[]): Promise<Count> {
+export async function browserTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const file = path.join(root, 'test-results/report.json');
   rmSync(file, { force: true });
-  const ok = await succeeds(['node', 'scripts/e2e.ts', ...args], { E2E_REPORT: file });
+  const ok = await succeeds(['node', 'scripts/e2e.ts', ...args], { E2E_REPORT: file, ...env });
   const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
   return { passed: stats?.expected ?? 0, failed: failed || (ok ? 0 : 1) };

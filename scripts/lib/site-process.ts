@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,8 +24,11 @@ export interface SiteProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a site with its own data, as `npm start` does, and waits for `ready`. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+/**
+ * Starts a site with its own data, as `npm start` does, and waits for `ready`.
+ * @param logFile gets what the site says on standard output
+ */
+export async function startSite(settings: Readonly<Record<string, string>> = {}, logFile?: string): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'tidegate-data-'));
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -38,6 +41,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [, origin] = /^ready (\S+)$/.exec(line) ?? [];
       if (origin) resolve(origin);
+      if (logFile) appendFileSync(logFile, `${line}\n`);
     });
     void exited.then(([code]) => reject(new Error(`The site ended with ${code} before it was ready`)));
   });

@@ -17,4 +17,5 @@ export const testSteps: readonly Step[] = [
       return browserTests([]);
     },
   ],
+  ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])],
 ];

@@ -7,17 +7,21 @@ import { startNginx } from 'nginx/testing/start-nginx';
 import { publishSite } from './publish.ts';
 import type { ServedSite } from './serve.ts';
 
-/**
- * Publishes and serves the site as ops do, behind the machine's nginx, with data that ends with it.
- * @param databaseUrl PostgreSQL; the embedded database without it
- */
-export async function serveBehindNginx(siteRoot: string, databaseUrl?: string): Promise<ServedSite> {
+interface NginxSite {
+  /** PostgreSQL; the embedded database without it. */
+  readonly databaseUrl?: string;
+  /** File for nginx's access log; without it the log ends with the site. */
+  readonly accessLog?: string;
+}
+
+/** Publishes and serves the site as ops do, behind the machine's nginx, with data that ends with it. */
+export async function serveBehindNginx(siteRoot: string, { databaseUrl, accessLog }: NginxSite = {}): Promise<ServedSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-data-'));
   const api = await createServer(
     readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }),
   );
   const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true });
+  const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true }, accessLog);
   await publishSite({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' });
   return {
     origin: nginx.origin,

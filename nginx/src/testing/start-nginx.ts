@@ -11,11 +11,17 @@ import { ask } from './http-client.ts';
 export const NGINX = '/usr/sbin/nginx';
 const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 
-/** Starts the machine's nginx on the generated configuration, in a folder of its own. */
-export async function startNginx({ siteRoot, apiOrigin, apiPublicOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>): Promise<FrontDoor> {
+/**
+ * Starts the machine's nginx on the generated configuration, in a folder of its own.
+ * @param keptLog file for the access log; without it the log goes with the folder
+ */
+export async function startNginx(
+  { siteRoot, apiOrigin, apiPublicOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>,
+  keptLog?: string,
+): Promise<FrontDoor> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const listen = `127.0.0.1:${await freePort()}`;
-  const accessLog = path.join(folder, 'access.log');
+  const accessLog = keptLog ?? path.join(folder, 'access.log');
   copyFileSync(mainFile, path.join(folder, 'nginx.conf'));
   writeFileSync(
     path.join(folder, 'tidegate.conf'),

@@ -1,7 +1,8 @@
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
+import en from '../../shell/src/locales/en.json' with { type: 'json' };
 import { systemChromium } from '../lib/system-chromium.ts';
 
-interface HomeBytes {
+interface PageBytes {
   /** Gzipped bytes of scripts. Like all of these without their headers, of which HTTP/2 repeats next to none. */
   readonly js: number;
   readonly css: number;
@@ -13,7 +14,7 @@ interface HomeBytes {
   readonly requests: number;
 }
 
-const kinds: Readonly<Record<string, keyof HomeBytes>> = {
+const kinds: Readonly<Record<string, keyof PageBytes>> = {
   Script: 'js',
   Stylesheet: 'css',
   Font: 'font',
@@ -21,8 +22,11 @@ const kinds: Readonly<Record<string, keyof HomeBytes>> = {
   Document: 'document',
 };
 
-/** What a first visit to the home page downloads, until the network is quiet. */
-export async function homeBytes(origin: string): Promise<HomeBytes> {
+/** For what a dialog asks for once it is there. */
+const SETTLE_MS = 1500;
+
+/** What a first visit to the home page downloads, with what a visitor does there, until the network is quiet. */
+async function bytesOf(origin: string, act: (page: Page) => Promise<void>): Promise<PageBytes> {
   const browser = await chromium.launch({
     ...(systemChromium && { executablePath: systemChromium }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -45,8 +49,23 @@ export async function homeBytes(origin: string): Promise<HomeBytes> {
       bytes.requests += 1;
     });
     await page.goto(origin, { waitUntil: 'networkidle' });
+    await act(page);
+    await page.waitForLoadState('networkidle');
     return bytes;
   } finally {
     await browser.close();
   }
+}
+
+export function homeBytes(origin: string): Promise<PageBytes> {
+  return bytesOf(origin, async () => undefined);
+}
+
+/** The home page and the login dialog, ready to be typed into. */
+export function loginDialogBytes(origin: string): Promise<PageBytes> {
+  return bytesOf(origin, async (page) => {
+    await page.getByRole('button', { name: en.header.logIn, exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+  });
 }

@@ -1,0 +1,23 @@
+import { leaksIn } from './leaks.ts';
+
+const secrets = new Set(['123456', 'tide-2026', 'a'.repeat(43)]);
+
+describe('looking for secrets in what a run wrote', () => {
+  it.each([
+    ['a code in a message', '{"msg":"sent 123456 to them"}'],
+    ['a password in a field', '{"body":{"note":["tide-2026"]}}'],
+    ['a token in an address', `/somewhere?token=${'a'.repeat(43)}`],
+    ['a password that is encoded in an address', '/somewhere?next=%2Fx%3Fp%3Dtide-2026'],
+    ['a code in a line that is no JSON', 'code: 123456.'],
+  ])('finds %s', (_, line) => {
+    expect(leaksIn([line], secrets)).toEqual([line]);
+  });
+
+  it.each([
+    ['a number that is a duration', '{"responseTime":123456,"msg":"done"}'],
+    ['a longer number', '{"msg":"order 91234567"}'],
+    ['part of a word', '/news/tide-2026x'],
+  ])('is not misled by %s', (_, line) => {
+    expect(leaksIn([line], secrets)).toEqual([]);
+  });
+});
