@@ -6,7 +6,7 @@ import { allowErrors, expect, takeBreaches, test } from '../fixtures/test.ts';
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
 };
 

@@ -4,6 +4,12 @@ const remote: RemoteModule = {
   pages: {
     register: () => import(/* webpackChunkName: "page-register" */ './register/register-page.tsx'),
     successRegister: () => import(/* webpackChunkName: "page-successRegister" */ './register/registered-page.tsx'),
+    thirdPartyFacebook: () => import(/* webpackChunkName: "page-thirdPartyFacebook" */ './third-party/return-page.tsx'),
+    thirdPartyGithub: () => import(/* webpackChunkName: "page-thirdPartyGithub" */ './third-party/return-page.tsx'),
+    thirdPartyGoogle: () => import(/* webpackChunkName: "page-thirdPartyGoogle" */ './third-party/return-page.tsx'),
+    thirdPartyTwitter: () => import(/* webpackChunkName: "page-thirdPartyTwitter" */ './third-party/return-page.tsx'),
+    thirdPartyCallback: () => import(/* webpackChunkName: "page-thirdPartyCallback" */ './third-party/return-page.tsx'),
+    settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
     flowOrder: () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
   },
   dialogs: {

@@ -8,13 +8,16 @@ export class ApiError extends Error {
   readonly status: number;
   /** `data` of the refusal, such as the id of the unpaid order in the way. */
   readonly data: unknown;
+  /** No answer came in time; false where the network itself failed. */
+  readonly timedOut: boolean;
 
-  constructor(code: number, status: number, message: string, data?: unknown) {
+  constructor(code: number, status: number, message: string, data?: unknown, { timedOut = false } = {}) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.data = data;
+    this.timedOut = timedOut;
   }
 
   /** Failed fields of a `validationFailed` answer, else empty. */

@@ -2,4 +2,4 @@
  * Version of the shell contract (`shell.ts` and what it names). Additive changes raise the minor; a change that an
  * older remote or shell could not live with raises the major, and the shell refuses remotes that need another one.
  */
-export const SHELL_CONTRACT_VERSION = '1.3.0';
+export const SHELL_CONTRACT_VERSION = '1.4.0';

@@ -55,7 +55,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'strict-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
     });
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])

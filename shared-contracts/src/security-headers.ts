@@ -66,7 +66,7 @@ export function securityHeaders(kind: AnswerKind, options: SecurityOptions): Rea
     'Content-Security-Policy': policyText(kind === 'site' ? sitePolicy(options) : callPolicy),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(options.secure && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),

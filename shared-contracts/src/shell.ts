@@ -47,8 +47,10 @@ export interface PurchaseOptions {
 export interface SignInOptions {
   /** Notice to show. Default: `success.tip4`, logged in. */
   readonly notice?: ToastKey;
-  /** Address to go to. Default: where the visitor wanted to go before logging in, else this page again. */
+  /** Address to go to. Default: where the visitor wanted to go before logging in, else `otherwise`. */
   readonly next?: string;
+  /** Address for a visitor who wanted to go nowhere else. Default: this page again. */
+  readonly otherwise?: string;
 }
 
 export interface DialogProps<Options> {

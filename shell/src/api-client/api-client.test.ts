@@ -9,17 +9,21 @@ const setup = {
   showError: jest.fn(),
 };
 const requests: { url: string; method: string; headers: Record<string, unknown>; data: unknown; params: unknown }[] = [];
+const created: { transitional?: { clarifyTimeoutError?: boolean } }[] = [];
 let answer: { status: number; data: unknown } | Error;
 
 jest.mock('axios', () => ({
   __esModule: true,
   default: {
-    create: ({ baseURL }: { baseURL: string }) => ({
-      request: (config: { url: string }) => {
-        requests.push({ ...config, url: `${baseURL}${config.url}` } as (typeof requests)[number]);
-        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-      },
-    }),
+    create: (options: (typeof created)[number] & { baseURL: string }) => {
+      created.push(options);
+      return {
+        request: (config: { url: string }) => {
+          requests.push({ ...config, url: `${options.baseURL}${config.url}` } as (typeof requests)[number]);
+          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+        },
+      };
+    },
     isCancel: () => false,
   },
 }));
@@ -108,6 +112,13 @@ describe('a refusal', () => {
 
   it('that never arrived has code 0', async () => {
     answer = new Error('Network Error');
-    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'generic tip1' });
+    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'generic tip1', timedOut: false });
+  });
+
+  it('that did not come in time says so', async () => {
+    // Only then does axios tell a time-out from a request that was broken off.
+    expect(created[0]?.transitional).toEqual({ clarifyTimeoutError: true });
+    answer = Object.assign(new Error('timeout of 20000ms exceeded'), { code: 'ETIMEDOUT' });
+    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'generic tip1', timedOut: true });
   });
 });

@@ -24,6 +24,8 @@ export interface ApiClientSetup {
 }
 
 const TIMEOUT_MS = 20_000;
+/** What axios calls a request that was given up after that time. */
+const TIMED_OUT = 'ETIMEDOUT';
 
 /** Splits a flat request into its path, query and body. */
 function placed(endpoint: Endpoint, request: Readonly<Record<string, unknown>>) {
@@ -38,7 +40,13 @@ function placed(endpoint: Endpoint, request: Readonly<Record<string, unknown>>) 
 
 /** The typed client over the endpoint table. Lives once; every part gets it through `useShell().api`. */
 export function createApiClient(setup: ApiClientSetup): ApiClient {
-  const http = axios.create({ baseURL: setup.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true });
+  const http = axios.create({
+    baseURL: setup.baseUrl,
+    timeout: TIMEOUT_MS,
+    // Without it a time-out has the code of a request that was broken off.
+    transitional: { clarifyTimeoutError: true },
+    validateStatus: () => true,
+  });
 
   function toError({ status, data }: AxiosResponse<Partial<Envelope>>): ApiError {
     const code = data?.code ?? status;
@@ -60,7 +68,8 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
       error = toError(answer);
     } catch (cause) {
       if (axios.isCancel(cause)) throw cause;
-      error = new ApiError(0, 0, setup.systemErrorText());
+      const timedOut = cause instanceof Error && 'code' in cause && cause.code === TIMED_OUT;
+      error = new ApiError(0, 0, setup.systemErrorText(), undefined, { timedOut });
     }
     // Who logs out with a dead token has what they wanted.
     if (error.status === UNAUTHENTICATED_CODE && endpoint !== endpoints.logout) {

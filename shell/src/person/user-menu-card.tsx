@@ -1,5 +1,5 @@
 import { BadgeCheck, LockKeyhole, LogOut, PencilLine, Smartphone } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/routes';
 import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/customer';
@@ -27,7 +27,7 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
   const { openAccountDialog } = useShell();
   const thirdParty = useSession(isThirdPartyLogin);
   const inChina = useSession(isCountryChina);
-  const certification = routes.certificate.title[useLanguage()];
+  const language = useLanguage();
   const mobile = useSession((session) => session.mobile && displayMobile(session.mobileCode, session.mobile));
   const who = useId();
   const menu = useRef<HTMLUListElement>(null);
@@ -40,6 +40,15 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
     openAccountDialog(name);
   };
 
+  // The link stands before the menu, whose items are no stops of the Tab key.
+  const leaveLink = (event: KeyboardEvent) => {
+    const isForth = event.key === 'ArrowDown' || (event.key === 'Tab' && !event.shiftKey);
+    if (isForth) {
+      event.preventDefault();
+      focusItem(menu.current, 'first');
+    } else if (event.key === 'Tab') onClose();
+  };
+
   return (
     <div id={id} className={styles.card}>
       <div id={who} className={styles.who}>
@@ -49,6 +58,9 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
             {nickName}
           </bdi>
           {!thirdParty && mobile && <bdi className={styles.mobile}>{mobile}</bdi>}
+          <PageLink route="settings" className={styles.settings} onClick={onClose} onKeyDown={leaveLink}>
+            {routes.settings.title[language]}
+          </PageLink>
         </div>
       </div>
       <ul
@@ -57,7 +69,7 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
         className={styles.menu}
         aria-label={t('menu.label')}
         aria-describedby={who}
-        onKeyDown={(event) => (event.key === 'Tab' ? onClose() : moveFocus(event))}
+        onKeyDown={(event) => (event.key === 'Tab' && !event.shiftKey ? onClose() : moveFocus(event))}
       >
         {dialogs.map((name) => {
           const Icon = dialogIcons[name];
@@ -74,7 +86,7 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
           <li role="none">
             <PageLink route="certificate" role="menuitem" tabIndex={-1} onClick={onClose}>
               <BadgeCheck size={18} aria-hidden />
-              {certification}
+              {routes.certificate.title[language]}
             </PageLink>
           </li>
         )}

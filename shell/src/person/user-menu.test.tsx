@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { routePath } from 'shared-contracts/routes';
 import { PersonSite, customers } from './testing/person-site.tsx';
 
@@ -61,6 +61,36 @@ describe('the user menu', () => {
     fireEvent.click(screen.getByRole('menuitem', { name }));
     expect(openAccountDialog).toHaveBeenCalledWith(dialog);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('the link to the settings', () => {
+  it.each([
+    ['en', 'Account menu', 'Account settings'],
+    ['zh', '账号菜单', '账号设置'],
+  ] as const)('stands with the name, is no entry of the menu, and closes it (%s)', async (language, label, name) => {
+    render(<PersonSite language={language} session={customers.thirdParty} />);
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    expect(items()).not.toContain(name);
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(await screen.findByText(new RegExp(routePath('settings')))).toBeTruthy();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('is reached from the menu by Shift and Tab, and left again', () => {
+    render(<PersonSite />);
+    open();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+    const link = screen.getByRole('link', { name: 'Account settings' });
+    for (const key of ['Tab', 'ArrowDown']) {
+      act(() => link.focus());
+      press(key);
+      expect(focused()).toBe('Change nickname');
+    }
+    act(() => link.focus());
+    fireEvent.keyDown(link, { key: 'Tab', shiftKey: true });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(avatar());
   });
 });
 

@@ -3,6 +3,7 @@ import type { ReleaseList } from 'shared-contracts/federation';
 import { apiClient } from '../api-client/site-api-client.ts';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
+import { rememberAddress, takeAddress } from '../session/return-address.ts';
 import { endSession, sessionStore, startSession } from '../session/session-store.ts';
 import { goHome } from './go-home.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
@@ -48,10 +49,20 @@ describe('logging in', () => {
     jest.advanceTimersByTime(1);
     expect(location.hash).toBe('#wanted');
   });
+
+  it('goes to the other address only where the visitor wanted to go nowhere', () => {
+    rememberAddress('/#remembered');
+    shellServices.signIn(login, { otherwise: '/#other' });
+    jest.runAllTimers();
+    expect([location.hash, takeAddress()]).toEqual(['#remembered', undefined]);
+    shellServices.signIn(login, { otherwise: '/#other' });
+    jest.runAllTimers();
+    expect(location.hash).toBe('#other');
+  });
 });
 
 describe('logging out', () => {
-  it('ends the session on the server, then here, and goes home [4.7][4.8][4.9][4.10][7.72]', async () => {
+  it('ends the session on the server, then here, and goes home [4.7][4.8][4.9][4.10][7.72][7.73]', async () => {
     startSession(login);
     const tokens: string[] = [];
     api.mockImplementationOnce(async () => tokens.push(sessionStore.getState().accessToken));

@@ -22,11 +22,11 @@ const noticeText = (key: ToastKey) => i18next.t(`toastTip.${key}` as const);
 /** The notice that tells a registration from any other login. */
 const REGISTERED: ToastKey = 'success.tip1';
 
-function signIn(result: LoginResult, { notice = 'success.tip4', next }: SignInOptions = {}): void {
+function signIn(result: LoginResult, { notice = 'success.tip4', next, otherwise }: SignInOptions = {}): void {
   startSession(result);
   if (notice === REGISTERED) reportRegistration();
   showNotice('success', noticeText(notice));
-  const address = next ?? takeAddress();
+  const address = next ?? takeAddress() ?? otherwise;
   setTimeout(() => (address ? goTo(address) : loadAgain()), LOGIN_RELOAD_MS);
 }
 

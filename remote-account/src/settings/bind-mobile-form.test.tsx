@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { LoginResult } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
+import { byGoogle, openSettings, press, row, services, withoutMobile } from './testing/open-settings.tsx';
+
+const result: LoginResult = { ...byGoogle, token: 't2' };
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function unfold(answers: TestAnswers = {}): Promise<void> {
+  openSettings({ account: withoutMobile, answers });
+  fireEvent.click((await row('Mobile number')).getByRole('button', { name: 'Bind a mobile number' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Mobile number/));
+  await screen.findByAltText(/^Image code/);
+}
+
+afterEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+describe('binding a mobile', () => {
+  it('unfolds a form and folds it again, the focus going with it', async () => {
+    await unfold();
+    press('Cancel');
+    expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bind a mobile number' }));
+  });
+
+  it('sends a code of type 5, binds the number and takes the new login over', async () => {
+    const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
+    const bindMobile = jest.fn(() => result);
+    await unfold({ sendVerifyCode, bindMobile });
+    type(/^Mobile number/, '13800138000');
+    type(/^Image code/, 'AbCd');
+    press('Send code');
+    await waitFor(() =>
+      expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 5, imageCode: 'AbCd', verifyId: 'v1' }),
+    );
+    type(/^SMS code/, ' 123456 ');
+    press('Bind the number');
+    await waitFor(() => expect(services.signIn).toHaveBeenCalledWith(result, { notice: 'success.tip3', next: '/person/account/settings' }));
+    expect(bindMobile).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' });
+  });
+
+  it('says of a number that is taken so, beside it', async () => {
+    await unfold({ bindMobile: refusing('mobileInUse') });
+    type(/^Mobile number/, '13800138000');
+    type(/^SMS code/, '123456');
+    press('Bind the number');
+    expect(await screen.findByText(errorCodes.mobileInUse.text.en)).toBeTruthy();
+    expect(services.signIn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { formatTime } from 'shared-ui/format';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { fail, here, openSettings, press, row, services, there, unnamed } from './testing/open-settings.tsx';
+
+afterEach(() => queryClient.clear());
+
+describe('the logins', () => {
+  it('show browser, system, address, time and way, and which is this one', async () => {
+    openSettings({ logins: [here, there, unnamed] });
+    const present = await row('Firefox on Linux');
+    expect(present.getByText('This browser')).toBeTruthy();
+    expect(present.getByText('203.0.113.7')).toBeTruthy();
+    expect(present.getByText(`Since ${formatTime(here.createdAt, 'en')}`)).toBeTruthy();
+    expect(present.getByText('By mobile number')).toBeTruthy();
+    const other = await row('Chrome on Windows');
+    expect(other.queryByText('This browser')).toBeNull();
+    expect(other.getByText('By Google')).toBeTruthy();
+    await row('Unknown browser');
+  });
+
+  it('say when there is no other', async () => {
+    openSettings({ language: 'zh' });
+    await row('Firefox（Linux）');
+    expect(screen.getByText('您没有在其他地方登录')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '退出其他全部登录' })).toBeNull();
+  });
+
+  it('can be ended one by one, which is said', async () => {
+    let logins = [here, there];
+    const endSessions = jest.fn<{ ended: number }, [CallRequest<'endSessions'>]>(() => {
+      logins = [here];
+      return { ended: 1 };
+    });
+    openSettings({ answers: { sessions: () => logins, endSessions } });
+    await row('Chrome on Windows');
+    press('Log out Chrome on Windows, 2001:db8::1');
+    const said = await screen.findByText('1 login has ended');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Chrome on Windows' })).toBeNull());
+    expect(said.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(said);
+    expect(endSessions.mock.calls).toEqual([[{ sessionId: 's2' }]]);
+  });
+
+  it('can be ended everywhere else at once', async () => {
+    let logins = [here, there, unnamed];
+    const endSessions = jest.fn<{ ended: number }, [CallRequest<'endSessions'>]>(() => {
+      logins = [here];
+      return { ended: 2 };
+    });
+    openSettings({ answers: { sessions: () => logins, endSessions } });
+    await row('Chrome on Windows');
+    press('Log out everywhere else');
+    expect(await screen.findByText('2 logins have ended')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull());
+    expect(endSessions.mock.calls).toEqual([[{}]]);
+  });
+
+  it('are ended here by logging out, which resets the session and goes home [7.73]', async () => {
+    const endSessions = jest.fn(() => ({ ended: 1 }));
+    openSettings({ logins: [here, there], answers: { endSessions } });
+    await row('Firefox on Linux');
+    press('Log out here');
+    expect(services.signOut).toHaveBeenCalledTimes(1);
+    expect(endSessions).not.toHaveBeenCalled();
+  });
+
+  it('are asked for again where one has ended already', async () => {
+    const sessions = jest.fn(() => [here]).mockImplementationOnce(() => [here, there]);
+    openSettings({ answers: { sessions, endSessions: refusing('sessionNotFound') } });
+    await row('Chrome on Windows');
+    press('Log out Chrome on Windows, 2001:db8::1');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Chrome on Windows' })).toBeNull());
+    expect(screen.queryByText(/has ended/)).toBeNull();
+  });
+
+  it('can be asked for again where the API did not answer', async () => {
+    const sessions = jest.fn(() => [here]).mockImplementationOnce(fail);
+    openSettings({ answers: { sessions } });
+    fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await row('Firefox on Linux');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

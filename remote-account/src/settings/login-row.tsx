@@ -1,0 +1,50 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useLanguage } from 'shared-contracts/shell';
+import { isThirdPartyType, thirdParties } from 'shared-contracts/third-party';
+import button from 'shared-ui/button.module.css';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './login-row.module.css';
+import { SettingRow } from './setting-row.tsx';
+import type { Login } from './use-logins.ts';
+
+interface LoginRowProps {
+  readonly login: Login;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One login: in which browser, from where, since when and how. */
+export function LoginRow({ login: { isCurrent, browser, system, ip, createdAt, loginWay }, isBusy, onEnd }: LoginRowProps) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const known = browser || system || t('settings.logins.unknownBrowser');
+  const name = browser && system ? t('settings.logins.browserOnSystem', { browser, system }) : known;
+  const type = Number(loginWay);
+  const isByService = isThirdPartyType(type);
+  return (
+    <SettingRow
+      icon={<MonitorSmartphone size={20} />}
+      title={name}
+      text={
+        <>
+          {isCurrent && <strong className={styles.current}>{t('settings.logins.current')}</strong>}
+          <bdi>{ip}</bdi>
+          <span>{t('settings.logins.since', { time: formatTime(createdAt, language) })}</span>
+          <span>{isByService ? t('settings.logins.byService', { service: thirdParties[type].name }) : t('settings.logins.byMobile')}</span>
+        </>
+      }
+      action={
+        <button
+          type="button"
+          className={button.small}
+          aria-label={isCurrent ? t('settings.logins.endCurrentLabel') : t('settings.logins.endLabel', { browser: name, ip })}
+          disabled={isBusy}
+          onClick={onEnd}
+        >
+          {t('settings.logins.end')}
+        </button>
+      }
+    />
+  );
+}

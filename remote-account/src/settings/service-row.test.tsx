@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { formatTime } from 'shared-ui/format';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { takeAttempt } from '../third-party/attempt.ts';
+import { leaveFor } from '../third-party/leave-for.ts';
+import { BOUND_AT, bound, fail, openSettings, press, row, unbound } from './testing/open-settings.tsx';
+
+jest.mock('../third-party/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+afterEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+describe('the accounts of other services', () => {
+  it('are those that are set up or bound', async () => {
+    const asked = jest.fn(({ type }: CallRequest<'thirdPartyCheckBind'>) => (Number(type) === 1 ? bound : unbound));
+    openSettings({ answers: { thirdPartyCheckBind: asked } });
+    const facebook = await row('Facebook');
+    expect(facebook.getByText(`Bound as Ada since ${formatTime(BOUND_AT, 'en')}`)).toBeTruthy();
+    expect((await row('Google')).getByText('Not bound')).toBeTruthy();
+    await row('GitHub');
+    expect(screen.queryByRole('heading', { level: 3, name: 'X (Twitter)' })).toBeNull();
+    expect(asked.mock.calls.map(([request]) => request)).toEqual([1, 2, 3, 4].map((type) => ({ type, customer: 'c1' })));
+  });
+
+  it('are said to be bound in Chinese to a Chinese reader', async () => {
+    openSettings({ accounts: { 3: bound }, language: 'zh' });
+    expect((await row('Google')).getByText(`已绑定 Ada，绑定于 ${formatTime(BOUND_AT, 'zh')}`)).toBeTruthy();
+  });
+
+  it('can be asked for again where the API did not answer', async () => {
+    const asked = jest.fn(() => unbound).mockImplementationOnce(fail);
+    openSettings({ types: [1], answers: { thirdPartyCheckBind: asked } });
+    fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect((await row('Facebook')).getByText('Not bound')).toBeTruthy();
+  });
+
+  it('are bound by going there, and back to these settings', async () => {
+    const thirdPartyAuth = jest.fn<{ url: string }, [CallRequest<'thirdPartyAuth'>]>(() => ({
+      url: 'https://github.com/login/oauth/authorize?x=1',
+    }));
+    openSettings({ answers: { thirdPartyAuth } });
+    await row('GitHub');
+    press('Bind GitHub');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://github.com/login/oauth/authorize?x=1'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bind GitHub' }).disabled).toBe(true);
+    expect(takeAttempt()).toMatchObject({ type: 4, purpose: 'bind', next: '/person/account/settings' });
+    expect(thirdPartyAuth.mock.calls[0]?.[0].purpose).toBe('bind');
+  });
+
+  it('that cannot be gone to say why, with a retry [8.9][8.19]', async () => {
+    const thirdPartyAuth = jest.fn(() => ({ url: 'https://github.com/' })).mockImplementationOnce(refusing('thirdPartyUnavailable'));
+    openSettings({ answers: { thirdPartyAuth } });
+    await row('GitHub');
+    press('Bind GitHub');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('The authorization link failed')).toBeTruthy();
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  });
+});

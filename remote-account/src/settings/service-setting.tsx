@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ThirdPartyType } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { thirdParties } from 'shared-contracts/third-party';
+import button from 'shared-ui/button.module.css';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { usePageAddress } from 'shared-ui/link';
+import { ErrorBanner } from '../third-party/error-banner.tsx';
+import { ServiceMark } from '../third-party/service-mark.tsx';
+import { useJourney } from '../third-party/use-journey.ts';
+import { SettingRow } from './setting-row.tsx';
+import { UnbindQuestion } from './unbind-question.tsx';
+import type { ServiceAccount } from './use-service-account.ts';
+import { useUnbind } from './use-unbind.ts';
+
+interface ServiceSettingProps {
+  readonly type: ThirdPartyType;
+  readonly account: ServiceAccount;
+  readonly customerId: string;
+}
+
+/** Binds an account of a service, or unbinds it once the customer has confirmed that. */
+export function ServiceSetting({ type, account: { bound, name, boundAt }, customerId }: ServiceSettingProps) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const address = usePageAddress();
+  const journey = useJourney();
+  const [isAsking, setAsking] = useState(false);
+  const unbind = useUnbind(type, customerId, () => setAsking(false));
+  const action = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) action.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  const service = thirdParties[type].name;
+  const time = bound ? formatTime(boundAt, language) : '';
+  const boundText = name ? t('settings.service.bound', { name, time }) : t('settings.service.boundUnnamed', { time });
+  const bind = () => void journey.start({ type, purpose: 'bind', next: address('settings') });
+  const retry = (again: () => void) => () => {
+    // The button that has the focus goes with the error.
+    action.current?.focus();
+    again();
+  };
+  const does = bound ? 'unbind' : 'bind';
+  return (
+    <SettingRow
+      icon={<ServiceMark type={type} />}
+      title={service}
+      text={bound ? boundText : t('settings.service.notBound')}
+      action={
+        <button
+          ref={action}
+          type="button"
+          className={button.small}
+          aria-label={t(`settings.service.${does}Label`, { service })}
+          aria-expanded={bound ? isAsking : undefined}
+          disabled={journey.isBusy}
+          aria-busy={journey.isBusy}
+          onClick={bound ? () => setAsking(!isAsking) : bind}
+        >
+          {t(`settings.service.${does}`)}
+        </button>
+      }
+    >
+      {journey.error && <ErrorBanner error={journey.error} onClear={journey.clear} onRetry={retry(bind)} />}
+      {unbind.error && <ErrorBanner error={unbind.error} onClear={unbind.clear} onRetry={retry(unbind.start)} />}
+      {isAsking && <UnbindQuestion service={service} isBusy={unbind.isRunning} onUnbind={unbind.start} onKeep={() => setAsking(false)} />}
+    </SettingRow>
+  );
+}

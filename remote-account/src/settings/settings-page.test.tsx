@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import remote from '../remote.ts';
+import SettingsPage from './settings-page.tsx';
+import { byGoogle, byMobile, fail, openSettings, press, row, services, withoutMobile } from './testing/open-settings.tsx';
+
+afterEach(() => queryClient.clear());
+
+describe('the ways to log in', () => {
+  it('is a page of the part', async () => {
+    expect((await remote.pages.settings?.())?.default).toBe(SettingsPage);
+  });
+
+  it.each([
+    ['en', 'Account settings', 'Mobile number', 'Password', 'Where you are logged in'],
+    ['zh', '账号设置', '手机号', '密码', '已登录的设备'],
+  ] as const)('show the number masked, in %s', async (language, title, mobile, password, where) => {
+    openSettings({ language });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect((await row(mobile)).getByText('(+86)138****8000')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('13800138000');
+    await row(password);
+    expect(screen.getByRole('heading', { level: 2, name: where })).toBeTruthy();
+  });
+
+  it('keep their place while they are loading, and can be asked for again', async () => {
+    const getUserInfo = jest.fn(() => byMobile).mockImplementationOnce(fail);
+    openSettings({ answers: { getUserInfo } });
+    expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(1);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    press('Try again');
+    await row('Mobile number');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lead to the dialogs that change mobile and password', async () => {
+    openSettings();
+    await row('Mobile number');
+    press('Change mobile number');
+    press('Change password');
+    expect(services.openAccountDialog.mock.calls).toEqual([['mobile'], ['password']]);
+  });
+
+  it('say to a third-party login why neither can be changed [6.11]', async () => {
+    openSettings({ account: byGoogle });
+    expect((await row('Mobile number')).queryByRole('button')).toBeNull();
+    const password = await row('Password');
+    expect(password.getByText(errorCodes.thirdPartyLogin.text.en)).toBeTruthy();
+    expect(password.queryByRole('button')).toBeNull();
+  });
+
+  it('have no password where there is no number to use it with', async () => {
+    openSettings({ account: withoutMobile });
+    expect((await row('Mobile number')).getByText('No mobile number is bound')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 3, name: 'Password' })).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { LoginList } from './login-list.tsx';
+import styles from './settings-page.module.css';
+import { LoginWays } from './login-ways.tsx';
+
+/** How the customer logs in, and where they are logged in. */
+export default function SettingsPage() {
+  const { t } = useTranslation('remote-account');
+  return (
+    <QueryClientProvider client={queryClient}>
+      <h1 className={styles.title}>{t('settings.title')}</h1>
+      <LoginWays />
+      <LoginList />
+    </QueryClientProvider>
+  );
+}

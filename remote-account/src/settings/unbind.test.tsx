@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { ERROR_BANNER_MS } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { bound, fail, notify, openSettings, press, row, texts, unbound, withoutMobile } from './testing/open-settings.tsx';
+
+const ask = async (): Promise<void> => {
+  fireEvent.click((await row('Google')).getByRole('button', { name: 'Unbind Google' }));
+  expect(screen.getByRole('group', { name: /^Unbind Google\?/ })).toBeTruthy();
+};
+const confirm = () => press('Unbind');
+
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+describe('unbinding', () => {
+  it('is asked about first; the account is kept by button and by Escape', async () => {
+    const thirdPartyUnbind = jest.fn(() => null);
+    openSettings({ types: [3], accounts: { 3: bound }, answers: { thirdPartyUnbind } });
+    await ask();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+    press('Keep it');
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unbind Google' }));
+    await ask();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Keep it' }), { key: 'Escape' });
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(thirdPartyUnbind).not.toHaveBeenCalled();
+  });
+
+  it('says so, and offers to bind it again', async () => {
+    const accounts = { 3: bound };
+    const thirdPartyUnbind = jest.fn<null, [CallRequest<'thirdPartyUnbind'>]>(() => {
+      accounts[3] = unbound;
+      return null;
+    });
+    openSettings({ types: [3], accounts, answers: { thirdPartyUnbind } });
+    await ask();
+    confirm();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bind Google' })));
+    expect(thirdPartyUnbind.mock.calls).toEqual([[{ type: 3, customer: 'c1' }]]);
+    expect(notify.success.mock.calls).toEqual([['success.tip3']]);
+  });
+
+  it.each([
+    ['en', 'Unbinding failed', 'Try again'],
+    ['zh', '解绑失败', '重试'],
+  ] as const)('that fails says so for five seconds, with a retry, in %s [4.26][8.18][8.19]', async (language, words, retry) => {
+    const thirdPartyUnbind = jest.fn(() => null).mockImplementation(fail);
+    openSettings({ types: [3], accounts: { 3: bound }, answers: { thirdPartyUnbind }, language });
+    const button = (await row('Google')).getByRole('button', {
+      name: texts[language].settings.service.unbindLabel.replace('{{service}}', 'Google'),
+    });
+    fireEvent.click(button);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    press(texts[language].settings.service.unbind);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(words);
+    expect(document.activeElement).toBe(button);
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS - 1));
+    press(retry);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(thirdPartyUnbind).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notify.success).not.toHaveBeenCalled();
+  });
+
+  it('of the last way to log in is refused in words [8.18]', async () => {
+    openSettings({ types: [3], account: withoutMobile, accounts: { 3: bound }, answers: { thirdPartyUnbind: refusing('lastWayToLogIn') } });
+    await ask();
+    confirm();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Unbinding failed')).toBeTruthy();
+    expect(alert.getByText(errorCodes.lastWayToLogIn.text.en)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unbind Google' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,15 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { useQuery } from 'shared-ui/query';
+
+export type Account = CallResponse<'getUserInfo'>;
+
+/** The customer's account as the server has it now. */
+export function useAccount() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => api('getUserInfo', {}, { signal, errors: 'quiet' }),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,20 @@
+import { useShell } from 'shared-contracts/shell';
+import { usePageAddress } from 'shared-ui/link';
+import type { AccountFields } from '../form/account-fields.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
+import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
+
+/** Gives the account the mobile in the form, and takes the login over that comes of it. */
+export function useBindMobile(state: AccountFormState) {
+  const { api, signIn } = useShell();
+  const chosenMobile = useChosenMobile(state);
+  const address = usePageAddress();
+
+  return useTask({
+    run: async ({ verifyCode, countryEnName }: AccountFields) =>
+      api('bindMobile', { mobile: await chosenMobile(), verifyCode: verifyCode.trim(), countryEnName }, { errors: 'quiet' }),
+    onDone: (login) => signIn(login, { notice: 'success.tip3', next: address('settings') }),
+    onFailed: state.refuse,
+  });
+}

@@ -1,0 +1,93 @@
+import { thirdParties } from 'shared-contracts/third-party';
+import { isAuthorizationAddress } from './authorization-address.ts';
+
+const OWN = 'www.tidegate.example';
+
+describe('the browser may be sent', () => {
+  it.each([
+    ...Object.values(thirdParties).map(({ host }) => `https://${host}/o/oauth2?client_id=1&state=s`),
+    'https://accounts.google.com',
+    'https://accounts.google.com?state=s',
+    'https://accounts.google.com/#fragment',
+    'https://accounts.google.com/@user:name/path',
+    'https://accounts.google.com/?redirect_uri=https%3A%2F%2Fwww.tidegate.example%2Fthird-party%2Fgoogle',
+    'HTTPS://ACCOUNTS.GOOGLE.COM/o/oauth2',
+    `https://${OWN}/sandbox/api/providers/google/auth?x=1`,
+    `http://${OWN}/sandbox/third-party`,
+    `https://accounts.google.com/?state=${'s'.repeat(8000)}`,
+  ])('to %.80s [4.24][4.25]', (address) => {
+    expect(isAuthorizationAddress(address, OWN)).toBe(true);
+  });
+
+  it('to its own host with a port', () => {
+    expect(isAuthorizationAddress('http://127.0.0.1:8080/sandbox/third-party?attempt=a', '127.0.0.1:8080')).toBe(true);
+  });
+});
+
+describe('the browser is not sent', () => {
+  it.each([
+    '',
+    '/sandbox/third-party',
+    'evil.example',
+    'https://evil.example/',
+    '//evil.example/',
+    '//accounts.google.com/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    'https:\\\\accounts.google.com/',
+    'https://accounts.google.com\\@evil.example/',
+    'https:evil.example',
+    'https:accounts.google.com',
+    'https:/accounts.google.com',
+    'https:///accounts.google.com',
+    'https://',
+    'http://accounts.google.com/',
+    'http://accounts.google.com.evil.example/',
+    'https://accounts.google.com.evil.example/',
+    'https://evil-accounts.google.com/',
+    'https://google.com/',
+    'https://accounts.google.com./',
+    'https://accounts.google.com@evil.example/',
+    'https://user@accounts.google.com/',
+    'https://user:word@accounts.google.com/',
+    'https://@accounts.google.com/',
+    'https://accounts.google.com:8443/',
+    'https://accounts.google.com:80/',
+    'https://accounts.google.com%2eevil.example/',
+    'https://accounts%2egoogle.com/',
+    'https://accounts。google.com/',
+    'https://аccounts.google.com/',
+    'https://xn--ccounts-2fg.google.com/',
+    'https://ａccounts.google.com/',
+    `https://${OWN}.evil.example/`,
+    `https://evil.${OWN}/`,
+    `https://evil${OWN}/`,
+    `https://${OWN}:444/`,
+    `https://${OWN}@evil.example/`,
+    `ftp://${OWN}/`,
+    `ws://${OWN}/`,
+    `blob:https://${OWN}/5d1f`,
+    `javascript:location.assign('https://accounts.google.com/')`,
+    'JavaScript:alert(1)//https://accounts.google.com/',
+    'data:text/html,https://accounts.google.com/',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'view-source:https://accounts.google.com/',
+    ' https://accounts.google.com/',
+    'https://accounts.google.com/ ',
+    'https://accounts.google.com/a b',
+    'https://accounts.goo\tgle.com/',
+    'https://accounts.google.com/\nLocation: https://evil.example',
+    'java\nscript:alert(1)',
+    '\u0001https://accounts.google.com/',
+    'https://accounts.google.com/\u200b',
+    'https://[::1]/',
+    `https://accounts.google.com/?state=${'s'.repeat(8192)}`,
+  ])('to %.80j [4.25]', (address) => {
+    expect(isAuthorizationAddress(address, OWN)).toBe(false);
+  });
+
+  it('to an address without a host where the page has none either', () => {
+    expect(isAuthorizationAddress('https:///path', '')).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { refusing } from 'shared-ui/testing/samples';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
+import { arrive, attemptOf, heading, login, signIn } from './testing/arrive.tsx';
+
+const unknown = () => ({ outcome: 'unknown' as const, ticket: 'k1', name: 'Ada Lovelace' });
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const agree = () => fireEvent.click(screen.getByRole('checkbox'));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const skip = () => fireEvent.click(screen.getByRole('radio', { name: /Skip for now/ }));
+
+async function meet(answers: TestAnswers, language: 'en' | 'zh' = 'en'): Promise<void> {
+  arrive({ attempt: attemptOf(3), language, answers: { thirdPartyCallback: unknown, ...answers } });
+  await screen.findByRole('checkbox');
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('an account that is new to us', () => {
+  it('is welcomed by name, with the focus there', async () => {
+    await meet({}, 'zh');
+    expect(heading()).toBe('欢迎您，Ada Lovelace');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('is asked for a number, its code and agreement', async () => {
+    const thirdPartyFinish = jest.fn(() => login);
+    await meet({ thirdPartyFinish });
+    press('Bind and log in');
+    expect(await screen.findByText('Enter your mobile number')).toBeTruthy();
+    expect(screen.getByText('Enter the SMS code')).toBeTruthy();
+    expect(screen.getByText(/tick the box to agree/)).toBeTruthy();
+    expect(thirdPartyFinish).not.toHaveBeenCalled();
+  });
+
+  it('gets a code of type 5 sent to the number', async () => {
+    const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
+    await meet({ sendVerifyCode });
+    await screen.findByAltText(/^Image code/);
+    type(/^Mobile number/, '13800138000');
+    type(/^Image code/, 'AbCd');
+    press('Send code');
+    await waitFor(() =>
+      expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 5, imageCode: 'AbCd', verifyId: 'v1' }),
+    );
+  });
+
+  it('is bound to a mobile and logged in [1.15]', async () => {
+    const thirdPartyFinish = jest.fn(() => login);
+    await meet({ thirdPartyFinish });
+    type(/^Mobile number/, '13800138000');
+    type(/^SMS code/, ' 123456 ');
+    agree();
+    press('Bind and log in');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(login, { otherwise: '/buy/flow?plan=2' }));
+    const mobile = { mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' };
+    expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true, mobile }]]);
+  });
+
+  it('is logged in without a mobile, once the agreement is agreed to [1.15]', async () => {
+    const thirdPartyFinish = jest.fn(() => login);
+    await meet({ thirdPartyFinish });
+    skip();
+    expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
+    press('Log in');
+    expect(await screen.findByText(/tick the box to agree/)).toBeTruthy();
+    expect(thirdPartyFinish).not.toHaveBeenCalled();
+    agree();
+    press('Log in');
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
+    expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true }]]);
+  });
+
+  it('keeps what was typed after a refusal, which stands beside its field', async () => {
+    await meet({ thirdPartyFinish: refusing('smsCodeWrong') });
+    type(/^Mobile number/, '13800138000');
+    type(/^SMS code/, '123456');
+    agree();
+    press('Bind and log in');
+    expect(await screen.findByText(errorCodes.smsCodeWrong.text.en)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^SMS code/).value).toBe('123456');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('has to start again where deciding took too long', async () => {
+    await meet({ thirdPartyFinish: refusing('thirdPartyTicketExpired') });
+    skip();
+    agree();
+    press('Log in');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(errorCodes.thirdPartyTicketExpired.text.en)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,17 @@
+import type { ApiClient } from 'shared-contracts/calls';
+import { randomId } from 'shared-contracts/random-id';
+import { keepAttempt, type Journey } from './attempt.ts';
+import { isAuthorizationAddress } from './authorization-address.ts';
+import { leaveFor } from './leave-for.ts';
+import { ThirdPartyFault } from './third-party-error.ts';
+
+/** Sets out to another service. Rejects with what the API refuses, or a `ThirdPartyFault` where its answer is not to be followed. */
+export async function goToService(api: ApiClient, journey: Journey): Promise<void> {
+  const { type, purpose } = journey;
+  const binding = randomId();
+  keepAttempt({ ...journey, binding });
+  const { url } = await api('thirdPartyAuth', { type, binding, purpose }, { errors: 'quiet' });
+  if (!url) throw new ThirdPartyFault('noAddress');
+  if (!isAuthorizationAddress(url, location.host)) throw new ThirdPartyFault('invalidAddress');
+  leaveFor(url);
+}

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallRequest } from 'shared-contracts/calls';
+import { ERROR_BANNER_MS } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { refusing } from 'shared-ui/testing/samples';
+import { takeAttempt } from './attempt.ts';
+import { leaveFor } from './leave-for.ts';
+import { GOOD, arrive, attemptOf, heading, openLogin, said, signIn, thirdPartyCallback, type Arriving } from './testing/arrive.tsx';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('a return that cannot be finished', () => {
+  it.each<readonly [string, Arriving]>([
+    ['by hand, without anything', { query: '' }],
+    ['without having set out', { query: GOOD }],
+    ['without a state', { query: '?code=c1', attempt: attemptOf(3) }],
+    ['without a code', { query: '?state=s1', attempt: attemptOf(3) }],
+    ['with an empty code', { query: '?state=s1&code=', attempt: attemptOf(3) }],
+    ['at the page of all, without having set out', { path: '/third-party/components/callback' }],
+  ])('%s says invalid login parameters, and asks nothing [8.15]', async (_, arriving) => {
+    arrive(arriving);
+    expect(await said()).toBe('The login parameters are not valid');
+    expect(heading()).toBe('You are not logged in');
+    expect(thirdPartyCallback).not.toHaveBeenCalled();
+  });
+
+  it.each<readonly [string, () => never, string, string]>([
+    ['a state that is not known [8.15]', refusing('thirdPartyState'), '登录参数无效', errorCodes.thirdPartyState.text.en],
+    ['a service that refuses [8.13]', refusing('thirdPartyFailed'), '登录失败', errorCodes.thirdPartyFailed.text.en],
+    ['a person who says no', refusing('thirdPartyDenied'), '已取消，您未同意授权', ''],
+    [
+      'no connection [8.10]',
+      () => {
+        throw new ApiError(0, 0, '');
+      },
+      '网络连接异常，请检查网络',
+      '',
+    ],
+    [
+      'a server that fails [8.12]',
+      () => {
+        throw new ApiError(503, 503, '');
+      },
+      '服务器内部错误',
+      '',
+    ],
+  ])('because of %s says so', async (_, answer, words, detail) => {
+    arrive({ attempt: attemptOf(3), language: 'zh', answers: { thirdPartyCallback: answer } });
+    expect(await said()).toBe(`${words}${detail}`);
+    expect(heading()).toBe('登录未完成');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('because the person said no tells the API, so that the attempt is over', async () => {
+    arrive({
+      query: '?state=s1&error=access_denied&error_description=x',
+      attempt: attemptOf(3),
+      answers: { thirdPartyCallback: thirdPartyCallback.mockImplementationOnce(refusing('thirdPartyDenied')) },
+    });
+    expect(await said()).toBe('Cancelled, because you did not allow it');
+    expect(thirdPartyCallback.mock.calls).toEqual([[{ type: 3, binding: 'b1', state: 's1', error: 'access_denied' }]]);
+  });
+
+  it('says why for five seconds; what can be done stays [4.26][8.19][9.15]', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    arrive({ query: '' });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS - 1));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(heading()).toBe('You are not logged in');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again', 'Back to the home page']);
+  });
+
+  it('starts anew with another binding and the same way back [8.19]', async () => {
+    const thirdPartyAuth = jest.fn<{ url: string }, [CallRequest<'thirdPartyAuth'>]>(() => ({
+      url: 'https://github.com/login/oauth/authorize?x=1',
+    }));
+    arrive({
+      path: '/third-party/github',
+      attempt: attemptOf(4),
+      answers: { thirdPartyCallback: refusing('thirdPartyFailed'), thirdPartyAuth },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://github.com/login/oauth/authorize?x=1'));
+    expect(thirdPartyAuth.mock.calls[0]?.[0]).toMatchObject({ type: 4, purpose: 'login' });
+    const { binding, next } = takeAttempt() ?? {};
+    expect(next).toBe('/buy/flow?plan=2');
+    expect(binding).not.toBe('b1');
+  });
+
+  it('says why the new start failed, in place of the old reason', async () => {
+    arrive({ query: '', answers: { thirdPartyAuth: refusing('thirdPartyUnavailable') } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await said()).toContain('The authorization link failed'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('leads a visitor home to the login dialog [7.73]', async () => {
+    arrive({ query: '' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the home page' }));
+    expect(await screen.findByText('/')).toBeTruthy();
+    expect(openLogin).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads a customer home alone', async () => {
+    arrive({ query: '', session: { accessToken: 't0ken' }, language: 'zh' });
+    fireEvent.click(await screen.findByRole('button', { name: '返回首页' }));
+    expect(await screen.findByText('/zh')).toBeTruthy();
+    expect(openLogin).not.toHaveBeenCalled();
+  });
+
+  it('offers no new start where nobody knows to which service', async () => {
+    arrive({ path: '/third-party/components/callback' });
+    expect(await screen.findByRole('button', { name: 'Back to the home page' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

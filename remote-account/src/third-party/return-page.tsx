@@ -1,0 +1,24 @@
+import { thirdParties } from 'shared-contracts/third-party';
+import { usePageAddress } from 'shared-ui/link';
+import { useLocation } from 'shared-ui/router';
+import { serviceOf } from './arrival.ts';
+import { FinishForm } from './finish-form.tsx';
+import { ReturnFailure } from './return-failure.tsx';
+import { ReturnWait } from './return-wait.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Where another service sends people back to. */
+export default function ReturnPage() {
+  const { pathname } = useLocation();
+  const address = usePageAddress();
+  const { arrival, account, error, fail } = useArrival();
+  const type = arrival?.type ?? serviceOf(pathname);
+  const service = type && thirdParties[type].name;
+  const { purpose = 'login', next = address('home') } = arrival?.attempt ?? {};
+
+  if (error) return <ReturnFailure error={error} purpose={purpose} journey={type && { type, purpose, next }} />;
+  if (account && type) {
+    return <FinishForm account={account} service={thirdParties[type].name} next={next} onExpired={(cause) => fail(cause, 'login')} />;
+  }
+  return <ReturnWait purpose={purpose} service={service} />;
+}

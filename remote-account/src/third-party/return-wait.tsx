@@ -1,0 +1,22 @@
+import { LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import type { Purpose } from './attempt.ts';
+import styles from './return-wait.module.css';
+
+interface ReturnWaitProps {
+  readonly purpose: Purpose;
+  /** Undefined while it is not known. */
+  readonly service: string | undefined;
+}
+
+/** Says what is being done, until it is. */
+export function ReturnWait({ purpose, service }: ReturnWaitProps) {
+  const { t } = useTranslation('remote-account');
+  return (
+    <div className={styles.wait} role="status">
+      <LoaderCircle size={40} className={styles.turning} aria-hidden />
+      <h1>{service ? t(`thirdParty.wait.${purpose}`, { service }) : t('thirdParty.wait.unnamed')}</h1>
+      <p>{t('thirdParty.wait.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { isApiError, type ApiError } from 'shared-contracts/api-error';
+import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
+
+/** What can go wrong with another service's account. Each has its own words, under `thirdParty.errors`. */
+export const thirdPartyErrorNames = [
+  'pluginNotLoaded',
+  'invalidAddress',
+  'linkFailed',
+  'connection',
+  'notFound',
+  'server',
+  'loginFailed',
+  'noAnswer',
+  'invalidParameters',
+  'unknown',
+  'noAddress',
+  'bindFailed',
+  'unbindFailed',
+  'denied',
+] as const;
+
+type ThirdPartyErrorName = (typeof thirdPartyErrorNames)[number];
+
+export interface ThirdPartyError {
+  readonly name: ThirdPartyErrorName;
+  /** What the API says more, in the reader's language; empty where it says nothing to customers. */
+  readonly detail: string;
+}
+
+/** What was being done when it went wrong. */
+export type Step = 'authorize' | 'login' | 'bind' | 'unbind';
+
+/** A failure that the browser itself has found. */
+export class ThirdPartyFault extends Error {
+  readonly fault: ThirdPartyErrorName;
+
+  constructor(fault: ThirdPartyErrorName) {
+    super(fault);
+    this.name = 'ThirdPartyFault';
+    this.fault = fault;
+  }
+}
+
+const refusedAt = { authorize: 'linkFailed', login: 'loginFailed', bind: 'bindFailed' } as const;
+
+function nameOf({ code, status, timedOut }: ApiError, step: keyof typeof refusedAt): ThirdPartyErrorName {
+  if (timedOut) return 'noAnswer';
+  if (status === 0) return 'connection';
+  if (code === errorCodes.thirdPartyDenied.code) return 'denied';
+  if (code === errorCodes.thirdPartyState.code) return 'invalidParameters';
+  if (isCustomerError(code)) return refusedAt[step];
+  if (status === 404) return 'notFound';
+  return status >= 500 ? 'server' : 'loginFailed';
+}
+
+/** Finds the words for whatever went wrong at a step. */
+export function thirdPartyErrorOf(cause: unknown, step: Step): ThirdPartyError {
+  if (cause instanceof ThirdPartyFault) return { name: cause.fault, detail: '' };
+  if (!isApiError(cause)) return { name: step === 'unbind' ? 'unbindFailed' : 'unknown', detail: '' };
+  const name = step === 'unbind' ? 'unbindFailed' : nameOf(cause, step);
+  return { name, detail: isCustomerError(cause.code) && name !== 'denied' ? cause.message : '' };
+}

@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import { ERROR_BANNER_MS } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { refusing } from 'shared-ui/testing/samples';
+import { leaveFor } from './leave-for.ts';
+import { AUTHORIZATION, button, press, settle, show, thirdPartyAuth } from './testing/show-buttons.tsx';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+const failing = (status: number) => () => {
+  throw new ApiError(status, status, 'System error');
+};
+const timingOut = () => {
+  throw new ApiError(0, 0, 'System error', undefined, { timedOut: true });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('what goes wrong', () => {
+  it.each<readonly [string, () => never | { url: string }, string]>([
+    [
+      'an address of another host [4.25][8.8]',
+      () => ({ url: 'https://accounts.google.com.evil.example/' }),
+      'The authorization address is not valid',
+    ],
+    ['a script in place of an address [4.25][8.8]', () => ({ url: 'javascript:alert(1)' }), 'The authorization address is not valid'],
+    ['no address [8.17]', () => ({ url: '' }), 'The authorization address could not be obtained'],
+    [
+      'a refusal, with its words [8.9]',
+      refusing('thirdPartyUnavailable'),
+      `The authorization link failed${errorCodes.thirdPartyUnavailable.text.en}`,
+    ],
+    ['no connection [8.10]', failing(0), 'Network connection error. Check your connection'],
+    ['404 [8.11]', failing(404), 'The service is temporarily unavailable'],
+    ['500 [8.12]', failing(500), 'Internal server error'],
+    ['another failure [8.13]', failing(400), 'Login failed'],
+    ['no response [8.14]', timingOut, 'Network failure: there was no response'],
+    [
+      'what nobody thought of [8.16]',
+      () => {
+        throw new TypeError('x is undefined');
+      },
+      'Unknown error',
+    ],
+  ])('%s is said, and the browser stays', async (_, answer, said) => {
+    show({ answers: { thirdPartyAuth: answer } });
+    await press();
+    const alert = screen.getByRole('alert');
+    expect(alert.querySelector('p')?.textContent).toBe(said);
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(button().disabled).toBe(false);
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('is code that could not be fetched, which the next try asks for again [8.7]', async () => {
+    jest.doMock('./go-to-service.ts', () => {
+      throw new Error('Loading chunk 7 failed');
+    });
+    show({ language: 'zh' });
+    await press();
+    expect(screen.getByRole('alert').textContent).toContain('登录插件加载失败，请刷新页面');
+    expect(thirdPartyAuth).not.toHaveBeenCalled();
+    jest.dontMock('./go-to-service.ts');
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await settle();
+    expect(leaveFor).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said for five seconds and then cleared [4.26][8.19][9.15]', async () => {
+    expect(ERROR_BANNER_MS).toBe(5000);
+    show({ answers: { thirdPartyAuth: failing(500) } });
+    await press();
+    await act(() => jest.advanceTimersByTimeAsync(4999));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is said for five seconds again when it happens again, and not while the reader is at its button [4.26][8.19]', async () => {
+    show({ answers: { thirdPartyAuth: failing(500) } });
+    await press();
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    await press();
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    act(() => screen.getByRole('button', { name: 'Try again' }).focus());
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    act(() => button().focus());
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be tried again [8.19]', async () => {
+    const answers = { thirdPartyAuth: jest.fn(thirdPartyAuth).mockImplementationOnce(failing(0)) };
+    show({ answers });
+    await press();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    act(() => again.focus());
+    fireEvent.click(again);
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.contains(button())).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(leaveFor).toHaveBeenCalledWith(AUTHORIZATION);
+  });
+
+  it('is a browser that keeps nothing, as nobody could come back [8.16]', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    show();
+    await press();
+    expect(screen.getByRole('alert').textContent).toContain('Unknown error');
+    expect(thirdPartyAuth).not.toHaveBeenCalled();
+    blocked.mockRestore();
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import { takeArrival, type Arrival } from './arrival.ts';
+import { ThirdPartyFault, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
+
+/** An account of another service that is nobody's yet. */
+export interface UnknownAccount {
+  readonly ticket: string;
+  readonly name: string;
+}
+
+interface ArrivalState {
+  /** Undefined until the page has looked. */
+  readonly arrival?: Arrival;
+  readonly account?: UnknownAccount;
+  readonly error?: ThirdPartyError;
+}
+
+/** Finishes what was set out for: logs in or binds, once for each arrival, or answers what there is to decide or to say. */
+export function useArrival() {
+  const { api, signIn, notify, navigate } = useShell();
+  const [state, setState] = useState<ArrivalState>({});
+  const hasStarted = useRef(false);
+
+  const fail = (cause: unknown, step: 'login' | 'bind') => setState((last) => ({ ...last, error: thirdPartyErrorOf(cause, step) }));
+
+  async function finish({ type, attempt, answer: { state: sent, code, iss, error } }: Arrival): Promise<void> {
+    if (!type || !attempt || !sent || !(code || error)) throw new ThirdPartyFault('invalidParameters');
+    const { binding, next } = attempt;
+    const answer = await api(
+      'thirdPartyCallback',
+      { type, binding, state: sent, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) },
+      { errors: 'quiet' },
+    );
+    if (answer.outcome === 'loggedIn') {
+      signIn(answer.login, { otherwise: next });
+    } else if (answer.outcome === 'toBind') {
+      await api('thirdPartyBind', { ticket: answer.ticket }, { errors: 'quiet' });
+      notify.success('success.tip3');
+      navigate(next);
+    } else {
+      setState((last) => ({ ...last, account: answer }));
+    }
+  }
+
+  const arrive = useEffectEvent(() => {
+    const arrival = takeArrival();
+    setState({ arrival });
+    finish(arrival).catch((cause: unknown) => fail(cause, arrival.attempt?.purpose ?? 'login'));
+  });
+
+  // Before anything is painted: the address still holds what nobody is to see.
+  useLayoutEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    arrive();
+  }, []);
+
+  return { ...state, fail };
+}

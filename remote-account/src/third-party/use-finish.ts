@@ -1,0 +1,35 @@
+import { isApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { useShell } from 'shared-contracts/shell';
+import type { AccountFields } from '../form/account-fields.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
+import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
+
+interface FinishOptions {
+  readonly ticket: string;
+  /** Whether the mobile in the form is bound. */
+  readonly bindsMobile: boolean;
+  /** Address to go to in the end. */
+  readonly next: string;
+  /** The ticket is worth nothing any more. */
+  readonly onExpired: (error: unknown) => void;
+}
+
+/** Logs in with an account that is new to us: as the customer of a mobile, or without one. */
+export function useFinish(state: AccountFormState, { ticket, bindsMobile, next, onExpired }: FinishOptions) {
+  const { api, signIn } = useShell();
+  const chosenMobile = useChosenMobile(state);
+
+  return useTask({
+    run: async ({ verifyCode, countryEnName }: AccountFields) => {
+      const mobile = bindsMobile && { mobile: await chosenMobile(), verifyCode: verifyCode.trim(), countryEnName };
+      return api('thirdPartyFinish', { ticket, agreed: true, ...(mobile && { mobile }) }, { errors: 'quiet' });
+    },
+    onDone: (login) => signIn(login, { otherwise: next }),
+    onFailed: (error) => {
+      if (isApiError(error) && error.code === errorCodes.thirdPartyTicketExpired.code) onExpired(error);
+      else state.refuse(error);
+    },
+  });
+}
