@@ -1,7 +1,7 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import { useEffect, useState } from 'react';
+import type { ApiClient, CallResponse } from 'shared-contracts/calls';
 import { DEFAULT_AREA_CODE, DEFAULT_COUNTRY_EN_NAME } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { useQuery } from 'shared-ui/query';
 
 export type Country = CallResponse<'getCountryCodeInfoList'>[number];
 
@@ -13,15 +13,53 @@ export const defaultCountry: Country = {
   countryCode: 'CN',
 };
 
-/** Every country or region with its dialling code; only the default one until the list is there. */
-export function useCountries(): readonly Country[] {
+interface Known {
+  readonly coming: Promise<readonly Country[]>;
+  there?: readonly Country[];
+}
+
+/** Asked for once in a page; each page has one client. */
+const lists = new WeakMap<ApiClient, Known>();
+
+function loadCountries(api: ApiClient): Promise<readonly Country[]> {
+  const last = lists.get(api);
+  if (last) return last.coming;
+  const known: Known = { coming: api('getCountryCodeInfoList', {}) };
+  lists.set(api, known);
+  known.coming.then(
+    (list) => (known.there = list),
+    () => lists.delete(api),
+  );
+  return known.coming;
+}
+
+/**
+ * Every country or region with its dialling code; only the default one until the list is there.
+ * @param isWanted asks for the list; the default one alone needs none
+ */
+export function useCountries(isWanted = true): readonly Country[] {
   const { api } = useShell();
-  const { data = [defaultCountry] } = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => api('getCountryCodeInfoList', {}, { signal }),
-    staleTime: Infinity,
-  });
-  return data;
+  const [countries, setCountries] = useState(() => lists.get(api)?.there ?? [defaultCountry]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const shown = new AbortController();
+    loadCountries(api).then(
+      (list) => !shown.signal.aborted && setCountries(list),
+      // The API client has said so, and whoever needs the list next asks again.
+      () => undefined,
+    );
+    return () => shown.abort();
+  }, [api, isWanted]);
+  return countries;
+}
+
+/** Gives a country or region by its English name; for an unknown one, the default. */
+export function useCountryByName(): (enName: string) => Promise<Country> {
+  const { api } = useShell();
+  return async (enName) => {
+    if (enName === defaultCountry.enName) return defaultCountry;
+    return (await loadCountries(api)).find((country) => country.enName === enName) ?? defaultCountry;
+  };
 }
 
 /** Dialling code with its plus sign. */

@@ -1,44 +1,44 @@
-import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
-import { Form, Input, Space } from 'shared-ui/antd';
-import type { AccountFields } from '../form/account-fields.ts';
-import { useRules } from '../form/use-rules.ts';
-import { defaultCountry, useCountries } from './countries.ts';
-import { CountrySelect } from './country-select.tsx';
+import { TextInput } from 'shared-ui/text-input';
+import { useAccountFormState } from '../form/account-form-context.ts';
+import { useAccountField } from '../form/use-account-field.ts';
+import { useCountryByName } from './countries.ts';
+import { CountryPicker } from './country-picker.tsx';
+import styles from './mobile-field.module.css';
 import { checkMobileOf } from './whole-mobile.ts';
-
-/** The form binds value, id and description to the number; the dialling code is a field of its own. */
-function CodeAndNumber(input: ComponentProps<typeof Input>) {
-  return (
-    <Space.Compact block>
-      <Form.Item name="countryEnName" noStyle initialValue={defaultCountry.enName}>
-        <CountrySelect />
-      </Form.Item>
-      <Input {...input} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
-    </Space.Compact>
-  );
-}
 
 interface MobileFieldProps {
   /** Default: that it is a mobile number. */
   readonly label?: string;
+  /** Under `username` password managers keep a number that one logs in with. Default: the number without its dialling code. */
+  readonly autoComplete?: 'username' | 'tel-national';
 }
 
 /** Dialling code and mobile number, with one place for what is wrong with either. */
-export function MobileField({ label }: MobileFieldProps) {
+export function MobileField({ label, autoComplete = 'tel-national' }: MobileFieldProps) {
   const { t } = useTranslation('remote-account');
-  const rules = useRules();
-  const countries = useCountries();
-  const form = Form.useFormInstance<AccountFields>();
+  const { form } = useAccountFormState();
+  const countryByName = useCountryByName();
+  const countryEnName = useWatch({ control: form.control, name: 'countryEnName' });
+  const { input, error } = useAccountField('mobile', async (mobile, fields) =>
+    checkMobileOf(await countryByName(fields.countryEnName), mobile),
+  );
 
-  const check = (mobile: string) => {
-    const chosen: string = form.getFieldValue('countryEnName');
-    return checkMobileOf(countries.find(({ enName }) => enName === chosen) ?? defaultCountry, mobile);
-  };
+  function choose(enName: string): void {
+    form.setValue('countryEnName', enName);
+    if (error !== undefined) void form.trigger('mobile');
+  }
 
   return (
-    <Form.Item name="mobile" label={label ?? t('mobile.label')} dependencies={['countryEnName']} rules={rules(check, '')}>
-      <CodeAndNumber />
-    </Form.Item>
+    <Field label={label ?? t('mobile.label')} error={error}>
+      {(control) => (
+        <div className={styles.whole}>
+          <CountryPicker value={countryEnName} onChange={choose} label={t('mobile.country')} />
+          <TextInput {...control} {...input} type="tel" inputMode="tel" autoComplete={autoComplete} spellCheck={false} maxLength={20} />
+        </div>
+      )}
+    </Field>
   );
 }

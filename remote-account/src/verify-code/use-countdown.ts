@@ -1,25 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+import { keepEnd, secondsLeft } from './countdown-ends.ts';
 
 const TICK_MS = 250;
 
-/** Whole seconds until a moment, read from the clock, so that a tab in the background does not fall behind. */
-export function useCountdown() {
-  const [endsAt, setEndsAt] = useState(0);
-  const [seconds, setSeconds] = useState(0);
+/**
+ * Whole seconds until a moment, read from the clock, so that a tab in the background does not fall behind. They go on over closing
+ * the form and over a reload.
+ * @param key tells countdowns apart, such as by number and kind of code; another key shows its own rest
+ */
+export function useCountdown(key: string) {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const seconds = secondsLeft(key);
 
   useEffect(() => {
-    if (endsAt === 0) return undefined;
+    if (seconds === 0) return undefined;
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setSeconds(left);
-      if (left === 0) setEndsAt(0);
+      if (secondsLeft(key) !== seconds) drawAnew();
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [endsAt]);
+  }, [key, seconds]);
 
   const start = (duration: number) => {
-    setSeconds(duration);
-    setEndsAt(Date.now() + duration * 1000);
+    keepEnd(key, Date.now() + duration * 1000);
+    drawAnew();
   };
   return { seconds, start };
 }

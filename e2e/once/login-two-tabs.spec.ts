@@ -1,0 +1,52 @@
+import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { routePath } from 'shared-contracts/routes';
+import { useLogInDialog } from '../fixtures/log-in.ts';
+import { openLogInDialog } from '../fixtures/login-dialog.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { watchNotices } from '../fixtures/watch-notices.ts';
+
+test('of two tabs that log in as different customers both belong to the later one, and one log-out ends it in both [4.7][4.8] @login', async ({
+  page,
+  sandbox,
+  text,
+  context,
+  request,
+}) => {
+  test.slow();
+  const first = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  const second = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  const other = await context.newPage();
+  const noticesHere = await watchNotices(page);
+  const noticesThere = await watchNotices(other);
+  const cookie = async (name: string) => (await context.cookies()).find((each) => each.name === name)?.value;
+  const isLive = async (token: string) => (await request.get(endpoints.getUserInfo.path, { headers: { token } })).ok();
+
+  await page.goto(routePath('claims'));
+  await other.goto(routePath('claims'));
+  await openLogInDialog(page, text);
+  await openLogInDialog(other, text);
+
+  await test.step('the first logs in, the other tab still asks', async () => {
+    await useLogInDialog(page, text, first);
+    await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4')]);
+    await expect.poll(() => cookie('mobile')).toBe(first.mobile);
+  });
+
+  await test.step('the second logs in there, and the first tab is loaded anew for them', async () => {
+    await useLogInDialog(other, text, second);
+    await expect.poll(noticesThere).toEqual([text('shell', 'toastTip.success.tip4')]);
+    await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4'), text('shell', 'failure.otherAccount')]);
+    expect(await cookie('mobile')).toBe(second.mobile);
+  });
+
+  await test.step('a log-out in the first tab ends the login of the second customer in both', async () => {
+    const token = (await cookie('token')) ?? '';
+    expect(await isLive(token)).toBe(true);
+    await page.getByRole('button', { name: text('shell', 'header.logOut') }).click();
+    await expect(other.getByRole('button', { name: text('shell', 'header.logIn'), exact: true })).toBeVisible();
+    await expect(other).toHaveURL(new RegExp(`${routePath('claims')}$`));
+    expect(await cookie('token')).toBeUndefined();
+    expect(await isLive(token)).toBe(false);
+  });
+});

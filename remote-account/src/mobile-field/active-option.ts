@@ -1,0 +1,24 @@
+/** Options that a page key goes on by. */
+const PAGE = 6;
+
+/** Which option of a list stands out after a key, round its ends for arrows; undefined for a key that moves nothing. */
+export function activeAfter(key: string, active: number, count: number): number | undefined {
+  const last = count - 1;
+  if (last < 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return active < last ? active + 1 : 0;
+    case 'ArrowUp':
+      return active > 0 ? active - 1 : last;
+    case 'PageDown':
+      return Math.min(active + PAGE, last);
+    case 'PageUp':
+      return Math.max(active - PAGE, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}

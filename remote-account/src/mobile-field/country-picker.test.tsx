@@ -1,0 +1,204 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { defaultCountry, type Country } from './countries.ts';
+import { CountryPicker } from './country-picker.tsx';
+
+const texts = { en, zh };
+const names = [
+  ['1', 'Canada', '加拿大', 'CA'],
+  ['226', 'Burkina Faso', '布基纳法索', 'BF'],
+  ['33', 'France', '法国', 'FR'],
+  ['44', 'United Kingdom', '英国', 'GB'],
+  ['1', 'United States', '美国', 'US'],
+  ['263', 'Zimbabwe', '津巴布韦', 'ZW'],
+] as const;
+const places: Country[] = [
+  defaultCountry,
+  ...names.map(([countryMobileCode, enName, zhName, countryCode]) => ({ countryMobileCode, enName, zhName, countryCode })),
+];
+
+const changed = jest.fn();
+const escaped = jest.fn();
+const submitted = jest.fn();
+
+function Field({ label }: { readonly label: string }) {
+  const [chosen, setChosen] = useState<string>();
+  const change = (enName: string) => {
+    changed(enName);
+    setChosen(enName);
+  };
+  return <CountryPicker {...(chosen && { value: chosen })} onChange={change} label={label} />;
+}
+
+async function show(props: Partial<TestShellProps> = {}): Promise<HTMLElement> {
+  const { language = 'en' } = props;
+  render(
+    <TestShell
+      namespace="remote-account"
+      texts={texts[language]}
+      answers={{ getCountryCodeInfoList: () => places }}
+      language={language}
+      {...props}
+    >
+      <form onSubmit={submitted}>
+        <Field label={texts[language].mobile.country} />
+        <input aria-label="next" />
+      </form>
+    </TestShell>,
+  );
+  return screen.findByRole('button');
+}
+
+async function open(props: Partial<TestShellProps> = {}) {
+  const button = await show(props);
+  fireEvent.click(button);
+  const search = await screen.findByRole('combobox');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(places.length));
+  return { button, search };
+}
+
+const type = (search: HTMLElement, value: string) => fireEvent.change(search, { target: { value } });
+const press = (search: HTMLElement, key: string) => fireEvent.keyDown(search, { key });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** What a screen reader says stands out, which is what Enter chooses. */
+const active = (search: HTMLElement) => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the choice of a country or region', () => {
+  it.each([
+    ['en', 'Country or region code: China +86'],
+    ['zh', '国家或地区代码：中国 +86'],
+  ] as const)('is China with +86 unless told otherwise (%s) [3.1][3.2][3.14]', async (language, name) => {
+    const button = await show({ language });
+    expect(button.getAttribute('aria-label')).toBe(name);
+    expect(button.textContent).toBe('+86');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each([
+    ['en', ['Burkina Faso+226', 'Canada+1', 'China+86', 'France+33', 'United Kingdom+44', 'United States+1', 'Zimbabwe+263'], 'China+86'],
+    ['zh', ['布基纳法索+226', '法国+33', '加拿大+1', '津巴布韦+263', '美国+1', '英国+44', '中国+86'], '中国+86'],
+  ] as const)('is among all of them, in the order of the language, from the chosen one on (%s) [3.14]', async (language, all, chosen) => {
+    const { search, button } = await open({ language });
+    expect(options()).toEqual(all);
+    expect(active(search)).toBe(chosen);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe(chosen);
+    expect(document.activeElement).toBe(search);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it.each([
+    ['united k', ['United Kingdom+44']],
+    ['法', ['France+33', 'Burkina Faso+226']],
+    ['gb', ['United Kingdom+44']],
+    ['+26', ['Zimbabwe+263']],
+    ['1', ['Canada+1', 'United States+1']],
+  ])('is found by %p [3.14]', async (typed, found) => {
+    const { search } = await open();
+    type(search, typed);
+    expect(options()).toEqual(found);
+    expect(active(search)).toBe(found[0]);
+  });
+
+  it.each([
+    ['en', 'The country or region was not found'],
+    ['zh', '未找到该国家或地区'],
+  ] as const)('is said not to be found (%s)', async (language, words) => {
+    const { search } = await open({ language });
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    type(search, 'nowhere');
+    expect(status.textContent).toBe(words);
+    expect(options()).toEqual([]);
+    expect(search.getAttribute('aria-expanded')).toBe('false');
+    press(search, 'Enter');
+    expect(changed).not.toHaveBeenCalled();
+    type(search, '');
+    expect(status.textContent).toBe('');
+    expect(options()).toHaveLength(places.length);
+  });
+
+  it('is made with arrows, page keys, Home, End and Enter, which sends no form', async () => {
+    const { search, button } = await open();
+    const steps = [
+      ['ArrowDown', 'France+33'],
+      ['ArrowUp', 'China+86'],
+      ['End', 'Zimbabwe+263'],
+      ['ArrowDown', 'Burkina Faso+226'],
+      ['ArrowUp', 'Zimbabwe+263'],
+      ['Home', 'Burkina Faso+226'],
+      ['PageDown', 'Zimbabwe+263'],
+      ['PageUp', 'Burkina Faso+226'],
+      ['ArrowDown', 'Canada+1'],
+    ] as const;
+    for (const [key, expected] of steps) {
+      expect(press(search, key)).toBe(false);
+      expect(active(search)).toBe(expected);
+    }
+    expect(press(search, 'Enter')).toBe(false);
+    expect(changed.mock.calls).toEqual([['Canada']]);
+    expect(button.getAttribute('aria-label')).toBe('Country or region code: Canada +1');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('is made with a press, which leaves the focus in the search box until then', async () => {
+    const { button } = await open();
+    const france = screen.getByRole('option', { name: 'France +33' });
+    expect(fireEvent.mouseDown(france)).toBe(false);
+    fireEvent.click(france);
+    expect(changed.mock.calls).toEqual([['France']]);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('is given up with Escape, which closes nothing else', async () => {
+    const { search, button } = await open();
+    // A dialog around it listens there.
+    document.addEventListener('keydown', escaped);
+    expect(press(search, 'Escape')).toBe(false);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    expect(press(button, 'Escape')).toBe(false);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(escaped).not.toHaveBeenCalled();
+    expect(press(button, 'Escape')).toBe(true);
+    expect(escaped).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keydown', escaped);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a press beside it', () => void fireEvent.pointerDown(document.body)],
+    ['the focus going on', () => screen.getByLabelText('next').focus()],
+    ['a press on its button', () => void fireEvent.click(screen.getByRole('button', { expanded: true }))],
+  ])('is given up with %s', async (_, leave) => {
+    await open();
+    act(leave);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('waits for the words of an input method', async () => {
+    const { search } = await open({ language: 'zh' });
+    fireEvent.compositionStart(search);
+    type(search, 'fa guo');
+    expect(options()).toHaveLength(places.length);
+    fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
+    expect(changed).not.toHaveBeenCalled();
+    type(search, '法国');
+    fireEvent.compositionEnd(search);
+    expect(options()).toEqual(['法国+33']);
+  });
+
+  it('names its search box and its list', async () => {
+    const { search } = await open();
+    expect(search.getAttribute('aria-label')).toBe('Search by name or code');
+    const list = screen.getByRole('listbox', { name: 'Country or region code' });
+    expect(search.getAttribute('aria-controls')).toBe(list.id);
+    expect(within(list).getAllByRole('option')).toHaveLength(places.length);
+  });
+});
