@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { RECENT_LOGIN_MINUTES, SMS_CODE_MAX_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { sessions } from '../sessions/tables.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
 import { customers } from './tables.ts';
@@ -15,7 +16,11 @@ const isAlive = async (token: string) => (await server.call.raw('getUserInfo', {
 const logIn = async (mobile: string, password: string) =>
   server.call.reasonOf('passwordLogin', { mobile, password: await encrypted(server, password) });
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
-const asThirdParty = (mobile: string) => server.db.update(customers).set({ loginWay: '3' }).where(eq(customers.mobile, mobile));
+const asThirdParty = async (mobile: string) =>
+  server.db
+    .update(sessions)
+    .set({ loginWay: '3' })
+    .where(eq(sessions.customerId, (await customerOf(mobile))?.id ?? ''));
 
 async function mobileChange(newMobile: string, changes: object = {}) {
   const verifyCode = await sentCode(server, newMobile, mobileType);
@@ -29,7 +34,7 @@ async function passwordChange(mobile: string, changes: object = {}) {
 }
 
 describe('changing the nickname', () => {
-  it('stores it without the spaces around it [3.22][5.21][7.54]', async () => {
+  it('stores it without the spaces around it [3.22][5.21][7.47][7.54]', async () => {
     const { token } = await registered(server);
     expect(await server.call('updateUserInfo', { username: ' 潮汐 🌊 ' }, { token })).toEqual({ nickName: '潮汐 🌊' });
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ nickName: '潮汐 🌊' });
@@ -231,13 +236,13 @@ describe('changing the password', () => {
     expect(await server.call.reasonOf('updatePassword', request)).toBe('passwordUnreadable');
   });
 
-  it('is not for third-party logins, which is told only after the right code [6.12]', async () => {
-    const { mobile } = await registered(server);
+  it('is not for third-party logins, even with the right code [6.12]', async () => {
+    const { mobile, token } = await registered(server);
     await asThirdParty(mobile);
     const before = await customerOf(mobile);
     const request = await passwordChange(mobile);
-    expect(await server.call.reasonOf('updatePassword', { ...request, verifyCode: wrongFor(request.verifyCode) })).toBe('smsCodeWrong');
-    expect(await server.call.reasonOf('updatePassword', request)).toBe('thirdPartyLogin');
+    expect(await server.call.reasonOf('updatePassword', request, { token })).toBe('thirdPartyLogin');
     expect(await customerOf(mobile)).toEqual(before);
+    expect(await isAlive(token)).toBe(true);
   });
 });

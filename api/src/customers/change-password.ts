@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
-import { checkNewPassword } from 'shared-contracts/rules/password';
 import type { Database } from '../platform/database.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import type { AccountServices } from './account-services.ts';
+import { forgetTries } from './password-tries.ts';
 import { readMobile } from './read-mobile.ts';
 import { customers } from './tables.ts';
 
 const NOBODY = '';
 
 /**
- * Sets the password of whoever holds the mobile, known or forgotten, and ends all their sessions. A mobile that nobody has
- * gets the same answer with the same work done.
+ * Sets the password of whoever holds the mobile, known or forgotten, ends all their sessions, and any wait after wrong
+ * passwords. A mobile that nobody has gets the same answer with the same work done.
  * @throws Refusal of any step: the mobile, the password, the SMS code, `thirdPartyLogin`
  */
 export async function changePassword(
-  { codes, hashes, sessions, transport }: AccountServices,
+  { codes, hashes, newPasswordRule, sessions, transport }: AccountServices,
   db: Database,
   { mobile, verifyCode, newPassword }: CallInput<'updatePassword'>,
   now: Date,
@@ -28,7 +28,7 @@ export async function changePassword(
   if (caller && isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
   const { number } = readMobile(mobile);
   const password = transport.open(newPassword);
-  const failed = checkNewPassword(password);
+  const failed = newPasswordRule(password);
   if (failed) throw refuseField('newPassword', failed);
   await codes.check(db, number, verifyCodeType.password, verifyCode, now);
 
@@ -41,6 +41,7 @@ export async function changePassword(
       .where(eq(customers.mobile, number))
       .returning({ customerId: customers.id });
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
+    await forgetTries(tx, number);
   });
   return null;
 }

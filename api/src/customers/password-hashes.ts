@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createGate } from '../platform/gate.ts';
 import { randomSecret } from '../platform/random.ts';
 
 /** The package's const enum cannot be used where types are only stripped. */
 const ARGON2ID = 2;
-/** OWASP's first choice: 19 MiB, two passes. */
+/** OWASP's first choice: 19 MiB, two passes. Hashes carry theirs, so that these may grow. */
 const options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash holds a core and 19 MiB; more at once would only slow all other calls down. */
 const AT_ONCE = 2;
@@ -12,22 +13,13 @@ export interface PasswordHashes {
   hash(password: string): Promise<string>;
   /** Does the same work for a customer without a password (null) or whom nobody knows, and answers false. */
   matches(stored: string | null, password: string): Promise<boolean>;
+  /** Whether a stored hash was made with less work than today's. */
+  isWeak(stored: string): boolean;
 }
 
-function createGate(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+function isWeak(stored: string): boolean {
+  const [, memoryCost = 0, timeCost = 0] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored)?.map(Number) ?? [];
+  return memoryCost < options.memoryCost || timeCost < options.timeCost;
 }
 
 export async function createPasswordHashes(): Promise<PasswordHashes> {
@@ -39,5 +31,6 @@ export async function createPasswordHashes(): Promise<PasswordHashes> {
       const isRight = await gate(() => verify(stored ?? nobodys, password));
       return isRight && stored !== null;
     },
+    isWeak,
   };
 }

@@ -14,16 +14,31 @@ export interface PasswordTransport {
   open(encrypted: string): string;
 }
 
-export function createPasswordTransport(privateKeyPem: string): PasswordTransport {
-  const key = createPrivateKey(privateKeyPem);
-  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+function readKey(pem: string) {
+  const privateKey = createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   const kid = createHash('sha256').update(publicKey).digest('hex').slice(0, 8);
+  return { kid, publicKey, privateKey };
+}
+
+/**
+ * @param present PEM of the key that browsers are given
+ * @param previous PEM of the key before it, to which pages that are still open encrypt
+ */
+export function createPasswordTransport(present: string, previous?: string): PasswordTransport {
+  const { kid, publicKey, privateKey } = readKey(present);
+  const keys = new Map([[kid, privateKey]]);
+  if (previous !== undefined) {
+    const former = readKey(previous);
+    keys.set(former.kid, former.privateKey);
+  }
   return {
     kid,
     publicKey,
     open: (encrypted) => {
-      const [sentKid, cipher = ''] = encrypted.split('.', 2);
-      if (sentKid !== kid) throw refuse('passwordUnreadable');
+      const [sentKid = '', cipher = ''] = encrypted.split('.', 2);
+      const key = keys.get(sentKid);
+      if (!key) throw refuse('passwordUnreadable');
       try {
         const padding = constants.RSA_PKCS1_OAEP_PADDING;
         const plain = privateDecrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(cipher, 'base64'));

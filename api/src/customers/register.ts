@@ -1,6 +1,5 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { checkNewPassword } from 'shared-contracts/rules/password';
 import { checkCountry } from '../countries/countries.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
@@ -15,7 +14,7 @@ import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
  * @throws Refusal of any step: the fields, the country, the SMS code, `mobileTaken`
  */
 export async function register(
-  { codes, hashes, sessions, transport }: AccountServices,
+  { codes, hashes, newPasswordRule, sessions, transport }: AccountServices,
   db: Database,
   input: CallInput<'register'>,
   visit: Visit,
@@ -23,7 +22,7 @@ export async function register(
   const { now } = visit;
   const mobile = readMobile(input.mobile);
   const password = transport.open(input.password);
-  const failed = checkNewPassword(password);
+  const failed = newPasswordRule(password);
   if (failed) throw refuseField('password', failed);
   await checkCountry(db, input.countryEnName, mobile.callingCode);
   await codes.check(db, mobile.number, verifyCodeType.register, input.verifyCode, now);

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
+import { smsSettings } from '../testing/sms-settings.ts';
 import { randomSecret } from './random.ts';
 
 const rsaKey = (modulusLength: number) =>
@@ -28,6 +29,7 @@ const production = {
   PASSWORD_PRIVATE_KEY: rsaKey(3072),
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   DATABASE_URL: 'postgres://site@db.internal/site',
+  ...smsSettings,
 };
 
 describe('settings', () => {
@@ -39,6 +41,12 @@ describe('settings', () => {
     expect(readConfig(production)).toMatchObject({ mode: 'production', limits: { loginFailuresPer10Seconds: 3 } });
   });
 
+  it('take the key before the present one, while passwords encrypted to it may come', () => {
+    const previous = rsaKey(3072);
+    const { secrets } = readConfig({ ...production, PASSWORD_PRIVATE_KEY_PREVIOUS: previous });
+    expect(secrets).toMatchObject({ passwordPrivateKey: production.PASSWORD_PRIVATE_KEY, passwordPrivateKeyPrevious: previous });
+  });
+
   it('stand in for no contact in production [2.96]', () => {
     const { support } = readConfig({ ...production, SUPPORT_EMAIL: 'help@proxies.example.org', SUPPORT_WECHAT_URL: '' });
     expect(support).toEqual({ email: 'help@proxies.example.org', telegram: undefined, whatsapp: undefined, wechat: undefined });
@@ -46,7 +54,7 @@ describe('settings', () => {
 
   it('list all that production lacks at once', () => {
     const problems = problemsOf({ TIDEGATE_MODE: 'production', PORT: 'eighty' });
-    for (const name of ['PORT', 'TOKEN_PEPPER', 'PASSWORD_PRIVATE_KEY', 'PUBLIC_ORIGIN', 'DATABASE_URL']) {
+    for (const name of ['PORT', 'TOKEN_PEPPER', 'PASSWORD_PRIVATE_KEY', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'SMS_PROVIDER']) {
       expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}\\b`)));
     }
     expect(new ConfigError(problems).message).toContain(problems.at(-1) ?? 'nothing');
@@ -58,6 +66,8 @@ describe('settings', () => {
     ['a monotonous pepper', { TOKEN_PEPPER: 'ab'.repeat(30) }, /TOKEN_PEPPER is weak/],
     ['a small key', { PASSWORD_PRIVATE_KEY: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY is weak: 2048 bits/],
     ['a key that is none', { PASSWORD_PRIVATE_KEY: 'abc' }, /PASSWORD_PRIVATE_KEY is not a private key/],
+    ['a small previous key', { PASSWORD_PRIVATE_KEY_PREVIOUS: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY_PREVIOUS is weak: 2048 bits/],
+    ['the present key as the previous', { PASSWORD_PRIVATE_KEY_PREVIOUS: production.PASSWORD_PRIVATE_KEY }, /_PREVIOUS is the present key/],
     ['an origin without TLS', { PUBLIC_ORIGIN: 'http://proxies.example.org' }, /PUBLIC_ORIGIN must begin with https/],
     ['two databases', { EMBEDDED_DATABASE: 'yes' }, /exclude each other/],
     ['a sandbox secret', { SANDBOX_PAY_SECRET: 'x' }, /SANDBOX_PAY_SECRET belongs to sandbox mode/],

@@ -4,6 +4,8 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { z } from 'zod';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { readSettings } from './settings-files.ts';
+import { readSms, smsShape, type SmsConfig } from './sms-settings.ts';
+import { thirdPartyClientsOf, thirdPartyProblems, thirdPartyShape, type ThirdPartyClients } from './third-party-settings.ts';
 
 export type Mode = 'sandbox' | 'production';
 export type ContactKind = CallResponse<'siteSettings'>['contacts'][number]['kind'];
@@ -31,9 +33,13 @@ const settings = z.object({
   DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../.tidegate/data'))),
   TOKEN_PEPPER: optional,
   PASSWORD_PRIVATE_KEY: optional,
+  PASSWORD_PRIVATE_KEY_PREVIOUS: optional,
+  REFUSE_COMMON_PASSWORDS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   SANDBOX_PAY_SECRET: optional,
   LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
+  ...smsShape,
+  ...thirdPartyShape,
   SUPPORT_EMAIL: z.preprocess(blank, z.email().optional()),
   SUPPORT_TELEGRAM_URL: address,
   SUPPORT_WHATSAPP_URL: address,
@@ -68,10 +74,17 @@ export interface Config {
   readonly secrets: {
     readonly tokenPepper: string | undefined;
     readonly passwordPrivateKey: string | undefined;
+    /** The key before it, while pages that encrypt to it may be open. */
+    readonly passwordPrivateKeyPrevious: string | undefined;
     readonly sandboxPaySecret: string | undefined;
   };
+  /** Whether a password that is guessed first is refused; else forms warn of it. */
+  readonly refuseCommonPasswords: boolean;
   /** Requests per address of a visitor. */
   readonly limits: { readonly smsPerHour: number; readonly loginFailuresPer10Seconds: number };
+  readonly sms: SmsConfig;
+  /** Our clients of the services that customers can log in by; sandbox mode has stand-ins for all. */
+  readonly thirdPartyClients: ThirdPartyClients;
   /** Ways to reach support: an e-mail address, and https addresses of messengers. Undefined ones are not offered. */
   readonly support: Readonly<Record<ContactKind, string | undefined>>;
   /** The shared entry that leases are ports of. */
@@ -107,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { values, problems } = readSettings(env, Object.keys(settings.shape));
   const parsed = settings.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  problems.push(...thirdPartyProblems(values));
   if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -125,11 +139,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     dataDir: read.DATA_DIR,
-    secrets: { tokenPepper: read.TOKEN_PEPPER, passwordPrivateKey: read.PASSWORD_PRIVATE_KEY, sandboxPaySecret: read.SANDBOX_PAY_SECRET },
+    secrets: {
+      tokenPepper: read.TOKEN_PEPPER,
+      passwordPrivateKey: read.PASSWORD_PRIVATE_KEY,
+      passwordPrivateKeyPrevious: read.PASSWORD_PRIVATE_KEY_PREVIOUS,
+      sandboxPaySecret: read.SANDBOX_PAY_SECRET,
+    },
+    refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
     limits: {
       smsPerHour: read.LIMIT_SMS_PER_HOUR || limits.smsPerHour,
       loginFailuresPer10Seconds: read.LIMIT_LOGIN_FAILURES || limits.loginFailuresPer10Seconds,
     },
+    sms: readSms(read, isSandbox),
+    thirdPartyClients: thirdPartyClientsOf(values),
     support: {
       email: read.SUPPORT_EMAIL ?? support.email,
       telegram: read.SUPPORT_TELEGRAM_URL ?? support.telegram,

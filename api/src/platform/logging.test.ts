@@ -1,4 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { schemas } from 'shared-contracts/schemas';
+import { z } from 'zod';
 import { createApp } from './http/app.ts';
 import { createLog } from './logging.ts';
 
@@ -8,11 +10,78 @@ function capture() {
   return { lines, log };
 }
 
+/** Fields of requests that may be logged as they are. A field that is not named here has to be blotted out. */
+const harmless = [
+  ['action', 'advanceMs', 'agreed', 'amountCents', 'baiduFlag', 'baidu_flag', 'bg_id', 'bt_id', 'conversions', 'convertType', 'country'],
+  ['countryEnName', 'countryMobileCode', 'currency', 'customer', 'dedupe', 'delayMs', 'error', 'family', 'format', 'from', 'id', 'iss'],
+  ['kind', 'lang', 'message', 'method', 'noticeId', 'notices', 'num', 'orderId', 'pageNo', 'pageSize', 'part', 'paymentId', 'place'],
+  ['productId', 'protocol', 'purpose', 'quantity', 'queryName', 'quoteId', 'records', 'registerSource', 'release', 'route', 'scenario'],
+  ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'type', 'value', 'verifyCodeType', 'vitals'],
+].flat();
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+}
+
+function fieldsOf({ properties = {}, items, anyOf = [] }: Shape): string[] {
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
+  return [...Object.keys(properties), ...inner.flatMap(fieldsOf)];
+}
+
+const requestFields = new Set(
+  Object.values(schemas).flatMap(({ request }) => fieldsOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Shape)),
+);
+
 describe('the log', () => {
   it('holds no secrets', () => {
     const { lines, log } = capture();
     log.info({ password: 'hidden-1', body: { mobile: 'hidden-2', code: 'hidden-3' }, order: { of: { sign: 'hidden-4' } } }, 'told');
     expect(lines.join('')).toContain('told');
+    expect(lines.join('')).not.toContain('hidden');
+  });
+
+  it('blots every field of a request out that is not known to be harmless, at any depth', () => {
+    const { lines, log } = capture();
+    const secret = [...requestFields].filter((field) => !harmless.includes(field));
+    expect(secret).toEqual(expect.arrayContaining(['password', 'newPassword', 'verifyCode', 'imageCode', 'code', 'state', 'ticket']));
+    expect(secret).toEqual(expect.arrayContaining(['binding', 'mobile', 'newMobile', 'username', 'sign', 'signature', 'subject']));
+    for (const field of secret) log.info({ [field]: 'hidden', body: [{ [field]: { of: 'hidden' } }] }, field);
+    expect(lines).toHaveLength(secret.length);
+    expect(lines.filter((line) => line.includes('hidden'))).toEqual([]);
+  });
+
+  it.each(['token', 'idNumber', 'orderKey', 'nickName', 'passwordHash', 'authorization'])('blots %s out, too', (field) => {
+    const { lines, log } = capture();
+    log.info({ headers: { [field]: 'hidden' } }, 'told');
+    expect(lines.join('')).not.toContain('hidden');
+  });
+
+  it('lists no field as harmless that no request has', () => {
+    expect(harmless.filter((field) => !requestFields.has(field))).toEqual([]);
+  });
+
+  it('holds one line an event, whatever was sent', async () => {
+    const { lines, log } = capture();
+    const forged = 'a\r\n{"level":30,"msg":"forged"}\u2028b';
+    log.info({ place: forged }, forged);
+    log.error({ err: new Error(forged) }, 'failed');
+    const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
+    await app.inject({ url: `/${encodeURIComponent(forged)}`, headers: { 'user-agent': 'forged' } });
+    const events = lines.join('').trimEnd().split('\n');
+    expect(events).toHaveLength(lines.length);
+    for (const event of events) expect(JSON.parse(event)).not.toMatchObject({ msg: 'forged' });
+  });
+
+  it('holds no query of an address that failed or that is none', async () => {
+    const { lines, log } = capture();
+    const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
+    app.get('/broken', async () => {
+      throw new Error('broken');
+    });
+    for (const path of ['/broken', '/nowhere', '/%zz']) await app.inject({ url: `${path}?code=hidden&state=hidden&sign=hidden` });
+    expect(lines.join('')).toContain('"path":"/broken"');
     expect(lines.join('')).not.toContain('hidden');
   });
 

@@ -2,23 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { errorCode } from './database-errors.ts';
 
-const secretNames = new Set([
-  'password',
-  'newPassword',
-  'code',
-  'verifyCode',
-  'smsCode',
-  'imageCode',
-  'token',
-  'secret',
-  'sign',
-  'signature',
-  'mobile',
-  'orderKey',
-  'cookie',
-  'authorization',
-  'idempotency-key',
-]);
+/** Names of what nobody may read in a log: what lets someone in, and what tells of a person. */
+const secretNames = new Set(
+  [
+    ['password', 'newPassword', 'passwordHash', 'token', 'tokenHash', 'cookie', 'authorization', 'idempotency-key'],
+    ['code', 'verifyCode', 'smsCode', 'imageCode', 'verifyId', 'codeVerifier', 'nonce', 'binding', 'state', 'ticket', 'attempt'],
+    ['secret', 'sign', 'signature', 'orderKey', 'sessionId'],
+    ['mobile', 'newMobile', 'username', 'nickName', 'name', 'subject', 'ssid', 'idNumber', 'userAgent', 'referrer', 'logidUrl'],
+  ].flat(),
+);
 
 /** Objects of libraries (requests, errors) are described by the serializers below instead of being walked. */
 function isPlain(value: unknown): value is Record<string, unknown> {

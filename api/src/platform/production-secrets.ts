@@ -1,4 +1,5 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { smsProblems } from './sms-settings.ts';
 
 const SHORTEST_SECRET = 32;
 const LEAST_DIFFERENT_CHARACTERS = 12;
@@ -26,16 +27,27 @@ function keyProblem(name: string, value: string | undefined): string | undefined
   }
 }
 
+/** A key that replaces itself would be taken for a rotation that has not happened. */
+function previousKeyProblem(present: string | undefined, previous: string | undefined): string | undefined {
+  if (!previous) return undefined;
+  const problem = keyProblem('PASSWORD_PRIVATE_KEY_PREVIOUS', previous);
+  if (problem || !present || keyProblem('', present)) return problem;
+  const isSame = createPublicKey(present).equals(createPublicKey(previous));
+  return isSame ? 'PASSWORD_PRIVATE_KEY_PREVIOUS is the present key' : undefined;
+}
+
 /** What production needs beyond well-formed settings. Answers every problem. */
 export function checkProductionSecrets(values: Readonly<Record<string, string | undefined>>): string[] {
   const { DATABASE_URL: url, EMBEDDED_DATABASE: embedded, PUBLIC_ORIGIN: origin } = values;
   return [
     secretProblem('TOKEN_PEPPER', values.TOKEN_PEPPER),
     keyProblem('PASSWORD_PRIVATE_KEY', values.PASSWORD_PRIVATE_KEY),
+    previousKeyProblem(values.PASSWORD_PRIVATE_KEY, values.PASSWORD_PRIVATE_KEY_PREVIOUS),
     origin ? undefined : 'PUBLIC_ORIGIN is missing',
     origin && !origin.startsWith('https://') ? 'PUBLIC_ORIGIN must begin with https://' : undefined,
     url || embedded === 'yes' ? undefined : 'DATABASE_URL is missing (EMBEDDED_DATABASE=yes chooses the embedded database)',
     url && embedded === 'yes' ? 'DATABASE_URL and EMBEDDED_DATABASE=yes exclude each other' : undefined,
+    ...smsProblems(values),
     values.SANDBOX_PAY_SECRET ? 'SANDBOX_PAY_SECRET belongs to sandbox mode' : undefined,
   ].filter((problem) => problem !== undefined);
 }

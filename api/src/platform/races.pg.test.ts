@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { SMS_CODE_MAX_TRIES, verifyCodeType } from 'shared-contracts/constants';
 import { leases } from '../extraction/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { buyer, orderOf, paid, paying, placed, quoted, signed, stamp } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
-import { freshMobile, registration, sentCode, solvedCaptcha } from '../testing/visitors.ts';
+import { freshMobile, registration } from '../testing/visitors.ts';
 import { createServer } from '../server.ts';
 import { readConfig } from './config.ts';
 
@@ -75,29 +74,6 @@ describe('at the same moment', () => {
       expect(events.includes('cancel')).toBe(!isPaid);
       expect(await server.db.select().from(payments).where(eq(payments.orderId, orderId))).toMatchObject([{ state: 'paid' }]);
     }
-  });
-
-  it('one captcha sends one SMS, and one mobile gets one', async () => {
-    const captcha = await solvedCaptcha(server);
-    const send = (mobile: string, solved: object) =>
-      server.call.raw('sendVerifyCode', { mobile, verifyCodeType: verifyCodeType.register, ...solved });
-    const sameCaptcha = await Promise.all(times(8).map(() => send(freshMobile(), captcha)));
-    expect(codesOf(sameCaptcha).filter((code) => code === 200)).toHaveLength(1);
-
-    const mobile = freshMobile();
-    const captchas = await Promise.all(times(8).map(() => solvedCaptcha(server)));
-    const sameMobile = await Promise.all(captchas.map((solved) => send(mobile, solved)));
-    expect(codesOf(sameMobile)).toEqual([200, ...times(7).map(() => 1111)]);
-  });
-
-  it('fifty guesses of a code are five', async () => {
-    const mobile = freshMobile();
-    const code = await sentCode(server, mobile, verifyCodeType.smsLogin);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const guess = () =>
-      server.call.raw('verifyCodeLogin', { mobile, verifyCode: wrong, countryEnName: 'China', registerSource: 'website' });
-    const answers = await Promise.all(times(50).map(guess));
-    expect(codesOf(answers).filter((each) => each === 1113)).toHaveLength(SMS_CODE_MAX_TRIES);
   });
 
   it('registrations of one mobile make one customer', async () => {

@@ -10,6 +10,8 @@ export interface Secrets {
   readonly tokenPepper: string;
   /** PEM of the RSA key that passwords are encrypted to on their way here. */
   readonly passwordPrivateKey: string;
+  /** PEM of the key before it; undefined once no page can have it any more. */
+  readonly passwordPrivateKeyPrevious: string | undefined;
   readonly sandboxPaySecret: string;
 }
 
@@ -48,6 +50,7 @@ export function loadSecrets({ mode, dataDir, secrets }: Config): Secrets {
   return {
     tokenPepper: stand(secrets.tokenPepper, 'token-pepper', randomSecret),
     passwordPrivateKey: stand(secrets.passwordPrivateKey, 'password-key.pem', makeKey),
+    passwordPrivateKeyPrevious: secrets.passwordPrivateKeyPrevious,
     sandboxPaySecret: mode === 'production' ? randomSecret() : stand(secrets.sandboxPaySecret, 'sandbox-pay-secret', randomSecret),
   };
 }

@@ -24,6 +24,8 @@ export interface Sessions {
   /** Whether the login is recent enough for what asks for that. */
   isRecent(db: Database, sessionId: string, now: Date): Promise<boolean>;
   end(db: Database, sessionId: string): Promise<void>;
+  /** Ends the session of a token; does nothing for a dead one or none. */
+  endOf(db: Database, token: string): Promise<void>;
   endAll(db: Database, customerId: string): Promise<void>;
 }
 
@@ -68,6 +70,9 @@ export function createSessions(pepper: string): Sessions {
     },
     end: async (db, sessionId) => {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
+    },
+    endOf: async (db, token) => {
+      if (token !== '') await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
     },
     endAll: async (db, customerId) => {
       await db.delete(sessions).where(eq(sessions.customerId, customerId));

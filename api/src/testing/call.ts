@@ -10,6 +10,7 @@ export interface CallOptions {
   readonly token?: string;
   readonly language?: Language;
   readonly idempotencyKey?: string;
+  readonly userAgent?: string;
 }
 
 /** An answer as it came. */
@@ -44,11 +45,12 @@ function addressOf(name: EndpointName, request: unknown): string {
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`;
 }
 
-function headersOf({ token, language, idempotencyKey }: CallOptions): Record<string, string> {
+function headersOf({ token, language, idempotencyKey, userAgent }: CallOptions): Record<string, string> {
   return {
     ...(token === undefined ? {} : { token }),
     ...(language === undefined ? {} : { env: language }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
-import { createServer, type Server } from '../server.ts';
+import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createCaller, type Caller } from './call.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -12,17 +12,18 @@ export interface TestServer extends Server {
 }
 
 type Settings = Readonly<Record<string, string>>;
+type Options = Omit<ServerOptions, 'clock'>;
 
 // Starting the embedded database and hashing passwords take their time on a busy machine.
 const PATIENCE_MS = 60_000;
 jest.setTimeout(PATIENCE_MS);
 
-async function startTestServer(settings: Settings): Promise<TestServer> {
+async function startTestServer(settings: Settings, options: Options): Promise<TestServer> {
   const database = await createTestDatabase();
   const clock = createTestClock();
   const url: Settings = database.url ? { DATABASE_URL: database.url } : {};
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: IN_MEMORY, ...url, ...settings });
-  const server = await createServer(config, { clock });
+  const server = await createServer(config, { clock, ...options });
   return {
     ...server,
     clock,
@@ -36,10 +37,10 @@ async function startTestServer(settings: Settings): Promise<TestServer> {
 }
 
 /** A server of its own for a test file: migrated, seeded, in sandbox mode, its clock standing still. Filled in before the first test. */
-export function testServer(settings: Settings = {}): TestServer {
+export function testServer(settings: Settings = {}, options: Options = {}): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {
-    Object.assign(server, await startTestServer(settings));
+    Object.assign(server, await startTestServer(settings, options));
   }, PATIENCE_MS);
   afterAll(() => server.close());
   return server;

@@ -31,6 +31,8 @@ export interface Call {
   readonly userAgent: string;
   /** Origin of the site as the visitor's browser sees it. */
   readonly origin: string;
+  /** The token that came with the call, live or dead; empty without one. */
+  readonly token: string;
   /** The customer, where a live token came with the call. */
   readonly findCaller: () => Promise<Caller | undefined>;
 }
@@ -76,6 +78,7 @@ export function createHandle({ app, db, clock, publicOrigin, findCaller }: Handl
         ip: request.ip,
         userAgent: headerOf(request, 'user-agent'),
         origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+        token,
         findCaller: async () => (token === '' ? undefined : findCaller(token, db, now)),
       };
       const caller = endpoint.auth === 'customer' ? await call.findCaller() : undefined;

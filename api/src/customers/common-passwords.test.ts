@@ -1,0 +1,40 @@
+import { SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { testServer } from '../testing/test-server.ts';
+import { encrypted, freshMobile, registered, registration, sentCode } from '../testing/visitors.ts';
+
+const warning = testServer();
+const refusing = testServer({ REFUSE_COMMON_PASSWORDS: 'yes' });
+
+const COMMON = 'Qwerty123';
+
+describe('a common password', () => {
+  it('can be set where the site does not refuse it', async () => {
+    const password = await encrypted(warning, COMMON);
+    expect(await warning.call.reasonOf('register', await registration(warning, freshMobile(), { password }))).toBeUndefined();
+  });
+
+  it('is refused at registering by a setting, and the code is good for another', async () => {
+    const request = await registration(refusing, freshMobile());
+    const password = await encrypted(refusing, COMMON);
+    expect(await refusing.call.failed('register', { ...request, password }, { language: 'zh' })).toEqual([
+      { field: 'password', rule: 'password.common', message: '这是最容易被猜到的密码之一，请换一个' },
+    ]);
+    expect(await refusing.call.reasonOf('register', request)).toBeUndefined();
+  });
+
+  it('is refused when the password is changed, too', async () => {
+    const { mobile } = await registered(refusing);
+    refusing.clock.advance(SMS_RESEND_SECONDS);
+    const verifyCode = await sentCode(refusing, mobile, verifyCodeType.password);
+    const change = async (password: string) => ({ mobile, verifyCode, newPassword: await encrypted(refusing, password) });
+    expect(await refusing.call.failed('updatePassword', await change(COMMON))).toMatchObject([
+      { field: 'newPassword', rule: 'password.common' },
+    ]);
+    expect(await refusing.call.reasonOf('updatePassword', await change('tide-2027'))).toBeUndefined();
+  });
+
+  it('is looked at when it logs in, not refused', async () => {
+    const request = { mobile: freshMobile(), password: await encrypted(refusing, COMMON) };
+    expect(await refusing.call.reasonOf('passwordLogin', request)).toBe('loginFailed');
+  });
+});

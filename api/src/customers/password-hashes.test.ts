@@ -1,0 +1,48 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { testServer } from '../testing/test-server.ts';
+import { PASSWORD, encrypted, registered } from '../testing/visitors.ts';
+import { createPasswordHashes } from './password-hashes.ts';
+import { customers } from './tables.ts';
+
+const server = testServer();
+
+const TODAYS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+const storedOf = async (mobile: string) =>
+  (await server.db.select().from(customers).where(eq(customers.mobile, mobile))).map(({ passwordHash }) => passwordHash)[0];
+const logIn = async (mobile: string, password: string) =>
+  server.call.reasonOf('passwordLogin', { mobile, password: await encrypted(server, password) });
+
+describe('password hashes', () => {
+  it('carry how they were made', async () => {
+    const { mobile } = await registered(server);
+    expect(await storedOf(mobile)).toMatch(TODAYS);
+  });
+
+  it.each([
+    ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
+    ['$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA', false],
+    ['$argon2id$v=19$m=9216,t=4,p=1$c2FsdA$aGFzaA', true],
+    ['$argon2id$v=19$m=65536,t=1,p=1$c2FsdA$aGFzaA', true],
+    ['$argon2id$v=16$m=65536,t=3,p=1$c2FsdA$aGFzaA', true],
+    ['$argon2i$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA', true],
+    ['$2b$12$abcdefghijklmnopqrstuv', true],
+  ])('of the form %s: weak %s', async (stored, expected) => {
+    expect((await createPasswordHashes()).isWeak(stored)).toBe(expected);
+  });
+
+  it('that took less work are made anew at the next right login, and at no wrong one', async () => {
+    const { mobile } = await registered(server);
+    const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await server.db.update(customers).set({ passwordHash: weak }).where(eq(customers.mobile, mobile));
+
+    expect(await logIn(mobile, 'not-this-one')).toBe('loginFailed');
+    expect(await storedOf(mobile)).toBe(weak);
+
+    expect(await logIn(mobile, PASSWORD)).toBeUndefined();
+    const renewed = await storedOf(mobile);
+    expect(renewed).toMatch(TODAYS);
+    expect(await logIn(mobile, PASSWORD)).toBeUndefined();
+    expect(await storedOf(mobile)).toBe(renewed);
+  });
+});

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import type { Customer } from './customers.ts';
+import type { PasswordHashes } from './password-hashes.ts';
+import { customers } from './tables.ts';
+
+/**
+ * Stores a right password anew where its hash was made with less work than today's: only a login knows the password.
+ * Answers the customer as they are then.
+ */
+export async function renewHash(hashes: PasswordHashes, db: Database, customer: Customer, password: string): Promise<Customer> {
+  const { id, passwordHash } = customer;
+  if (passwordHash === null || !hashes.isWeak(passwordHash)) return customer;
+  const renewed = await hashes.hash(password);
+  // A password that was changed meanwhile stays.
+  const [stored] = await db
+    .update(customers)
+    .set({ passwordHash: renewed })
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, passwordHash)))
+    .returning();
+  return stored ?? customer;
+}

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import type { BuiltCall } from 'shared-contracts/calls';
+import { FREE_TRIAL_PRODUCT_ID, orderStatus, thirdPartyType, verifyCodeType, type VerifyCodeType } from 'shared-contracts/constants';
+import { endpointNames, endpoints } from 'shared-contracts/endpoints';
+import { isCustomerError, errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { schemas } from 'shared-contracts/schemas';
+import { orders } from './orders/tables.ts';
+import { randomSecret } from './platform/random.ts';
+import { flowProductId } from './seed/price-ladder.ts';
+import { orderOf, placed, quoted } from './testing/buyers.ts';
+import { createPeople, type Person, type PersonKind } from './testing/people.ts';
+import { testServer } from './testing/test-server.ts';
+import { freshMobile, sentCode } from './testing/visitors.ts';
+
+const pepper = randomSecret();
+const server = testServer({ TOKEN_PEPPER: pepper });
+const people = createPeople(server, pepper);
+
+type CustomerCall = { [Name in BuiltCall]: (typeof endpoints)[Name]['auth'] extends 'customer' ? Name : never }[BuiltCall];
+type Answer = 'ok' | ErrorName;
+
+interface Row {
+  /** What the call is sent, made of what belongs to a person. */
+  readonly of: (person: Person) => object | Promise<object>;
+  /** The request of one customer with the token of another: refused, or done to the other's own alone. */
+  readonly other: Answer;
+  readonly thirdParty: Answer;
+  readonly china: Answer;
+  readonly elsewhere: Answer;
+}
+
+/** Whoever has a live token, for what is their own. */
+const everyone = { other: 'ok', thirdParty: 'ok', china: 'ok', elsewhere: 'ok' } as const;
+
+const productId = flowProductId(1);
+const nothing = () => ({});
+const orderId = async ({ token }: Person) => ({ orderId: await placed(server, token) });
+const account = ({ customerId }: Person) => ({ type: thirdPartyType.google, customer: customerId });
+const freshNumber = async (type: VerifyCodeType) => {
+  const mobile = freshMobile('44');
+  return { mobile, verifyCode: await sentCode(server, mobile, type), countryEnName: 'United Kingdom' };
+};
+
+const rows: Readonly<Record<CustomerCall, Row>> = {
+  logout: { of: nothing, ...everyone },
+  getUserInfo: { of: nothing, ...everyone },
+  updateUserInfo: { of: () => ({ username: 'Somebody else' }), ...everyone },
+  updateMobile: {
+    of: async () => {
+      const { mobile: newMobile, ...rest } = await freshNumber(verifyCodeType.newMobile);
+      return { newMobile, ...rest };
+    },
+    ...everyone,
+    thirdParty: 'thirdPartyLogin',
+  },
+  bindMobile: {
+    of: () => freshNumber(verifyCodeType.bindMobile),
+    other: 'mobileBound',
+    thirdParty: 'ok',
+    china: 'mobileBound',
+    elsewhere: 'mobileBound',
+  },
+  sessions: { of: nothing, ...everyone },
+  endSessions: { of: ({ sessionId }) => ({ sessionId }), ...everyone, other: 'sessionNotFound' },
+  thirdPartyBind: {
+    of: async (person) => ({ ticket: await people.ticket(person) }),
+    other: 'thirdPartyTicketExpired',
+    thirdParty: 'thirdPartyBoundOther',
+    china: 'ok',
+    elsewhere: 'ok',
+  },
+  thirdPartyUnbind: {
+    of: account,
+    other: 'notOwnAccount',
+    thirdParty: 'lastWayToLogIn',
+    china: 'thirdPartyNotBound',
+    elsewhere: 'thirdPartyNotBound',
+  },
+  thirdPartyCheckBind: { of: account, ...everyone, other: 'notOwnAccount' },
+  quote: { of: () => ({ productId, quantity: 1 }), ...everyone },
+  placeOrder: {
+    of: async ({ token }) => ({ quoteId: (await quoted(server, token)).quoteId }),
+    ...everyone,
+    other: 'quoteNotFound',
+  },
+  checkIsExistUnpaidOrder: { of: nothing, ...everyone },
+  queryOrderInfos: { of: nothing, ...everyone },
+  queryPayFlowState: { of: orderId, ...everyone, other: 'orderNotFound' },
+  toPay: { of: async (person) => ({ ...(await orderId(person)), method: 'sandbox' }), ...everyone, other: 'orderNotFound' },
+  cancelTrade: { of: orderId, ...everyone, other: 'orderNotFound' },
+  queryUserGetFreeProductIds: { of: nothing, ...everyone },
+  getFreeProduct: { of: () => ({ productId: FREE_TRIAL_PRODUCT_ID }), ...everyone, china: 'certificationNeeded' },
+};
+
+const table = Object.entries(rows) as [CustomerCall, Row][];
+const kinds: readonly PersonKind[] = ['thirdParty', 'china', 'elsewhere'];
+
+/** What a request could try to decide although it is not its to decide. */
+const meddling = ({ customerId, mobile }: Person) => ({
+  customerId,
+  userId: customerId,
+  caller: { customerId },
+  loginWay: '',
+  currentMobile: mobile,
+  price: 1,
+  listCents: 1,
+  toPayCents: 1,
+  paidCents: 1,
+  amountCents: 1,
+  discountPercent: 100,
+  status: orderStatus.normal,
+  certified: true,
+  certifiedAt: '2026-01-01T00:00:00.000Z',
+});
+
+async function answerOf(name: CustomerCall, request: object, token: string) {
+  const { status, body } = await server.call.raw(name, request, { token });
+  return { status, code: body.code, text: JSON.stringify(body) };
+}
+
+const expected = (answer: Answer) => ({ status: 200, code: answer === 'ok' ? 200 : errorCodes[answer].code });
+
+describe('every call for customers', () => {
+  it('has a row in the table of permissions, and every refusal in it is one for customers', () => {
+    const built = endpointNames.filter((name) => name in schemas && endpoints[name].auth === 'customer');
+    expect(table.map(([name]) => name).toSorted()).toEqual(built.toSorted());
+    const answers = table.flatMap(([, row]) => [row.other, ...kinds.map((kind) => row[kind])]);
+    expect(answers.filter((answer) => answer !== 'ok' && !isCustomerError(errorCodes[answer].code))).toEqual([]);
+  });
+});
+
+describe.each(table)('%s', (name, row) => {
+  it('wants a token, and a live one', async () => {
+    const owner = await people.person('elsewhere');
+    const request = await row.of(owner);
+    const { token } = await people.loggedOut('elsewhere');
+    const before = await people.belongings(owner);
+    expect((await server.call.raw(name, request)).status).toBe(401);
+    expect(await answerOf(name, request, token)).toMatchObject({ status: 401, code: 401 });
+    expect(await people.belongings(owner)).toEqual(before);
+  });
+
+  it(`with what is another customer's: ${row.other}, and nothing of theirs is told or changed`, async () => {
+    const owner = await people.person('elsewhere');
+    const other = await people.person('elsewhere');
+    const request = await row.of(owner);
+    // Something that a list could tell by mistake.
+    if ((await people.belongings(owner)).orders.length === 0) await placed(server, owner.token);
+    const before = await people.belongings(owner);
+
+    const answer = await answerOf(name, { ...request, ...meddling(owner) }, other.token);
+    expect(answer).toMatchObject(expected(row.other));
+    expect(await people.belongings(owner)).toEqual(before);
+    const ids = [owner.customerId, owner.sessionId, owner.mobile, ...[...before.orders, ...before.quotes].map(({ id }) => id)];
+    expect(ids.filter((id) => answer.text.includes(id))).toEqual([]);
+  });
+
+  it.each(kinds.map((kind) => [kind, row[kind]] as const))('with what is their own, %s: %s', async (kind, answer) => {
+    const owner = await people.person(kind);
+    const request = await row.of(owner);
+    expect(await answerOf(name, request, owner.token)).toMatchObject(expected(answer));
+  });
+});
+
+describe('fields that a call does not have', () => {
+  it('change neither price, state nor owner of an order', async () => {
+    const buyer = await people.person('elsewhere');
+    const other = await people.person('elsewhere');
+    const { quoteId, toPayCents, listCents } = await quoted(server, buyer.token);
+    const request = { quoteId, ...meddling(other) };
+    const { orderId: id } = await server.call('placeOrder', request, { token: buyer.token });
+    await server.call('toPay', { orderId: id, method: 'sandbox', ...meddling(other) }, { token: buyer.token });
+    expect(await server.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([
+      { customerId: buyer.customerId, status: orderStatus.toBePaid, toPayCents, listCents, paidCents: 0 },
+    ]);
+    expect(await orderOf(server, buyer.token, id)).toMatchObject({ toPayCents, orderKey: null });
+  });
+
+  it('change no customer', async () => {
+    const person = await people.person('china');
+    const { customer: before } = await people.belongings(person);
+    const other = await people.person('elsewhere');
+    await server.call('updateUserInfo', { username: 'Mine', ...meddling(other) }, { token: person.token });
+    const { customer: after } = await people.belongings(person);
+    expect(after).toEqual(before.map((row) => ({ ...row, nickName: 'Mine' })));
+    expect(await server.call('getUserInfo', {}, { token: person.token })).toMatchObject({ certified: false, countryEnName: 'China' });
+  });
+});

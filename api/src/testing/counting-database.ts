@@ -1,0 +1,27 @@
+import type { Database } from '../platform/database.ts';
+
+const statements = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute']);
+
+export interface CountingDatabase {
+  readonly db: Database;
+  /** Kinds of the statements begun, in their order, those of transactions among them. */
+  readonly statements: string[];
+}
+
+/** A database that keeps count of what it is asked for. */
+export function countingDatabase(real: Database, begun: string[] = []): CountingDatabase {
+  const db = new Proxy(real, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name === 'transaction') {
+        return (work: (tx: Database) => Promise<unknown>) => target.transaction((tx) => work(countingDatabase(tx, begun).db));
+      }
+      return (...parts: unknown[]): unknown => {
+        if (typeof name === 'string' && statements.has(name)) begun.push(name);
+        return Reflect.apply(value, target, parts);
+      };
+    },
+  });
+  return { db, statements: begun };
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { thirdPartyType } from 'shared-contracts/constants';
+import { customers } from '../customers/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { randomId, randomSecret } from '../platform/random.ts';
+import { quotes } from '../quotes/tables.ts';
+import { createSessions } from '../sessions/sessions.ts';
+import { sessions } from '../sessions/tables.ts';
+import { createTickets } from '../third-party/tickets.ts';
+import { thirdPartyIdentities } from '../third-party/tables.ts';
+import type { TestServer } from './test-server.ts';
+import { freshMobile } from './visitors.ts';
+
+/** `china` and `elsewhere` log in by a mobile of that place, `thirdParty` by an account of another service, without a mobile. */
+export type PersonKind = 'china' | 'elsewhere' | 'thirdParty';
+
+export interface Person {
+  readonly customerId: string;
+  readonly sessionId: string;
+  readonly token: string;
+  /** Empty without one. */
+  readonly mobile: string;
+}
+
+const places = {
+  china: { callingCode: '86', countryEnName: 'China' },
+  elsewhere: { callingCode: '1', countryEnName: 'United States' },
+} as const;
+
+const account = () => ({ type: thirdPartyType.google, subject: randomId('subject'), name: 'Somebody' });
+
+/** Makes customers without the calls that make them, whose captchas and hashes take their time. */
+export function createPeople(server: TestServer, pepper: string) {
+  const keptSessions = createSessions(pepper);
+  const tickets = createTickets(pepper);
+
+  async function person(kind: PersonKind): Promise<Person> {
+    const { db, clock } = server;
+    const now = clock.now();
+    const customerId = randomId('c');
+    const place = kind === 'thirdParty' ? undefined : places[kind];
+    const mobile = place && freshMobile(place.callingCode);
+    await db.insert(customers).values({
+      id: customerId,
+      mobile: mobile ?? null,
+      countryMobileCode: place ? `+${place.callingCode}` : '',
+      countryEnName: place?.countryEnName ?? '',
+      nickName: randomSecret().slice(0, 20),
+      registerSource: 'website',
+      baiduFlag: false,
+      createdAt: now,
+    });
+    const loginWay = kind === 'thirdParty' ? String(thirdPartyType.google) : '';
+    if (kind === 'thirdParty') await db.insert(thirdPartyIdentities).values({ ...account(), customerId, boundAt: now });
+    const token = await keptSessions.start(db, customerId, { loginWay, userAgent: '', ip: '' }, now);
+    const caller = await keptSessions.find(token, db, now);
+    return { customerId, token, mobile: mobile ?? '', sessionId: caller?.sessionId ?? '' };
+  }
+
+  return {
+    person,
+    /** Someone whose login has ended. */
+    loggedOut: async (kind: PersonKind): Promise<Person> => {
+      const one = await person(kind);
+      await keptSessions.endAll(server.db, one.customerId);
+      return one;
+    },
+    /** Proof of an account of another service, which the person may bind. */
+    ticket: async ({ customerId }: Person) => tickets.give(server.db, account(), customerId, server.clock.now()),
+    /** All that is stored of a person. */
+    belongings: async ({ customerId }: Person) => ({
+      customer: await server.db.select().from(customers).where(eq(customers.id, customerId)),
+      sessions: await server.db.select().from(sessions).where(eq(sessions.customerId, customerId)),
+      quotes: await server.db.select().from(quotes).where(eq(quotes.customerId, customerId)),
+      orders: await server.db.select().from(orders).where(eq(orders.customerId, customerId)),
+      identities: await server.db.select().from(thirdPartyIdentities).where(eq(thirdPartyIdentities.customerId, customerId)),
+    }),
+  };
+}
