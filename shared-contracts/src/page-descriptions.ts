@@ -10,6 +10,7 @@ type BareRoute =
   | 'thirdPartyCallback'
   | 'sandbox'
   | 'sandboxSms'
+  | 'sandboxThirdParty'
   | 'sandboxPay';
 
 const described: Readonly<Record<Exclude<RouteId, PersonRoute | BareRoute>, Bilingual>> = {

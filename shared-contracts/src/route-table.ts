@@ -93,5 +93,6 @@ export const routeTable = {
   status: live('/status', 'Service status', '服务状态', { added: true }),
   sandbox: sandbox('/sandbox', 'Sandbox', '沙盒', { added: true }),
   sandboxSms: sandbox('/sandbox/sms', 'Sandbox: SMS outbox', '沙盒：短信发件箱', { added: true }),
+  sandboxThirdParty: sandbox('/sandbox/third-party', 'Sandbox: third-party login', '沙盒：第三方登录', { added: true }),
   sandboxPay: sandbox('/sandbox/pay/:id', 'Sandbox: payment', '沙盒：支付', { added: true }),
 } as const;

@@ -7,6 +7,7 @@ import type { Handle } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { randomText } from '../platform/random.ts';
 import { seed } from '../seed/seed.ts';
+import type { SandboxClock } from './clock.ts';
 import { readOutbox } from './outbox.ts';
 import { randomMobile } from './random-mobile.ts';
 import { emptyTables } from './reset.ts';
@@ -14,6 +15,7 @@ import { sendNotices, toPaymentAnswer } from './sandbox-payments.ts';
 import { createScenario, demoCustomer, type ScenarioServices } from './scenarios.ts';
 
 export interface SandboxOptions extends ScenarioServices {
+  readonly clock: SandboxClock;
   readonly paySecret: string;
   readonly deliver: (notice: SandboxNotice) => Promise<void>;
 }
@@ -52,8 +54,15 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
     return toPaymentAnswer(await paymentOf(db, paymentId));
   });
 
-  handle('sandboxReset', async ({ scenario }, { db, now }) => {
+  handle('sandboxClock', async ({ advanceMs }, { db }) => {
+    const shown = await options.clock.advance(db, advanceMs);
+    return { now: shown.toISOString() };
+  });
+
+  handle('sandboxReset', async ({ scenario }, { db }) => {
     await emptyTables(db);
+    options.clock.reset();
+    const now = options.clock.now();
     await seed(db, 'sandbox', now);
     if (scenario) await createScenario(options, db, { ...demoCustomer, scenario }, now);
     return null;

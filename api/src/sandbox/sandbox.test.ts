@@ -3,6 +3,7 @@ import { endpointNames, endpoints, endpointPath } from 'shared-contracts/endpoin
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { randomSecret } from '../platform/random.ts';
 import { createServer } from '../server.ts';
+import { smsSettings } from '../testing/sms-settings.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
 import { generateKeyPairSync } from 'node:crypto';
@@ -55,7 +56,7 @@ describe('the sandbox', () => {
 });
 
 describe('production', () => {
-  it('has no sandbox, and no SMS or payments before providers are set up', async () => {
+  it('has no sandbox, and no payments before providers are set up', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
     const config = readConfig({
       TIDEGATE_MODE: 'production',
@@ -65,6 +66,7 @@ describe('production', () => {
       EMBEDDED_DATABASE: 'yes',
       DATA_DIR: IN_MEMORY,
       LOG_LEVEL: 'silent',
+      ...smsSettings,
     });
     const production = await createServer(config);
     const stands = endpointNames.filter((name) => endpoints[name].auth === 'sandbox' || endpoints[name].auth === 'provider');

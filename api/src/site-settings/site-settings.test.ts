@@ -1,3 +1,4 @@
+import { thirdPartyTypes } from 'shared-contracts/third-party';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { testServer } from '../testing/test-server.ts';
 import { contactsOf } from './contacts.ts';
@@ -15,6 +16,7 @@ describe('the settings of the running site', () => {
         { kind: 'telegram', value: 'telegram.tidegate.example/support', url: 'https://telegram.tidegate.example/support' },
         { kind: 'whatsapp', value: 'wa.me/15550100', url: 'https://wa.me/15550100' },
       ],
+      thirdPartyTypes,
     });
   });
 

@@ -112,8 +112,8 @@ export const accountSchemas = {
   updatePassword: {
     request: z.object({ mobile, verifyCode: smsCode, newPassword: encryptedPassword }),
     /**
-     * Ends every session of the mobile's customer. Answered alike for a mobile that nobody has; refused with `thirdPartyLogin`
-     * after the right code only.
+     * Ends every session of the mobile's customer. Answered alike for a mobile that nobody has; refused with `thirdPartyLogin` where
+     * the caller has logged in that way, and with rule `password.common` where the site refuses those.
      */
     response: z.null(),
   },

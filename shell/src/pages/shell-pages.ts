@@ -5,6 +5,7 @@ import type { RouteId } from 'shared-contracts/routes';
 export const shellPages: Partial<Readonly<Record<RouteId, () => Promise<{ readonly default: ComponentType }>>>> = {
   sandbox: () => import('../sandbox/sandbox-home.tsx'),
   sandboxSms: () => import('../sandbox/sms-outbox.tsx'),
+  sandboxThirdParty: () => import('../sandbox/third-party.tsx'),
   sandboxPay: () => import('../sandbox/payment.tsx'),
   versions: () => import('./versions-page.tsx'),
 };

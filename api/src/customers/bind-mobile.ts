@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import { verifyCodeType } from 'shared-contracts/constants';
+import { checkCountry } from '../countries/countries.ts';
+import { isTaken } from '../platform/database-errors.ts';
+import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/handle.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import type { AccountServices } from './account-services.ts';
+import { findById } from './customers.ts';
+import { readMobile } from './read-mobile.ts';
+import { startLogin, type Visit } from './start-login.ts';
+import { customers } from './tables.ts';
+
+const codeType = verifyCodeType.bindMobile;
+
+/**
+ * Gives a customer without a mobile one, and a fresh login in the same way for the caller's own. That the mobile is another's is told
+ * only to whoever holds its SMS code.
+ * @throws Refusal of any step: `mobileBound`, the mobile, the country, the SMS code, `mobileInUse`
+ */
+export async function bindMobile(
+  { codes, sessions }: Pick<AccountServices, 'codes' | 'sessions'>,
+  db: Database,
+  { customerId, loginWay }: Caller,
+  { mobile, verifyCode, countryEnName }: CallInput<'bindMobile'>,
+  visit: Visit,
+): Promise<LoginResult> {
+  const { now } = visit;
+  const customer = await findById(db, customerId);
+  if (!customer) throw refuse('unauthenticated');
+  if (customer.mobile !== null) throw refuse('mobileBound');
+  const { number, callingCode } = readMobile(mobile);
+  await checkCountry(db, countryEnName, callingCode);
+  await codes.check(db, number, codeType, verifyCode, now);
+
+  const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName };
+  try {
+    return await inTransaction(db, async (tx) => {
+      await codes.use(tx, number, codeType, now);
+      const [bound] = await tx
+        .update(customers)
+        .set(change)
+        .where(and(eq(customers.id, customerId), isNull(customers.mobile)))
+        .returning();
+      if (!bound) throw refuse('mobileBound');
+      return startLogin(sessions, tx, bound, loginWay, visit);
+    });
+  } catch (error) {
+    // The column is unique, so that of two customers who take a mobile at the same moment one fails here.
+    throw isTaken(error) ? refuse('mobileInUse') : error;
+  }
+}

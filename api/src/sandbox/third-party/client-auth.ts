@@ -1,0 +1,13 @@
+import type { Client } from '../../third-party/services.ts';
+
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+
+/** The client that names itself at a token address, in the one way that the service takes. */
+export function clientOf(way: 'basic' | 'post', authorization: string | undefined, form: URLSearchParams): Client | undefined {
+  const isBasic = authorization?.startsWith('Basic ') ?? false;
+  if (isBasic !== (way === 'basic')) return undefined;
+  if (!isBasic) return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' };
+  const pair = Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64').toString();
+  const [id = '', secret = ''] = pair.split(':', 2);
+  return { id: decode(id), secret: decode(secret) };
+}

@@ -1,0 +1,76 @@
+import type { Provider } from 'oidc-provider';
+import { thirdPartyType } from 'shared-contracts/constants';
+import { randomSecret } from '../../platform/random.ts';
+import { google } from '../../third-party/google.ts';
+import type { Client } from '../../third-party/services.ts';
+import { standInPath } from './addresses.ts';
+import { keep } from './keep.ts';
+import { createOpenidProvider } from './openid-provider.ts';
+import type { StandIn } from './stand-in.ts';
+
+const MOST_ORIGINS = 20;
+
+/** The cookies that lead a browser back to its login. Whom it logged in as before is asked anew each time. */
+const RESUME_COOKIE = /^_interaction_resume(\.sig)?=/;
+
+function resumeCookies(header: string | undefined): string {
+  const cookies = (header ?? '').split('; ');
+  return cookies.filter((cookie) => RESUME_COOKIE.test(cookie)).join('; ');
+}
+
+/** Plays Google by a real OpenID provider. */
+export function googleStandIn(): StandIn {
+  const client: Client = { id: 'tidegate-sandbox', secret: randomSecret() };
+  const path = standInPath(thirdPartyType.google);
+  const providers = new Map<string, Promise<Provider>>();
+  const names = new Map<string, string>();
+
+  const providerAt = (origin: string): Promise<Provider> => {
+    const known = providers.get(origin);
+    if (known) return known;
+    const made = createOpenidProvider({ origin, client, nameOf: (subject) => names.get(subject) ?? subject });
+    keep(providers, origin, made, MOST_ORIGINS);
+    return made;
+  };
+
+  const interactionOf = async (attempt: string) => {
+    const found = [...providers.values()].map(async (provider) => (await provider).Interaction.find(attempt));
+    return (await Promise.all(found)).find((interaction) => interaction !== undefined);
+  };
+
+  return {
+    service: (origin, connection) => google(client, connection, { issuer: `${origin}${path}`, hosts: [new URL(origin).host] }),
+    mount: async (app, originOf) => {
+      await app.register(async (scope) => {
+        // The provider reads its requests itself.
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        scope.route({
+          method: ['GET', 'POST'],
+          url: `${path}/*`,
+          handler: async (request, reply) => {
+            const origin = originOf(request);
+            const provider = await providerAt(origin);
+            const { raw } = request;
+            const { protocol, host } = new URL(origin);
+            const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
+            Object.assign(raw.headers, forwarded, { cookie: resumeCookies(raw.headers.cookie) });
+            // Where it is mounted, it finds out as it does in Express.
+            Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(path.length) });
+            reply.hijack();
+            await provider.callback()(raw, reply.raw);
+          },
+        });
+      });
+    },
+    knows: async (attempt) => (await interactionOf(attempt)) !== undefined,
+    decide: async (attempt, { action, subject, name }) => {
+      const interaction = await interactionOf(attempt);
+      if (!interaction) throw new Error('the attempt is over');
+      keep(names, subject, name);
+      interaction.result = action === 'approve' ? { login: { accountId: subject, remember: false } } : { error: 'access_denied' };
+      await interaction.persist();
+      return interaction.returnTo;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+const MOST = 1000;
+
+/** Puts an entry into a map that forgets its oldest ones. */
+export function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most = MOST): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(oldest);
+  }
+}

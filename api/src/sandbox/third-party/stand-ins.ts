@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
+import { thirdPartyTypes } from 'shared-contracts/third-party';
+import { facebook } from '../../third-party/facebook.ts';
+import { github } from '../../third-party/github.ts';
+import { byNetwork, type Connection } from '../../third-party/provider-fetch.ts';
+import type { ThirdPartyService, ThirdPartyServices } from '../../third-party/services.ts';
+import { twitter } from '../../third-party/twitter.ts';
+import { googleStandIn } from './google-stand-in.ts';
+import { createInProcessFetch } from './in-process-fetch.ts';
+import { keep } from './keep.ts';
+import { plainStandIn } from './plain-stand-in.ts';
+import type { OriginOf, StandIn } from './stand-in.ts';
+
+const MOST_ORIGINS = 20;
+
+export interface StandIns {
+  readonly services: ThirdPartyServices;
+  /** The stand-in at which a login waits. */
+  find(attempt: string): Promise<{ readonly type: ThirdPartyType; readonly standIn: StandIn } | undefined>;
+}
+
+/** What a test makes of other services: comes between us and them. */
+export interface ProviderFaults {
+  readonly between: (fetch: Connection['fetch']) => Connection['fetch'];
+  readonly timeoutMs: number;
+}
+
+export interface StandInOptions {
+  readonly app: FastifyInstance;
+  /** The configured origin of the site; without one it is the one that was asked. */
+  readonly publicOrigin: string | undefined;
+  readonly faults: ProviderFaults | undefined;
+}
+
+const noFaults: ProviderFaults = { between: (fetch) => fetch, timeoutMs: byNetwork.timeoutMs };
+
+/** Plays all services: their addresses in the API, and our ways to log in by them. */
+export async function createStandIns({ app, publicOrigin, faults = noFaults }: StandInOptions): Promise<StandIns> {
+  const standIns: Readonly<Record<ThirdPartyType, StandIn>> = {
+    [thirdPartyType.facebook]: plainStandIn(thirdPartyType.facebook, facebook),
+    [thirdPartyType.twitter]: plainStandIn(thirdPartyType.twitter, twitter),
+    [thirdPartyType.google]: googleStandIn(),
+    [thirdPartyType.github]: plainStandIn(thirdPartyType.github, github),
+  };
+  const asked: OriginOf = ({ protocol, host }) => publicOrigin ?? `${protocol}://${host}`;
+  const { fetch, originOf } = createInProcessFetch(app, asked);
+  for (const type of thirdPartyTypes) await standIns[type].mount(app, originOf);
+
+  const connection: Connection = { fetch: faults.between(fetch), timeoutMs: faults.timeoutMs, allowsHttp: true };
+  const made = new Map<string, ThirdPartyService>();
+  const find = (type: ThirdPartyType, origin: string): ThirdPartyService => {
+    const key = `${type} ${origin}`;
+    const service = made.get(key) ?? standIns[type].service(origin, connection);
+    keep(made, key, service, MOST_ORIGINS * thirdPartyTypes.length);
+    return service;
+  };
+  return {
+    services: { types: thirdPartyTypes, find },
+    find: async (attempt) => {
+      for (const type of thirdPartyTypes) {
+        if (await standIns[type].knows(attempt)) return { type, standIn: standIns[type] };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { useSearchParams } from 'shared-ui/router';
+import { SandboxFrame } from './sandbox-frame.tsx';
+import styles from './sandbox.module.css';
+import { ThirdPartyDecision } from './third-party-decision.tsx';
+
+type Waiting = CallResponse<'sandboxThirdParty'>;
+
+function ThirdPartyContent() {
+  const { t } = useTranslation('sandbox');
+  const { api } = useShell();
+  const attempt = useSearchParams()[0].get('attempt') ?? '';
+  const [waiting, setWaiting] = useState<Waiting | 'over'>();
+
+  useEffect(() => {
+    api('sandboxThirdParty', { attempt }, { errors: 'quiet' }).then(setWaiting, () => setWaiting('over'));
+  }, [api, attempt]);
+
+  if (waiting === undefined) return null;
+  if (waiting !== 'over') return <ThirdPartyDecision attempt={attempt} waiting={waiting} />;
+  return (
+    <p role="alert" className={styles.card}>
+      {t('thirdParty.over')}
+    </p>
+  );
+}
+
+/** What another service shows to who logs in by it: whom it plays, who asks, and the two answers. */
+export default function ThirdParty() {
+  return <SandboxFrame>{() => <ThirdPartyContent />}</SandboxFrame>;
+}
