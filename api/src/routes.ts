@@ -7,6 +7,7 @@ import { countryRoutes } from './countries/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { extractionRoutes } from './extraction/routes.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { paymentRoutes, sandboxNoticeRoutes } from './payments/routes.ts';
@@ -15,13 +16,19 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createHandle } from './platform/http/handle.ts';
-import { createLimiter } from './platform/http/limiter.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import type { SandboxClock } from './sandbox/clock.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { standInRoutes } from './sandbox/third-party/routes.ts';
+import type { StandIns } from './sandbox/third-party/stand-ins.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
+import { thirdPartyRoutes } from './third-party/routes.ts';
+import type { ThirdParties } from './third-party/third-parties.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
 import { verifyCodeRoutes } from './verify-codes/routes.ts';
+import { createSendLimits } from './verify-codes/send-limits.ts';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 
 export interface RouteOptions {
@@ -29,21 +36,30 @@ export interface RouteOptions {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
+  /** The clock where people may put it forward; undefined in production. */
+  readonly sandboxClock: SandboxClock | undefined;
   readonly log: Logger;
   readonly accounts: AccountServices;
   readonly paySecret: string;
+  readonly thirdParties: ThirdParties;
+  /** What plays the other services; undefined in production. */
+  readonly standIns: StandIns | undefined;
 }
 
 /** Every call, feature by feature. */
-export function registerRoutes({ app, config, db, clock, log, accounts, paySecret }: RouteOptions): void {
+export function registerRoutes(options: RouteOptions): void {
+  const { app, config, db, clock, sandboxClock, log, accounts, paySecret, thirdParties, standIns } = options;
   const handle = createHandle({ app, db, clock, publicOrigin: config.publicOrigin, findCaller: accounts.sessions.find });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const isSandbox = config.mode === 'sandbox';
+  const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, log);
   const providers: PaymentProviders = isSandbox ? { sandbox: sandboxProvider } : {};
 
   captchaRoutes(handle);
-  verifyCodeRoutes(handle, accounts.codes, createLimiter(smsPerHour, 3600));
-  customerRoutes(handle, accounts, createLimiter(loginFailuresPer10Seconds, 10));
+  verifyCodeRoutes(handle, accounts.codes, createSendLimits({ perHour: smsPerHour, ...config.sms }, log));
+  customerRoutes(handle, accounts, loginLimiter);
+  thirdPartyRoutes(handle, { accounts, thirdParties, limiter: loginLimiter, log });
+  sessionRoutes(handle);
   countryRoutes(handle);
   catalogRoutes(handle);
   quoteRoutes(handle);
@@ -53,8 +69,8 @@ export function registerRoutes({ app, config, db, clock, log, accounts, paySecre
   extractionRoutes(app, db, clock, config.proxyEntry);
   articleRoutes(handle);
   trackingRoutes(handle, log);
-  siteSettingsRoutes(handle, config);
-  if (!isSandbox) return;
+  siteSettingsRoutes(handle, config, thirdParties.services.types);
+  if (!sandboxClock || !standIns) return;
 
   const { method } = endpoints.sandboxPayNotice;
   const deliver = async (notice: SandboxNotice) => {
@@ -62,5 +78,6 @@ export function registerRoutes({ app, config, db, clock, log, accounts, paySecre
     if (statusCode !== 200) throw new Error(`the notice was refused with ${statusCode}`);
   };
   sandboxNoticeRoutes(handle, paySecret, log);
-  sandboxRoutes(handle, { accounts, providers, log, paySecret, deliver });
+  standInRoutes(handle, standIns);
+  sandboxRoutes(handle, { accounts, providers, log, clock: sandboxClock, paySecret, deliver });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from './customers/account-services.ts';
+import { createNewPasswordRule } from './customers/new-password.ts';
 import { createPasswordHashes } from './customers/password-hashes.ts';
 import { createPasswordTransport } from './customers/password-transport.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -14,10 +15,17 @@ import { createLog } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { registerRoutes } from './routes.ts';
+import { createSandboxClock } from './sandbox/clock.ts';
 import { outboxSender } from './sandbox/outbox.ts';
+import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
 import { createSessions } from './sessions/sessions.ts';
-import { noSmsSender } from './verify-codes/sms-sender.ts';
+import { createAttempts } from './third-party/attempts.ts';
+import { byNetwork } from './third-party/provider-fetch.ts';
+import { setUpServices } from './third-party/set-up-services.ts';
+import type { ThirdParties } from './third-party/third-parties.ts';
+import { createTickets } from './third-party/tickets.ts';
+import { createSmsSender } from './verify-codes/create-sms-sender.ts';
 import { createVerifyCodes } from './verify-codes/verify-codes.ts';
 
 export interface Server {
@@ -29,24 +37,31 @@ export interface Server {
 
 export interface ServerOptions {
   readonly clock?: Clock;
+  /** In sandbox mode only. */
+  readonly providerFaults?: ProviderFaults;
 }
 
 const CLOSE_WITHIN_MS = 4500;
 
 /** Puts the server together: settings, database, services, calls. It does not listen yet. */
-export async function createServer(config: Config, { clock = systemClock }: ServerOptions = {}): Promise<Server> {
+export async function createServer(config: Config, { clock: base = systemClock, providerFaults }: ServerOptions = {}): Promise<Server> {
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase(config, log);
   try {
     const secrets = loadSecrets(config);
-    await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, clock.now()));
+    await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, base.now()));
+    // Production has no clock that could be put forward.
+    const sandboxClock = config.mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
+    const clock = sandboxClock ?? base;
 
-    const smsSender = config.mode === 'sandbox' ? outboxSender : noSmsSender;
+    const { provider } = config.sms;
+    const smsSender = provider ? createSmsSender(provider) : outboxSender;
     const accounts: AccountServices = {
       codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
       hashes: await createPasswordHashes(),
       sessions: createSessions(secrets.tokenPepper),
-      transport: createPasswordTransport(secrets.passwordPrivateKey),
+      transport: createPasswordTransport(secrets.passwordPrivateKey, secrets.passwordPrivateKeyPrevious),
+      newPasswordRule: createNewPasswordRule(config.refuseCommonPasswords),
     };
 
     let isDraining = false;
@@ -57,7 +72,15 @@ export async function createServer(config: Config, { clock = systemClock }: Serv
       methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
     });
     healthRoutes(app, { ping: () => ping(db), isDraining: () => isDraining });
-    registerRoutes({ app, config, db, clock, log, accounts, paySecret: secrets.sandboxPaySecret });
+    const { mode, publicOrigin } = config;
+    const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
+    const thirdParties: ThirdParties = {
+      services: standIns?.services ?? setUpServices(config.thirdPartyClients, byNetwork),
+      attempts: createAttempts(secrets.tokenPepper),
+      tickets: createTickets(secrets.tokenPepper),
+    };
+    const paySecret = secrets.sandboxPaySecret;
+    registerRoutes({ app, config, db, clock, sandboxClock, log, accounts, paySecret, thirdParties, standIns });
     refuseOtherMethods(app, new Map(methods));
     await app.ready();
 

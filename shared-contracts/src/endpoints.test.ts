@@ -23,7 +23,7 @@ describe('the endpoint table', () => {
 
   it('lists as unbuilt exactly the calls without a description', () => {
     expect(unbuilt.filter((name) => built.has(name))).toEqual([]);
-    expect(unbuilt).toHaveLength(29);
+    expect(unbuilt).toHaveLength(24);
   });
 
   it('knows callers by token, signature, provider or place, and no administrator [6.15]', () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
 import { CAPTCHA_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -12,18 +13,23 @@ import { captchas } from './tables.ts';
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 4;
 
-export async function createCaptcha(db: Database, now: Date): Promise<{ pngBase64: string; verifyId: string }> {
-  const text = randomText(LENGTH, ALPHABET);
+/** Keeps the answer of a captcha and names it. */
+export async function keepCaptcha(db: Database, text: string, now: Date): Promise<string> {
   const verifyId = randomId('v');
   await db.insert(captchas).values({ verifyId, text, expiresAt: addSeconds(now, CAPTCHA_LIFETIME_SECONDS) });
-  return { pngBase64: drawCaptcha(text), verifyId };
+  return verifyId;
+}
+
+export async function createCaptcha(db: Database, now: Date): Promise<CallResponse<'imageVerifyCode'>> {
+  const text = randomText(LENGTH, ALPHABET);
+  return { pngBase64: drawCaptcha(text), verifyId: await keepCaptcha(db, text, now) };
 }
 
 /**
  * Uses a captcha up, right or wrong.
  * @throws Refusal `captchaWrong`, also for one that has expired or been used
  */
-export async function useCaptcha(db: Database, verifyId: string, answer: string, now: Date): Promise<void> {
+export async function spendCaptcha(db: Database, verifyId: string, answer: string, now: Date): Promise<void> {
   // Deleting and reading in one statement: of two requests with one captcha only one gets the row.
   const [captcha] = await db.delete(captchas).where(eq(captchas.verifyId, verifyId)).returning();
   const isRight = captcha !== undefined && captcha.expiresAt > now && sameText(captcha.text, answer.toUpperCase());

@@ -1,5 +1,6 @@
 import type { Sessions } from '../sessions/sessions.ts';
 import type { VerifyCodes } from '../verify-codes/verify-codes.ts';
+import type { NewPasswordRule } from './new-password.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import type { PasswordTransport } from './password-transport.ts';
 
@@ -9,4 +10,5 @@ export interface AccountServices {
   readonly hashes: PasswordHashes;
   readonly sessions: Sessions;
   readonly transport: PasswordTransport;
+  readonly newPasswordRule: NewPasswordRule;
 }

@@ -8,22 +8,25 @@ import { customers } from './tables.ts';
 export type Customer = InferSelectModel<typeof customers>;
 
 export interface NewCustomer {
-  readonly mobile: Mobile;
+  /** Null for a third-party login without one. */
+  readonly mobile: Mobile | null;
   readonly countryEnName: string;
   readonly passwordHash: string | null;
   readonly baiduFlag: boolean;
   readonly registerSource: string;
+  /** Has passed the rule of nicknames; without one it is made up. */
+  readonly nickName?: string | undefined;
 }
 
 /** Makes a customer; undefined where the mobile has one already. */
-export async function insertCustomer(db: Database, { mobile, ...rest }: NewCustomer, now: Date): Promise<Customer | undefined> {
+export async function insertCustomer(db: Database, { mobile, nickName, ...rest }: NewCustomer, now: Date): Promise<Customer | undefined> {
   const [customer] = await db
     .insert(customers)
     .values({
       id: randomId('c'),
-      mobile: mobile.number,
-      countryMobileCode: `+${mobile.callingCode}`,
-      nickName: `user-${randomText(2, 'abcdefghjkmnpqrstuvwxyz')}${randomDigits(4)}`,
+      mobile: mobile?.number ?? null,
+      countryMobileCode: mobile ? `+${mobile.callingCode}` : '',
+      nickName: nickName ?? `user-${randomText(2, 'abcdefghjkmnpqrstuvwxyz')}${randomDigits(4)}`,
       createdAt: now,
       ...rest,
     })

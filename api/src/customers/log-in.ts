@@ -7,11 +7,14 @@ import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import type { AccountServices } from './account-services.ts';
 import { findByMobile, insertCustomer } from './customers.ts';
+import { countTry, forgetTries } from './password-tries.ts';
 import { readMobile } from './read-mobile.ts';
+import { renewHash } from './renew-hash.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 
 /**
- * Logs in by password. A wrong password and an unknown mobile are answered alike, with the same work done.
+ * Logs in by password. A wrong password, an unknown mobile and one that has to wait after wrong tries are answered alike, with the
+ * same work done; a wait does not let the right password in either, and is told to nobody.
  * @throws Refusal `loginFailed`, `passwordUnreadable`, `validationFailed`
  */
 export async function passwordLogin(
@@ -25,10 +28,12 @@ export async function passwordLogin(
   const failed = checkLoginPassword(password);
   if (failed) throw refuseField('password', failed);
 
+  const mayTry = await countTry(db, mobile.number, visit.now);
   const customer = await findByMobile(db, mobile.number);
-  const isRight = await hashes.matches(customer?.passwordHash ?? null, password);
+  const isRight = await hashes.matches(mayTry && customer ? customer.passwordHash : null, password);
   if (!customer || !isRight) throw refuse('loginFailed');
-  return startLogin(sessions, db, customer, BY_MOBILE, visit);
+  await forgetTries(db, mobile.number);
+  return startLogin(sessions, db, await renewHash(hashes, db, customer, password), BY_MOBILE, visit);
 }
 
 /**

@@ -16,10 +16,27 @@ describe('limits per address', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('do not count what succeeds, or is refused for another reason', async () => {
+    server.clock.advance(10);
+    const { mobile } = await registered(server);
+    const right = { mobile, password: await encrypted(server, PASSWORD) };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await server.call.reasonOf('passwordLogin', right)).toBeUndefined();
+      expect(await server.call.reasonOf('passwordLogin', { mobile, password: 'not-encrypted' })).toBe('passwordUnreadable');
+    }
+  });
+
+  it('hold for guesses at the same moment', async () => {
+    server.clock.advance(10);
+    const wrong = { mobile: freshMobile(), password: await encrypted(server, 'not-this-one') };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.call.raw('passwordLogin', wrong)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
   it('count SMS by the hour', async () => {
     const send = async () => ({ mobile: freshMobile(), verifyCodeType: verifyCodeType.register, ...(await solvedCaptcha(server)) });
-    // One was sent to register above.
-    await server.call('sendVerifyCode', await send());
+    // Two were sent to register above.
     await server.call('sendVerifyCode', await send());
     expect((await server.call.refused('sendVerifyCode', 'rateLimited', await send())).status).toBe(429);
   });

@@ -31,7 +31,10 @@ function openPool(url: string, max: number, log: Logger): OpenDatabase {
     query_timeout: STATEMENT_TIMEOUT_MS + 500,
     idle_in_transaction_session_timeout: 15_000,
   });
-  pool.on('error', (error) => log.error({ err: error }, 'idle database connection lost'));
+  const tellLost = (error: Error) => log.error({ err: error }, 'database connection lost');
+  pool.on('error', tellLost);
+  // One that is lost in the middle of a transaction says so by itself, and unheard that would end the process.
+  pool.on('connect', (client) => client.on('error', tellLost));
   return { db: drizzlePool(pool), close: () => pool.end() };
 }
 

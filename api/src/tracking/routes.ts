@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import { createLimiter } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network-of.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { createLimiter } from '../platform/http/limiter.ts';
 import { refuseField } from '../platform/http/refusal.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 
@@ -33,9 +34,9 @@ export function trackingRoutes(handle: Handle, log: Logger): void {
     return null;
   });
 
-  const failuresLeft = createLimiter(FAILURES_LOGGED, 60);
-  handle('pageErrors', async (failure, { ip }) => {
-    const mayLog = await failuresLeft.count(ip).then(
+  const failuresLeft = createLimiter({ name: 'page failure', points: FAILURES_LOGGED, seconds: 60, whenAway: 'open' }, log);
+  handle('pageErrors', async (failure, { db, ip, now }) => {
+    const mayLog = await failuresLeft.take(db, networkOf(ip), now).then(
       () => true,
       () => false,
     );

@@ -113,10 +113,15 @@ describe('a part of a page that failed', () => {
   };
 
   async function loggedFailures(times: number): Promise<Record<string, unknown>[]> {
+    // Failures of the address that an earlier test had logged.
+    server.clock.advance(60);
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
-    trackingRoutes(createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }), log);
+    trackingRoutes(
+      createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }),
+      log,
+    );
     const { method, path: url } = endpoints.pageErrors;
     for (let count = 0; count < times; count += 1) {
       expect((await app.inject({ method, url, payload: failure })).json()).toMatchObject({ code: 200 });

@@ -1,19 +1,29 @@
-import { eq, isNull, lt, lte, ne, or, and, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { SMS_DAILY_LIMIT, SMS_RESEND_SECONDS } from 'shared-contracts/constants';
+import type { GiveBack } from '../limits/limiter.ts';
 import { addSeconds, secondsUntil } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { smsQuotas } from './tables.ts';
 
-function dayOf(now: Date): string {
+/** The UTC date that a mobile's messages are counted for. */
+export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
+}
+
+/** Neither the wait nor the day's count is used up by a message that did not go out. */
+async function returnQuota(db: Database, mobile: string): Promise<void> {
+  await db
+    .update(smsQuotas)
+    .set({ lastSentAt: null, sent: sql`greatest(${smsQuotas.sent} - 1, 0)` })
+    .where(eq(smsQuotas.mobile, mobile));
 }
 
 /**
  * Takes one of a mobile's messages, in one statement so that requests at the same moment cannot both have it.
  * @throws Refusal `smsTooSoon`, `smsDailyLimit`
  */
-export async function takeQuota(db: Database, mobile: string, now: Date): Promise<void> {
+export async function takeQuota(db: Database, mobile: string, now: Date): Promise<GiveBack> {
   const day = dayOf(now);
   const waited = or(isNull(smsQuotas.lastSentAt), lte(smsQuotas.lastSentAt, addSeconds(now, -SMS_RESEND_SECONDS)));
   const left = or(ne(smsQuotas.day, day), lt(smsQuotas.sent, SMS_DAILY_LIMIT));
@@ -26,18 +36,10 @@ export async function takeQuota(db: Database, mobile: string, now: Date): Promis
       setWhere: sql`${and(waited, left)}`,
     })
     .returning({ mobile: smsQuotas.mobile });
-  if (taken.length > 0) return;
+  if (taken.length > 0) return () => returnQuota(db, mobile);
 
   const [quota] = await db.select().from(smsQuotas).where(eq(smsQuotas.mobile, mobile));
   if (quota?.day === day && quota.sent >= SMS_DAILY_LIMIT) throw refuse('smsDailyLimit');
   const freeAt = addSeconds(quota?.lastSentAt ?? now, SMS_RESEND_SECONDS);
   throw refuse('smsTooSoon', { params: { seconds: Math.max(1, secondsUntil(freeAt, now)) } });
-}
-
-/** Gives a message back that could not be sent: neither the wait nor the day's count is used up. */
-export async function returnQuota(db: Database, mobile: string): Promise<void> {
-  await db
-    .update(smsQuotas)
-    .set({ lastSentAt: null, sent: sql`greatest(${smsQuotas.sent} - 1, 0)` })
-    .where(eq(smsQuotas.mobile, mobile));
 }

@@ -9,14 +9,12 @@ export interface SmsMessage {
   readonly at: Date;
 }
 
-/** A way to send SMS codes. Rejects where the message did not go out. */
+/** A way to send SMS codes over the telephone network. Rejects where the message was not taken. */
+export interface CarrierSender {
+  send(message: SmsMessage): Promise<void>;
+}
+
+/** A way to send SMS codes, or to keep them. Rejects where the message did not go out. */
 export interface SmsSender {
   send(message: SmsMessage, db: Database): Promise<void>;
 }
-
-/** Stands where no provider is set up: every send fails, and the customer is told so. */
-export const noSmsSender: SmsSender = {
-  send: async () => {
-    throw new Error('no SMS provider is set up');
-  },
-};

@@ -5,12 +5,14 @@ import type { Database } from '../platform/database.ts';
 import { hmac, sameText } from '../platform/hashes.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { randomDigits } from '../platform/random.ts';
-import { returnQuota, takeQuota } from './quota.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { verifyCodes } from './tables.ts';
 
 export interface VerifyCodes {
-  /** @throws Refusal `smsTooSoon`, `smsDailyLimit`, `smsNotSent` */
+  /**
+   * Sends a new code, which voids the one before it; one that could not be sent is void too.
+   * @throws Refusal `smsNotSent`
+   */
   send(db: Database, mobile: string, type: VerifyCodeType, now: Date): Promise<void>;
   /**
    * Counts a try and compares. Not to be called in a transaction: a rollback would give the try back.
@@ -33,7 +35,6 @@ export function createVerifyCodes(sender: SmsSender, pepper: string, onSendFaile
 
   return {
     send: async (db, mobile, type, now) => {
-      await takeQuota(db, mobile, now);
       const code = randomDigits(SMS_CODE_LENGTH);
       const fresh = { codeHash: hash(mobile, type, code), expiresAt: addSeconds(now, SMS_CODE_LIFETIME_SECONDS), tries: 0, usedAt: null };
       await db
@@ -45,7 +46,6 @@ export function createVerifyCodes(sender: SmsSender, pepper: string, onSendFaile
       } catch (error) {
         onSendFailed(error);
         await db.delete(verifyCodes).where(rowOf(mobile, type));
-        await returnQuota(db, mobile);
         throw refuse('smsNotSent');
       }
     },

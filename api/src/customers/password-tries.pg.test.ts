@@ -1,0 +1,47 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { PASSWORD_FREE_TRIES } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { testServer } from '../testing/test-server.ts';
+import { PASSWORD, encrypted, freshMobile, registered } from '../testing/visitors.ts';
+import { customers, passwordTries } from './tables.ts';
+
+// The embedded database has one connection and hides races: this runs on PostgreSQL only.
+const server = testServer({ LIMIT_LOGIN_FAILURES: '100000' });
+
+/** The library itself, whose functions the server looks up at each call. */
+const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+
+async function guessFiftyTimes(mobile: string): Promise<number[]> {
+  const password = await encrypted(server, 'not-this-one');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => server.call.raw('passwordLogin', { mobile, password })));
+  return [...new Set(answers.map(({ body }) => body.code))];
+}
+
+describe('fifty guesses of a password at the same moment', () => {
+  it('are five that are compared, and fifty that cost and answer the same', async () => {
+    const { mobile } = await registered(server);
+    const [customer] = await server.db.select().from(customers).where(eq(customers.mobile, mobile));
+    // Fifty real ones at once are the patience of requests on a busy machine.
+    const verify = jest.spyOn(argon2, 'verify').mockResolvedValue(false);
+    expect(await guessFiftyTimes(mobile)).toEqual([errorCodes.loginFailed.code]);
+    expect(verify.mock.calls).toHaveLength(50);
+    expect(verify.mock.calls.filter(([stored]) => stored === customer?.passwordHash)).toHaveLength(PASSWORD_FREE_TRIES);
+    verify.mockRestore();
+
+    const right = { mobile, password: await encrypted(server, PASSWORD) };
+    expect(await server.call.reasonOf('passwordLogin', right)).toBe('loginFailed');
+    server.clock.advance(60);
+    expect(await server.call.reasonOf('passwordLogin', right)).toBeUndefined();
+  });
+
+  it('are counted as five for a number that nobody has', async () => {
+    const mobile = freshMobile();
+    const verify = jest.spyOn(argon2, 'verify').mockResolvedValue(false);
+    expect(await guessFiftyTimes(mobile)).toEqual([errorCodes.loginFailed.code]);
+    expect(await server.db.select().from(passwordTries).where(eq(passwordTries.mobile, mobile))).toMatchObject([
+      { tries: PASSWORD_FREE_TRIES },
+    ]);
+    verify.mockRestore();
+  });
+});

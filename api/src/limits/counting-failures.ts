@@ -1,0 +1,29 @@
+import type { ErrorName } from 'shared-contracts/error-codes';
+import type { Call } from '../platform/http/handle.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Limiter } from './limiter.ts';
+import { networkOf } from './network-of.ts';
+
+/** Reasons that count as a failed try of the visitor's address. */
+const FAILURES: ReadonlySet<ErrorName> = new Set(['loginFailed', 'smsCodeWrong', 'smsCodeExpired']);
+
+/**
+ * Does work that proves who somebody is and counts it where it fails. The point is taken beforehand and given back to
+ * who has not failed, so that guesses at the same moment are no more than those one after the other.
+ * @throws Refusal `rateLimited` before any work, where the visitor's address has failed too often
+ */
+export async function countingFailures<Result>(
+  limiter: Limiter,
+  { db, ip, now }: Pick<Call, 'db' | 'ip' | 'now'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const giveBack = await limiter.take(db, networkOf(ip), now);
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal && FAILURES.has(error.reason))) await giveBack();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import { secondsUntil } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import { returnPoint, takePoint, type Taking } from './counters.ts';
+
+export interface LimiterOptions {
+  /** What is counted. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** What becomes of the work while the counters cannot be reached: `open` lets it go on, `closed` refuses it with `unavailable`. */
+  readonly whenAway: 'open' | 'closed';
+  /** What is told when no point is left, with the seconds until there is one; `rateLimited` where nothing else is said. */
+  readonly refusal?: (seconds: number) => Refusal;
+}
+
+/** Gives back what was taken, where the work that it was taken for has come to nothing. */
+export type GiveBack = () => Promise<void>;
+
+/** Limits how often something is done, over all servers and restarts: the counters are in the database. */
+export interface Limiter {
+  /**
+   * Takes one of somebody's points. Not to be called in a transaction: a rollback would give the point back.
+   * @param of whose, such as the network of an address
+   * @throws Refusal where none is left, or `unavailable` from a closed limiter
+   */
+  take(db: Database, of: string, now: Date): Promise<GiveBack>;
+}
+
+/** As often as anybody can read; every request would add a line. */
+const WARN_EVERY_MS = 60_000;
+
+const rateLimited = (seconds: number) => refuse('rateLimited', { params: { seconds } });
+const nothing: GiveBack = async () => {};
+
+export function createLimiter(options: LimiterOptions, log: Logger): Limiter {
+  const { name, points, seconds, whenAway, refusal = rateLimited } = options;
+  let warnedAt = -Infinity;
+  const warn = (error: unknown, now: Date) => {
+    if (now.getTime() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = now.getTime();
+    log.warn({ err: error, limiter: name, whenAway }, 'limit counters cannot be reached');
+  };
+
+  const tryToTake = async (db: Database, key: string, now: Date): Promise<Taking | undefined> => {
+    try {
+      return await takePoint(db, { key, points, seconds }, now);
+    } catch (error) {
+      warn(error, now);
+      if (whenAway === 'closed') throw refuse('unavailable');
+      return undefined;
+    }
+  };
+
+  return {
+    take: async (db, of, now) => {
+      const key = `${name} ${of}`;
+      const taking = await tryToTake(db, key, now);
+      if (!taking) return nothing;
+      if (!taking.isTaken) throw refusal(Math.max(1, secondsUntil(taking.endsAt, now)));
+      // A point that cannot be given back is lost until its window ends, which is no reason to fail.
+      return () => returnPoint(db, key, taking.endsAt).catch((error: unknown) => warn(error, now));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+/** Groups of 16 bits that an IPv6 customer's network is named by; the rest they choose freely. */
+const NETWORK_GROUPS = 4;
+const ALL_GROUPS = 8;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
+}
+
+/** What limits of an address go by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one address has the others. */
+export function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array.from({ length: tail === undefined ? 0 : ALL_GROUPS - first.length - last.length }, () => '0');
+  const network = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
