@@ -1,5 +1,6 @@
 import { SESSION_HOURS } from 'shared-contracts/constants';
 import { testServer } from '../testing/test-server.ts';
+import { createSandboxClock } from './clock.ts';
 
 const server = testServer();
 
@@ -27,6 +28,12 @@ describe("the sandbox's clock", () => {
     const before = await shown();
     await Promise.all(Array.from({ length: 10 }, () => shown(100)));
     expect(await shown()).toBe(before + 1000);
+  });
+
+  it('is found again where it was after a restart', async () => {
+    const before = await shown(1000);
+    const again = await createSandboxClock(server.clock, server.db);
+    expect(again.now().getTime() - server.clock.now().getTime()).toBe(before);
   });
 
   it('goes with the machine again after a reset', async () => {
