@@ -1,5 +1,6 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
@@ -59,11 +60,11 @@ test('wrong image and SMS codes are named, and a second send has to wait [4.20][
 
   const right = await sandbox.smsCode(`${DEFAULT_AREA_CODE}${mobile}`);
   await field('smsCode.label').fill(right === '000000' ? '000001' : '000000');
-  await field('password.new').fill('tide-2026');
-  await field('password.again').fill('tide-2026');
+  await field('password.new').fill(PASSWORD);
+  await field('password.again').fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
   await expect(page.getByText(errorCodes.smsCodeWrong.text[language]).first()).toBeVisible();
   await expect(field('mobile.label')).toHaveValue(mobile);
-  await expect(field('password.new')).toHaveValue('tide-2026');
+  await expect(field('password.new')).toHaveValue(PASSWORD);
 });

@@ -1,9 +1,9 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
+import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/visitor.ts';
 
-const PASSWORD = 'tide-2026';
 const approve = { en: 'Approve', zh: '同意支付' };
 
 test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7][2.27][2.31][2.43][2.47][2.65][2.132][4.7][4.10][6.3][7.72][8.45][8.46][8.53][9.33] @smoke @login @pay @i18n', async ({

@@ -5,10 +5,9 @@ import { routePath } from 'shared-contracts/routes';
 import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
 import { expectFault, expectNoFault, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';
+import { NEW_PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, watchCaptcha } from '../fixtures/visitor.ts';
-
-const NEW_PASSWORD = 'tide-2027';
 
 test('a forgotten password is a mode of its own, with a way back to password login [2.131][4.16][4.17] @login @brief', async ({
   page,

@@ -3,6 +3,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { routePath } from 'shared-contracts/routes';
 import { expectFault, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';
+import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
@@ -159,7 +160,7 @@ test('the ways to log in are tabs for the keyboard, which keep what was typed [2
   const { field, tab } = await openLogInDialog(page, text);
   const [password, sms] = [tab('login.password'), tab('login.sms')];
   await field('mobile.label').fill('13800138000');
-  await field('password.label').fill('tide-2026');
+  await field('password.label').fill(PASSWORD);
   await password.focus();
   for (const [key, active] of [
     ['ArrowRight', sms],
@@ -176,7 +177,7 @@ test('the ways to log in are tabs for the keyboard, which keep what was typed [2
   await expect(field('smsCode.label')).toBeVisible();
   await expect(field('mobile.label')).toHaveValue('13800138000');
   await page.keyboard.press('Home');
-  await expect(field('password.label')).toHaveValue('tide-2026');
+  await expect(field('password.label')).toHaveValue(PASSWORD);
   await expect(field('smsCode.label')).toBeHidden();
 });
 

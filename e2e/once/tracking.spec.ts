@@ -5,6 +5,7 @@ import { endpoints, type EndpointName } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
 import { contentSchemas } from 'shared-contracts/schemas/content';
 import { logIn } from '../fixtures/log-in.ts';
+import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
@@ -161,8 +162,8 @@ test('an advertisement that led to a registration is told once [7.22][7.23] @log
   await page.getByRole('button', { name: text('remote-account', 'smsCode.send') }).click();
   await expectNotice(page, text('shell', 'toastTip.success.tip2'));
   await field('smsCode.label').fill(await sandbox.smsCode(`${DEFAULT_AREA_CODE}${mobile}`));
-  await field('password.new').fill('tide-2026');
-  await field('password.again').fill('tide-2026');
+  await field('password.new').fill(PASSWORD);
+  await field('password.again').fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${routePath('successRegister')}$`));

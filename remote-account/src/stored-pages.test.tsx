@@ -6,7 +6,7 @@ import en from './locales/en.json';
 import zh from './locales/zh.json';
 import RegisterPage from './register/register-page.tsx';
 
-jest.mock('./register/provided-register-form.tsx', () => ({ __esModule: true, default: () => <form aria-label="The form" /> }));
+jest.mock('./register/register-form.tsx', () => ({ __esModule: true, default: () => <form aria-label="The form" /> }));
 
 const texts = { en, zh };
 

@@ -11,6 +11,7 @@ it.each([
   ['colorLinkHover', 'tide-strong'],
   ['colorText', 'ink'],
   ['colorTextSecondary', 'ink-soft'],
+  ['colorBorder', 'line-control'],
   ['colorBorderSecondary', 'line'],
   ['colorSuccess', 'ok'],
   ['colorWarning', 'warn'],

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
 import { RECENT_LOGIN_MINUTES } from 'shared-contracts/constants';
-import { Alert, Button } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { FormNote } from '../form/form-note.tsx';
 import styles from './account-dialogs.module.css';
 
 interface LogInAgainProps {
@@ -11,20 +12,17 @@ interface LogInAgainProps {
 /** Says that the login is too old for this change, and offers a new one. */
 export function LogInAgain({ onLogin }: LogInAgainProps) {
   const { t } = useTranslation('remote-account');
-  const button = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   // The form that had the focus may just have gone.
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => again.current?.focus(), []);
   return (
-    <div className={styles.again}>
-      <Alert
-        type="warning"
-        showIcon
-        title={t('change.logInAgain.title')}
-        description={t('change.logInAgain.text', { minutes: RECENT_LOGIN_MINUTES })}
-      />
-      <Button ref={button} type="primary" block onClick={onLogin}>
+    <>
+      <FormNote kind="warning" title={t('change.logInAgain.title')}>
+        <p>{t('change.logInAgain.text', { minutes: RECENT_LOGIN_MINUTES })}</p>
+      </FormNote>
+      <button ref={again} type="button" className={`${button.main} ${styles.again}`} onClick={onLogin}>
         {t('change.logInAgain.submit')}
-      </Button>
-    </div>
+      </button>
+    </>
   );
 }

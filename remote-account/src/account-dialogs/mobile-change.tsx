@@ -1,5 +1,6 @@
+import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Skeleton } from 'shared-ui/antd';
+import styles from './account-dialogs.module.css';
 import { LogInAgain } from './log-in-again.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import { useRecentLogin } from './use-recent-login.ts';
@@ -10,9 +11,15 @@ interface MobileChangeProps {
 
 /** Asks for a new login before anything is typed, or where the present one has grown too old meanwhile. */
 export function MobileChange({ onLogin }: MobileChangeProps) {
-  const { isPending, isRecent } = useRecentLogin();
+  const isRecent = useRecentLogin();
   const [isRefused, setRefused] = useState(false);
-  if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (isRecent === undefined) {
+    return (
+      <div className={styles.waiting} aria-busy>
+        <LoaderCircle size={28} aria-hidden />
+      </div>
+    );
+  }
   if (isRefused || !isRecent) return <LogInAgain onLogin={onLogin} />;
   return <MobileForm onOldLogin={() => setRefused(true)} />;
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { useSession } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
 import { AccountForm } from '../form/account-form.tsx';
+import { useFirstFocus } from '../form/use-first-focus.ts';
 import { MobileField } from '../mobile-field/mobile-field.tsx';
 import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
@@ -21,11 +21,10 @@ export function MobileForm({ onOldLogin }: MobileFormProps) {
   const { t } = useTranslation('remote-account');
   const present = useSession(({ mobileCode, mobile }) => maskMobile(mobileCode, mobile));
   const state = useChangeForm();
-  const { form } = state;
   const sms = useSmsCode(state, verifyCodeType.newMobile);
-  const { mutate, isPending, isSuccess } = useChangeMobile(state, onOldLogin);
+  const change = useChangeMobile(state, onOldLogin);
 
-  useEffect(() => form.focusField('mobile'), [form]);
+  useFirstFocus(state, 'mobile');
 
   return (
     <>
@@ -34,8 +33,8 @@ export function MobileForm({ onOldLogin }: MobileFormProps) {
         name="change-mobile"
         state={state}
         submitText={t('change.mobile.submit')}
-        isBusy={isPending || isSuccess}
-        onSubmit={mutate}
+        isBusy={change.isRunning || change.isDone}
+        onSubmit={change.start}
       >
         <MobileField label={t('change.mobile.label')} />
         <ImageCodeField {...sms} />

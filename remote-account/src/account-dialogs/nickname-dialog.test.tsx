@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
-import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
@@ -35,8 +34,6 @@ const save = (value: string) => {
 };
 
 describe('the nickname dialog', () => {
-  afterEach(() => queryClient.clear());
-
   it('starts from the present nickname and is 504 px wide [2.129][9.24]', () => {
     open();
     expect(field().value).toBe('user-ab1234');

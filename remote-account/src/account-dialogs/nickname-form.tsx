@@ -1,13 +1,24 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
 import { NICKNAME_MAX_CODE_POINTS } from 'shared-contracts/constants';
 import { checkNickname } from 'shared-contracts/rules/nickname';
 import { useSession } from 'shared-contracts/shell';
-import { Form, Input } from 'shared-ui/antd';
+import { Field } from 'shared-ui/field';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
 import { AccountForm } from '../form/account-form.tsx';
-import { useRules } from '../form/use-rules.ts';
+import { useAccountField } from '../form/use-account-field.ts';
 import { useChangeForm } from './use-change-form.ts';
 import { useChangeNickname } from './use-change-nickname.ts';
+
+function NicknameField() {
+  const { t } = useTranslation('remote-account');
+  const { input, error } = useAccountField('username', checkNickname);
+  return (
+    <Field label={t('change.nickname.label')} hint={t('change.nickname.hint', { max: NICKNAME_MAX_CODE_POINTS })} error={error}>
+      {(control) => <TextInput {...control} {...input} autoComplete="nickname" spellCheck={false} />}
+    </Field>
+  );
+}
 
 interface NicknameFormProps {
   readonly onDone: () => void;
@@ -16,25 +27,22 @@ interface NicknameFormProps {
 /** Starts from the present nickname, selected, so that typing replaces it. */
 export function NicknameForm({ onDone }: NicknameFormProps) {
   const { t } = useTranslation('remote-account');
-  const rules = useRules();
   const nickName = useSession((session) => session.nickName);
-  const state = useChangeForm();
+  const state = useChangeForm({ username: nickName });
   const { form } = state;
-  const { mutate, isPending } = useChangeNickname(state, onDone);
+  const change = useChangeNickname(state, onDone);
 
-  useEffect(() => form.getFieldInstance('username')?.focus({ cursor: 'all' }), [form]);
+  useEffect(() => form.setFocus('username', { shouldSelect: true }), [form]);
 
   return (
-    <AccountForm name="change-nickname" state={state} submitText={t('change.nickname.submit')} isBusy={isPending} onSubmit={mutate}>
-      <Form.Item
-        name="username"
-        label={t('change.nickname.label')}
-        extra={t('change.nickname.hint', { max: NICKNAME_MAX_CODE_POINTS })}
-        initialValue={nickName}
-        rules={rules(checkNickname, '')}
-      >
-        <Input autoComplete="nickname" />
-      </Form.Item>
+    <AccountForm
+      name="change-nickname"
+      state={state}
+      submitText={t('change.nickname.submit')}
+      isBusy={change.isRunning}
+      onSubmit={change.start}
+    >
+      <NicknameField />
     </AccountForm>
   );
 }

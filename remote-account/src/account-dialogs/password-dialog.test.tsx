@@ -3,7 +3,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import tips from 'shared-contracts/toast-tips/en';
-import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
@@ -21,13 +20,13 @@ const imageVerifyCode = jest.fn(() => ({ pngBase64: 'iVBOR', verifyId: 'v1' }));
 const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
 const updatePassword = jest.fn<null | Promise<null>, [unknown]>(() => null);
 
-function open(answers: TestShellProps['answers'] = {}, loginWay = ''): void {
+function open(answers: TestShellProps['answers'] = {}, { mobile = '+8613800138000', loginWay = '' } = {}): void {
   const known = { imageVerifyCode, sendVerifyCode, updatePassword, publicKey: () => ({ kid: 'k1', publicKey }) };
   render(
     <TestShell
       namespace="remote-account"
       texts={en}
-      session={{ mobile: '+8613800138000', mobileCode: '+86', loginWay }}
+      session={{ mobile, mobileCode: '+86', loginWay }}
       answers={{ ...known, ...answers }}
       services={{ notify, signOut }}
     >
@@ -47,10 +46,7 @@ function fillIn({ code = ' 123456 ', password = ' tide-2027 ', again = 'tide-202
 }
 
 describe('the dialog for another password', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-    queryClient.clear();
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('is 504 px wide and shows where the code goes, masked [2.129][9.24]', async () => {
     open();
@@ -71,7 +67,7 @@ describe('the dialog for another password', () => {
   });
 
   it('wants the image code before it sends one', async () => {
-    open();
+    open({}, { mobile: '+8613800138001' });
     await screen.findByAltText(/^Image code/);
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(tips.warning.tip8)).toBeTruthy();
@@ -138,7 +134,7 @@ describe('the dialog for another password', () => {
   });
 
   it('is not for third-party logins [6.12]', () => {
-    open({}, '3');
+    open({}, { loginWay: '3' });
     expect(screen.getByText(errorCodes.thirdPartyLogin.text.en)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

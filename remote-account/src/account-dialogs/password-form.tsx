@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { useSession, useShell } from 'shared-contracts/shell';
-import { Spin } from 'shared-ui/antd';
+import { useTranslation } from 'shared-ui/i18n';
 import { AccountForm } from '../form/account-form.tsx';
+import { useFirstFocus } from '../form/use-first-focus.ts';
 import { NewPasswordFields } from '../password/password-field.tsx';
 import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
@@ -13,6 +12,7 @@ import { firstPasswordFault } from './first-password-fault.ts';
 import { maskMobile } from './mask-mobile.ts';
 import { useChangeForm } from './use-change-form.ts';
 import { useChangePassword } from './use-change-password.ts';
+import { WaitingOverlay } from './waiting-overlay.tsx';
 
 /** A new password, against a code that is sent to the customer's own number. */
 export function PasswordForm() {
@@ -21,32 +21,33 @@ export function PasswordForm() {
   const mobile = useSession((session) => session.mobile);
   const shown = useSession((session) => maskMobile(session.mobileCode, session.mobile));
   const state = useChangeForm();
-  const { form } = state;
-  const sms = useSendCode(state, verifyCodeType.password, { mobile: async () => mobile, isReady: async () => true });
-  const { mutate, isPending, isSuccess } = useChangePassword(state, mobile);
-  const isBusy = isPending || isSuccess;
+  const sms = useSendCode(state, verifyCodeType.password, { key: mobile, mobile: async () => mobile, isReady: async () => true });
+  const change = useChangePassword(state, mobile);
+  const isBusy = change.isRunning || change.isDone;
   const labels = { password: t('change.password.new'), rePassword: t('change.password.again') };
 
-  useEffect(() => form.focusField('imageCode'), [form]);
+  useFirstFocus(state, 'imageCode');
 
   return (
-    <Spin spinning={isBusy} description={t('change.password.waiting')} aria-live="off">
+    <WaitingOverlay text={isBusy ? t('change.password.waiting') : undefined}>
       <p className={styles.lead}>{t('change.password.lead', { mobile: shown })}</p>
       <AccountForm
         name="change-password"
         state={state}
         submitText={t('change.password.submit')}
         isBusy={isBusy}
-        onSubmit={mutate}
+        onSubmit={change.start}
         onFaulty={(fields) => {
           const fault = firstPasswordFault(fields);
           if (fault) notify.warning(fault);
         }}
       >
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={mobile} readOnly hidden />
         <ImageCodeField {...sms} />
         <SmsCodeField {...sms} />
         <NewPasswordFields labels={labels} />
       </AccountForm>
-    </Spin>
+    </WaitingOverlay>
   );
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'shared-ui/i18n';
 import { isApiError } from 'shared-contracts/api-error';
 import { UNAUTHENTICATED_CODE } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
+import type { AccountFields } from '../form/account-fields.ts';
 import { useAccountForm, type AccountFormState } from '../form/use-account-form.ts';
 
 /** The state of a form that changes an account. A refusal is shown as the site shows every error, and beside the field it is about. */
-export function useChangeForm(): AccountFormState {
+export function useChangeForm(initial?: Partial<AccountFields>): AccountFormState {
   const { notify } = useShell();
   const { t } = useTranslation('shell');
-  const state = useAccountForm();
+  const state = useAccountForm(initial);
 
   function refuse(error: unknown): void {
     // The way home from an expired login says so itself.

@@ -1,24 +1,24 @@
 import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
-import { useMutation } from 'shared-ui/query';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { useLoginEnd } from './use-login-end.ts';
 
 /** Moves the account to the number in the form, which ends the login. */
-export function useChangeMobile({ form, refuse }: AccountFormState, onOldLogin: () => void) {
+export function useChangeMobile(state: AccountFormState, onOldLogin: () => void) {
   const { api } = useShell();
-  const chosenMobile = useChosenMobile(form);
+  const chosenMobile = useChosenMobile(state);
   const endLogin = useLoginEnd();
 
-  return useMutation({
-    mutationFn: async ({ countryEnName, verifyCode }: AccountFields) =>
+  return useTask({
+    run: async ({ countryEnName, verifyCode }: AccountFields) =>
       api('updateMobile', { newMobile: await chosenMobile(), verifyCode: verifyCode.trim(), countryEnName }, { errors: 'quiet' }),
-    onSuccess: () => endLogin('success.tip5'),
-    onError: (error) => {
-      refuse(error);
+    onDone: () => endLogin('success.tip5'),
+    onFailed: (error) => {
+      state.refuse(error);
       if (isApiError(error) && error.code === errorCodes.recentLoginNeeded.code) onOldLogin();
     },
   });

@@ -1,18 +1,18 @@
 import { useShell } from 'shared-contracts/shell';
-import { useMutation } from 'shared-ui/query';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
 
 /** Changes the nickname, here and in the session. */
 export function useChangeNickname({ refuse }: AccountFormState, onDone: () => void) {
   const { api, notify, rename } = useShell();
-  return useMutation({
-    mutationFn: ({ username }: AccountFields) => api('updateUserInfo', { username: username.trim() }, { errors: 'quiet' }),
-    onSuccess: ({ nickName }) => {
+  return useTask({
+    run: ({ username }: AccountFields) => api('updateUserInfo', { username: username.trim() }, { errors: 'quiet' }),
+    onDone: ({ nickName }) => {
       rename(nickName);
       notify.success('success.tip3');
       onDone();
     },
-    onError: refuse,
+    onFailed: refuse,
   });
 }

@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell';
-import { useMutation } from 'shared-ui/query';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 import { useLoginEnd } from './use-login-end.ts';
 
@@ -12,14 +12,14 @@ import { useLoginEnd } from './use-login-end.ts';
 export function useChangePassword({ refuse }: AccountFormState, mobile: string) {
   const { api } = useShell();
   const endLogin = useLoginEnd();
-  return useMutation({
-    mutationFn: async ({ verifyCode, password }: AccountFields) =>
+  return useTask({
+    run: async ({ verifyCode, password }: AccountFields) =>
       api(
         'updatePassword',
         { mobile, verifyCode: verifyCode.trim(), newPassword: await encryptPassword(api, password) },
         { errors: 'quiet' },
       ),
-    onSuccess: () => endLogin('success.tip3'),
-    onError: refuse,
+    onDone: () => endLogin('success.tip3'),
+    onFailed: refuse,
   });
 }

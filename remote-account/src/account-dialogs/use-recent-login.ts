@@ -1,14 +1,21 @@
+import { useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import { useQuery } from 'shared-ui/query';
 
-/** Whether the login is recent enough to change the mobile; taken for true where that cannot be learnt, as the API decides in the end. */
-export function useRecentLogin(): { isPending: boolean; isRecent: boolean } {
+/**
+ * Whether the login is recent enough to change the mobile, undefined until that is known; taken for true where it cannot be learnt,
+ * as the API decides in the end.
+ */
+export function useRecentLogin(): boolean | undefined {
   const { api } = useShell();
-  const { data, isPending } = useQuery({
-    queryKey: ['getUserInfo', 'recentLogin'],
-    queryFn: ({ signal }) => api('getUserInfo', {}, { signal, errors: 'quiet' }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return { isPending, isRecent: data?.recentLogin ?? true };
+  const [isRecent, setRecent] = useState<boolean>();
+  useEffect(() => {
+    const wanted = new AbortController();
+    const { signal } = wanted;
+    api('getUserInfo', {}, { signal, errors: 'quiet' }).then(
+      ({ recentLogin }) => !signal.aborted && setRecent(recentLogin),
+      () => !signal.aborted && setRecent(true),
+    );
+    return () => wanted.abort();
+  }, [api]);
+  return isRecent;
 }

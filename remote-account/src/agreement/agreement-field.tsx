@@ -1,29 +1,27 @@
-import { Trans } from 'react-i18next';
+import { useId } from 'react';
 import { checkAgreement } from 'shared-contracts/rules/verify-code';
-import { Checkbox, Form } from 'shared-ui/antd';
+import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
-import { useRules } from '../form/use-rules.ts';
+import { useAccountField } from '../form/use-account-field.ts';
 import styles from './agreement-field.module.css';
+import { AgreementSentence } from './agreement-sentence.tsx';
 
 /** Agreement to the user manual and agreement and the service agreement, which open beside the form. */
 export function AgreementField() {
-  const rules = useRules();
-  // This Trans is a copy of its own, which knows no texts by itself.
-  const { i18n } = useTranslation('remote-account');
+  const { t } = useTranslation('remote-account');
+  const { input, error } = useAccountField('agreed', checkAgreement);
+  const id = useId();
+  const errorId = `${id}-error`;
+  const isWrong = error !== undefined;
   return (
-    <Form.Item name="agreed" valuePropName="checked" initialValue={false} rules={rules(checkAgreement, false)}>
-      <Checkbox className={styles.box ?? ''}>
-        <Trans
-          i18n={i18n}
-          ns="remote-account"
-          i18nKey="agreement"
-          components={{
-            manual: <PageLink route="useProtocol" target="_blank" />,
-            service: <PageLink route="aboutProtocol" target="_blank" />,
-          }}
-        />
-      </Checkbox>
-    </Form.Item>
+    <div className={styles.agreement}>
+      <div className={styles.line}>
+        <input {...input} id={id} type="checkbox" aria-invalid={isWrong || undefined} aria-describedby={isWrong ? errorId : undefined} />
+        <label htmlFor={id}>
+          <AgreementSentence text={t('agreement')} />
+        </label>
+      </div>
+      <div className={styles.note}>{isWrong && <FieldError id={errorId}>{error}</FieldError>}</div>
+    </div>
   );
 }

@@ -12,3 +12,18 @@ export interface AccountFields {
 }
 
 export type AccountField = keyof AccountFields;
+
+const fields: readonly AccountField[] = [
+  'username',
+  'countryEnName',
+  'mobile',
+  'password',
+  'rePassword',
+  'imageCode',
+  'verifyCode',
+  'agreed',
+];
+
+export function isAccountField(name: string): name is AccountField {
+  return fields.some((field) => field === name);
+}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { Alert, Button, Form } from 'shared-ui/antd';
-import styles from './account-form.module.css';
-import type { AccountFields } from './account-fields.ts';
+import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
+import { isAccountField, type AccountFields } from './account-fields.ts';
+import { AccountFormProvider } from './account-form-context.ts';
+import { FormNote } from './form-note.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import type { AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
@@ -12,38 +13,65 @@ interface AccountFormProps {
   readonly isBusy: boolean;
   readonly onSubmit: (fields: AccountFields) => void;
   /** Beside showing each fault at its field. */
-  readonly onFaulty?: (fields: Partial<AccountFields>) => void;
+  readonly onFaulty?: (fields: AccountFields) => void;
   /** With what the form holds after each change. */
-  readonly onChange?: (fields: Partial<AccountFields>) => void;
+  readonly onChange?: (fields: AccountFields) => void;
+  /** When a reader turns to it, with the pointer or the keyboard, each time. */
+  readonly onApproach?: () => void;
+  /** What else can be done about a refusal. */
+  readonly wayOut?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form of the account area: errors beside their fields, the first one focused, the rest above the button. */
-export function AccountForm({ name, state, submitText, isBusy, onSubmit, onFaulty, onChange, children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { name, state, submitText, isBusy, onSubmit, onFaulty, onChange, onApproach, wayOut, children } = props;
+  const { form, element } = state;
+
+  const changed = useEffectEvent((fields: AccountFields) => onChange?.(fields));
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }), [form]);
+
+  const approached = useEffectEvent(() => onApproach?.());
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const ways = ['focusin', 'pointerenter'] as const;
+    for (const way of ways) current.addEventListener(way, approached);
+    return () => {
+      for (const way of ways) current.removeEventListener(way, approached);
+    };
+  }, [element]);
+
+  const send = form.handleSubmit(
+    (fields) => {
+      state.attempt();
+      onSubmit(fields);
+    },
+    (errors) => {
+      state.attempt();
+      state.focus(...Object.keys(errors).filter(isAccountField));
+      onFaulty?.(form.getValues());
+    },
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    state.takeTyped();
+    void send();
+  }
+
   return (
-    <Form
-      form={state.form}
-      name={name}
-      className={styles.form ?? ''}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger={state.validateTrigger}
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onValuesChange={(_, fields) => onChange?.(fields)}
-      onFinish={(fields) => {
-        state.attempt();
-        onSubmit(fields);
-      }}
-      onFinishFailed={({ values }) => {
-        state.attempt();
-        onFaulty?.(values);
-      }}
-    >
-      {children}
-      {state.refusal && <Alert type="error" showIcon title={state.refusal} className={styles.refusal ?? ''} />}
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
-        {submitText}
-      </Button>
-    </Form>
+    <AccountFormProvider value={state}>
+      <form ref={element} name={name} noValidate onSubmit={submit}>
+        {children}
+        {state.refusal && (
+          <FormNote kind="error" title={state.refusal}>
+            {wayOut}
+          </FormNote>
+        )}
+        <SubmitButton text={submitText} isBusy={isBusy} />
+      </form>
+    </AccountFormProvider>
   );
 }

@@ -19,6 +19,7 @@ describe('where a refusal is shown', () => {
   it.each([
     ['newMobile', 'mobile'],
     ['newPassword', 'password'],
+    ['countryEnName', 'mobile'],
   ])('is beside the field for %s of a change', (named, field) => {
     const issues = [{ field: named, rule: 'invalid', message: 'wrong' }];
     expect(placeError(refusal('validationFailed', { issues }), 'system').fields).toEqual([{ field, message: 'wrong' }]);
@@ -32,7 +33,8 @@ describe('where a refusal is shown', () => {
     ['mobileTaken', 'mobile'],
     ['mobileInUse', 'mobile'],
     ['mobileUnchanged', 'mobile'],
-    ['countryMismatch', 'countryEnName'],
+    ['smsCountryClosed', 'mobile'],
+    ['countryMismatch', 'mobile'],
   ] as const)('is beside the field that %s is about', (name, field) => {
     expect(placeError(refusal(name), 'system')).toEqual({ fields: [{ field, message: `said ${name}` }], form: '' });
   });

@@ -1,20 +1,9 @@
 import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import type { AccountField } from './account-fields.ts';
+import { isAccountField, type AccountField } from './account-fields.ts';
 
-const fields: readonly AccountField[] = [
-  'username',
-  'countryEnName',
-  'mobile',
-  'password',
-  'rePassword',
-  'imageCode',
-  'verifyCode',
-  'agreed',
-];
-
-/** Names of calls that change an account, where a form has the plain one. */
-const aliases: Readonly<Record<string, AccountField>> = { newMobile: 'mobile', newPassword: 'password' };
+/** Names of calls that change an account, where a form has the plain one; a number and its country share one place. */
+const aliases: Readonly<Record<string, AccountField>> = { newMobile: 'mobile', newPassword: 'password', countryEnName: 'mobile' };
 
 const fieldOf: Partial<Readonly<Record<ErrorName, AccountField>>> = {
   captchaWrong: 'imageCode',
@@ -26,7 +15,8 @@ const fieldOf: Partial<Readonly<Record<ErrorName, AccountField>>> = {
   mobileTaken: 'mobile',
   mobileInUse: 'mobile',
   mobileUnchanged: 'mobile',
-  countryMismatch: 'countryEnName',
+  smsCountryClosed: 'mobile',
+  countryMismatch: 'mobile',
 };
 
 export interface FieldMessage {
@@ -46,9 +36,10 @@ export interface PlacedError {
  */
 export function placeError(error: unknown, fallback: string): PlacedError {
   if (!isApiError(error)) return { fields: [], form: fallback };
-  const named = error.issues.flatMap(({ field, message }) =>
-    fields.filter((known) => known === (aliases[field] ?? field)).map((known) => ({ field: known, message })),
-  );
+  const named = error.issues.flatMap(({ field, message }) => {
+    const known = aliases[field] ?? field;
+    return isAccountField(known) ? [{ field: known, message }] : [];
+  });
   if (named.length > 0) return { fields: named, form: '' };
   const name = (Object.keys(fieldOf) as ErrorName[]).find((each) => errorCodes[each].code === error.code);
   const field = name && fieldOf[name];

@@ -1,134 +1,229 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { generateKeyPairSync } from 'node:crypto';
-import type { LoginResult } from 'shared-contracts/calls';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { queryClient } from 'shared-ui/query';
+import type { LoginOptions } from 'shared-contracts/shell';
 import { refusing } from 'shared-ui/testing/samples';
-import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
-import { defaultCountry } from '../mobile-field/countries.ts';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
-import LoginDialog from './login-dialog.tsx';
+import { loginResult, openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing.tsx';
 
-const { publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
+const open = (props: OpenProps = {}, options: LoginOptions = {}) => openLogin({ ...props, options });
 
-const result: LoginResult = {
-  token: 't',
-  countryMobileCode: '+86',
-  mobile: '+8613800138000',
-  countryEnName: 'China',
-  nickName: 'n',
-  loginWay: '',
-};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+const agree = () => fireEvent.click(screen.getByRole('checkbox'));
+const errorOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
-const answers = {
-  getCountryCodeInfoList: () => [defaultCountry],
-  imageVerifyCode: jest.fn(() => ({ pngBase64: 'iVBOR', verifyId: 'v1' })),
-  publicKey: () => ({ kid: 'k1', publicKey }),
-};
+describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
+  const texts = textsOf[language];
+  const tips = tipsOf[language].warning;
+  const { login, mobile, password, smsCode, imageCode } = texts;
 
-function open(props: Partial<TestShellProps> = {}, mode: 'password' | 'sms' = 'password') {
-  render(
-    <TestShell namespace="remote-account" texts={props.language === 'zh' ? zh : en} {...props} answers={{ ...answers, ...props.answers }}>
-      <LoginDialog options={{ mode }} onClose={() => undefined} />
-    </TestShell>,
-  );
-  return screen.getByRole('dialog');
-}
-
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-
-function fillIn(): void {
-  type(/^Mobile number/, '13800138000');
-  type(/^Password$/, 'secret-1');
-  fireEvent.click(screen.getByRole('checkbox'));
-}
-
-describe('the login dialog', () => {
-  afterEach(() => queryClient.clear());
-
-  it('says beside each field what is missing [2.134][5.1][5.9][8.20][8.23][8.26]', async () => {
-    open();
-    submit();
-    expect(await screen.findByText('Enter your mobile number')).toBeTruthy();
-    expect(screen.getByText('Enter a password')).toBeTruthy();
-    expect(screen.getByText(/tick the box to agree/)).toBeTruthy();
+  afterEach(() => {
+    document.cookie = 'bd_vid=; max-age=0';
   });
 
-  it('says it in Chinese to a Chinese reader', async () => {
-    const dialog = open({ language: 'zh' });
-    fireEvent.click(within(dialog).getByRole('button', { name: '登录' }));
-    expect(await screen.findByText('请输入手机号')).toBeTruthy();
-    expect(screen.getByText('请先阅读并同意用户手册与协议')).toBeTruthy();
+  function fillIn(number = '13800138000'): void {
+    type(mobile.label, number);
+    type(password.label, 'secret-1');
+    agree();
+  }
+
+  it('has tabs for password login, which is first, and SMS code login [2.130][4.14][4.15]', async () => {
+    const { dialog } = await open({ language });
+    expect(dialog.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: login.title }).id);
+    const [byPassword, bySms] = within(dialog).getAllByRole('tab');
+    expect([byPassword?.textContent, bySms?.textContent]).toEqual([login.password, login.sms]);
+    expect(byPassword?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByLabelText(smsCode.label)).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: login.sms }));
+    expect(field(smsCode.label).autocomplete).toBe('one-time-code');
+    expect(field(smsCode.label).inputMode).toBe('numeric');
+    expect(screen.queryByLabelText(password.label)).toBeNull();
+    await settle();
   });
 
-  it('sends the number in E.164 with an encrypted password, and signs in [4.1][5.12]', async () => {
-    const passwordLogin = jest.fn(() => result);
-    const signIn = jest.fn();
-    open({ answers: { passwordLogin }, services: { signIn } });
-    fillIn();
-    submit();
-    await waitFor(() => expect(signIn).toHaveBeenCalledWith(result));
-    expect(passwordLogin).toHaveBeenCalledWith({ mobile: '+8613800138000', password: expect.stringMatching(/^k1\.[\w+/=]{300,}$/) });
+  it('says beside each field of a password login what is missing, and focuses the first [2.134][2.135][5.1][5.9][8.20][8.23][8.26]', async () => {
+    const passwordLogin = jest.fn(() => loginResult);
+    await open({ language, answers: { passwordLogin } });
+    agree();
+    agree();
+    press(login.submit);
+    await waitFor(() => expect(errorOf(field(mobile.label))).toBe(tips.tip1));
+    expect(errorOf(field(password.label))).toBe(tips.tip4);
+    expect(errorOf(screen.getByRole('checkbox'))).toBe(tips.tip7);
+    expect(document.activeElement).toBe(field(mobile.label));
+    expect(field(mobile.label).getAttribute('aria-invalid')).toBe('true');
+    expect(passwordLogin).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['en', en],
-    ['zh', zh],
-  ] as const)('logs in by SMS code, with +86 and China unless told otherwise (%s) [3.1][3.2][3.14][4.2][5.11]', async (language, texts) => {
-    const verifyCodeLogin = jest.fn(() => result);
+    ['1380013800', tips.tip2],
+    ['21800138000', tips.tip2],
+    ['11800138000', tips.tip2],
+    ['138 0013 8000', tips.tip2],
+  ])('says of the number %p that its format is wrong [5.3][5.4][8.21]', async (typed, expected) => {
+    await open({ language });
+    fillIn(typed);
+    press(login.submit);
+    await waitFor(() => expect(errorOf(field(mobile.label))).toBe(expected));
+  });
+
+  it.each(['12345', '123456789012345678'])('says of the password %p that its length is wrong [5.7][8.24]', async (typed) => {
+    await open({ language });
+    fillIn();
+    type(password.label, typed);
+    press(login.submit);
+    await waitFor(() => expect(errorOf(field(password.label))).toBe(tips.tip5));
+    expect(document.activeElement).toBe(field(password.label));
+  });
+
+  it('keeps quiet until the first attempt, and takes an error back as soon as it is mended', async () => {
+    await open({ language });
+    type(mobile.label, '1');
+    fireEvent.blur(field(mobile.label));
+    expect(screen.queryByRole('alert')).toBeNull();
+    press(login.submit);
+    await waitFor(() => expect(errorOf(field(mobile.label))).toBe(tips.tip2));
+    type(mobile.label, '13800138000');
+    await waitFor(() => expect(field(mobile.label).getAttribute('aria-invalid')).toBeNull());
+    expect(errorOf(field(password.label))).toBe(tips.tip4);
+  });
+
+  it('does not sign in without the agreement [2.135][8.26]', async () => {
+    const passwordLogin = jest.fn(() => loginResult);
+    await open({ language, answers: { passwordLogin } });
+    fillIn();
+    agree();
+    press(login.submit);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    expect(errorOf(screen.getByRole('checkbox'))).toBe(tips.tip7);
+    expect(passwordLogin).not.toHaveBeenCalled();
+  });
+
+  it('sends the number in E.164 with an encrypted password, and signs in [3.3][4.1][4.14][5.12]', async () => {
+    const passwordLogin = jest.fn(() => loginResult);
     const signIn = jest.fn();
-    const dialog = open({ language, answers: { verifyCodeLogin }, services: { signIn } });
-    fireEvent.click(within(dialog).getByText(texts.login.sms));
+    const { onClose } = await open({ language, answers: { passwordLogin }, services: { signIn } });
+    fillIn(' 13800138000 ');
+    press(login.submit);
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(loginResult));
+    expect(passwordLogin).toHaveBeenCalledWith({ mobile: '+8613800138000', password: expect.stringMatching(/^k1\.[\w+/=]{300,}$/) });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent by Enter, and once however often it is pressed', async () => {
+    const passwordLogin = jest.fn(() => loginResult);
+    const signIn = jest.fn();
+    await open({ language, answers: { passwordLogin }, services: { signIn } });
+    fillIn();
+    const form = field(password.label).form as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(signIn).toHaveBeenCalled());
+    fireEvent.submit(form);
+    expect(passwordLogin).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads what a password manager has filled in without a word', async () => {
+    const passwordLogin = jest.fn(() => loginResult);
+    const signIn = jest.fn();
+    await open({ language, answers: { passwordLogin }, services: { signIn } });
+    agree();
+    expect([field(mobile.label).autocomplete, field(password.label).autocomplete]).toEqual(['username', 'current-password']);
+    field(mobile.label).value = '13800138000';
+    field(password.label).value = 'secret-1';
+    press(login.submit);
+    await waitFor(() => expect(signIn).toHaveBeenCalled());
+    expect(passwordLogin).toHaveBeenCalledWith(expect.objectContaining({ mobile: '+8613800138000' }));
+  });
+
+  it('says beside each field of an SMS code login what is missing [4.15][5.13][8.20][8.22][8.26]', async () => {
+    const { dialog } = await open({ language }, { mode: 'sms' });
+    press(login.submit);
+    await waitFor(() => expect(errorOf(field(mobile.label))).toBe(tips.tip1));
+    expect(errorOf(field(smsCode.label))).toBe(tips.tip3);
+    // The picture guards the sending of a code alone.
+    expect(field(imageCode.label).getAttribute('aria-invalid')).toBeNull();
+    expect(within(dialog).getAllByRole('alert')).toHaveLength(3);
+  });
+
+  it('logs in by SMS code, with +86 and China unless told otherwise, and with word of an advertisement [3.1][3.2][3.14][4.2][4.15][5.11]', async () => {
+    document.cookie = 'bd_vid=10837193948';
+    const verifyCodeLogin = jest.fn(() => loginResult);
+    const signIn = jest.fn();
+    const { dialog } = await open({ language, answers: { verifyCodeLogin }, services: { signIn } });
+    fireEvent.click(screen.getByRole('tab', { name: login.sms }));
     expect(within(dialog).getByText('+86')).toBeTruthy();
-    type(new RegExp(`^${texts.mobile.label}`), ' 13800138000 ');
-    type(new RegExp(`^${texts.smsCode.label}$`), ' 123456 ');
-    fireEvent.click(screen.getByRole('checkbox'));
-    fireEvent.click(within(dialog).getByRole('button', { name: texts.login.submit }));
-    await waitFor(() => expect(signIn).toHaveBeenCalledWith(result));
+    type(mobile.label, ' 13800138000 ');
+    type(smsCode.label, ' 123456 ');
+    agree();
+    press(login.submit);
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(loginResult));
     expect(verifyCodeLogin).toHaveBeenCalledWith({
       mobile: '+8613800138000',
       verifyCode: '123456',
       countryEnName: 'China',
+      baiduFlag: true,
       registerSource: 'website',
     });
   });
 
-  it('keeps what was typed when the login is refused, and says why', async () => {
-    open({ answers: { passwordLogin: refusing('loginFailed') } });
+  it('keeps what was typed when changing between its modes, and forgets what was refused', async () => {
+    await open({ language, answers: { passwordLogin: refusing('loginFailed') } });
     fillIn();
-    submit();
-    expect(await screen.findByText(errorCodes.loginFailed.text.en)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Mobile number/).value).toBe('13800138000');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Password$/).value).toBe('secret-1');
+    press(login.submit);
+    await screen.findByText(errorCodes.loginFailed.text.en);
+    fireEvent.click(screen.getByRole('tab', { name: login.sms }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field(mobile.label).value).toBe('13800138000');
+    type(smsCode.label, '123456');
+    fireEvent.click(screen.getByRole('tab', { name: login.password }));
+    expect(field(password.label).value).toBe('secret-1');
+    type(mobile.label, '1');
+    expect(field(mobile.label).getAttribute('aria-invalid')).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: login.sms }));
+    expect(field(smsCode.label).value).toBe('123456');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await settle();
   });
 
-  it('sends a code against the image code, counts down and shows a new image [4.20][4.21]', async () => {
-    const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
-    open({ answers: { sendVerifyCode } }, 'sms');
-    await screen.findByAltText(/^Image code/);
-    type(/^Mobile number/, '13800138000');
-    type(/^Image code$/, ' AbCd ');
-    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
-    expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 1, imageCode: 'AbCd', verifyId: 'v1' });
-    await waitFor(() => expect(answers.imageVerifyCode).toHaveBeenCalledTimes(2));
-    expect(screen.getByLabelText<HTMLInputElement>(/^Image code$/).value).toBe('');
+  it.each(['loginFailed', 'rateLimited'] as const)('offers other ways beside the refusal %s, and keeps what was typed', async (name) => {
+    await open({ language, answers: { passwordLogin: refusing(name) } });
+    fillIn();
+    press(login.submit);
+    expect(await screen.findByText(errorCodes[name].text.en)).toBeTruthy();
+    expect(field(password.label).value).toBe('secret-1');
+    press(login.bySms);
+    expect(screen.getByRole('tab', { name: login.sms }).getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(field(mobile.label));
+    expect(field(mobile.label).value).toBe('13800138000');
+
+    fireEvent.click(screen.getByRole('tab', { name: login.password }));
+    press(login.submit);
+    await screen.findByText(errorCodes[name].text.en);
+    press(login.reset);
+    expect(screen.getByRole('heading', { name: texts.reset.title })).toBeTruthy();
+    await settle();
   });
 
-  it('shows a new image after a failed send too, with the error beside it [4.22]', async () => {
-    open({ answers: { sendVerifyCode: refusing('captchaWrong') } }, 'sms');
-    await screen.findByAltText(/^Image code/);
-    type(/^Mobile number/, '13800138000');
-    type(/^Image code$/, 'nope');
-    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(errorCodes.captchaWrong.text.en)).toBeTruthy();
-    await waitFor(() => expect(answers.imageVerifyCode).toHaveBeenCalledTimes(2));
-    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+  it('says what else went wrong above the button, without other ways', async () => {
+    await open({ language, answers: { passwordLogin: () => Promise.reject(new ApiError(0, 0, 'offline')) } });
+    fillIn();
+    press(login.submit);
+    expect((await screen.findByRole('alert')).textContent).toBe('offline');
+    expect(screen.queryByRole('button', { name: login.bySms })).toBeNull();
+  });
+
+  it('leads to registering, and closes as it does', async () => {
+    const { onClose } = await open({ language });
+    fireEvent.click(screen.getByRole('link', { name: login.register }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be closed by its button and by Escape', async () => {
+    const { onClose } = await open({ language });
+    fireEvent.keyDown(field(mobile.label), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: language === 'zh' ? '关闭' : 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 });

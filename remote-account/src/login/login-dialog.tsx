@@ -1,29 +1,30 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
-import { DIALOG_WIDTH } from 'shared-contracts/constants';
 import type { DialogProps, LoginOptions } from 'shared-contracts/shell';
-import { Modal } from 'shared-ui/antd';
-import { AppProviders } from 'shared-ui/app-providers';
+import { Dialog } from 'shared-ui/dialog';
+import { useTranslation } from 'shared-ui/i18n';
+import { useAccountForm } from '../form/use-account-form.ts';
 import { LoginForm } from './login-form.tsx';
+import { ResetForm } from './reset-form.tsx';
 
-/** The login dialog. It closes before it goes, so that the focus returns to what opened it. */
+/** Logging in with a password or an SMS code, or choosing a new password. What was typed stays when changing between them. */
 export default function LoginDialog({ options, onClose }: DialogProps<LoginOptions>) {
   const { t } = useTranslation('remote-account');
-  const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
+  const [mode, setMode] = useState(options.mode ?? 'password');
+  const state = useAccountForm();
+
+  // What was refused is of no interest to another way.
+  function change(next: typeof mode): void {
+    state.forget();
+    setMode(next);
+  }
+
   return (
-    <AppProviders>
-      <Modal
-        open={open}
-        onCancel={close}
-        afterClose={onClose}
-        width={DIALOG_WIDTH}
-        title={t('login.title')}
-        footer={null}
-        mask={{ closable: false }}
-      >
-        <LoginForm startsWith={options.mode === 'sms' ? 'sms' : 'password'} onDone={close} />
-      </Modal>
-    </AppProviders>
+    <Dialog title={t(mode === 'forgot' ? 'reset.title' : 'login.title')} onClose={onClose}>
+      {mode === 'forgot' ? (
+        <ResetForm state={state} onBack={() => change('password')} />
+      ) : (
+        <LoginForm state={state} mode={mode} onMode={change} onForgot={() => change('forgot')} onDone={onClose} />
+      )}
+    </Dialog>
   );
 }

@@ -1,73 +1,78 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { Tabs } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { Tabs } from 'shared-ui/tabs';
 import { AgreementField } from '../agreement/agreement-field.tsx';
 import { AccountForm } from '../form/account-form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
 import { MobileField } from '../mobile-field/mobile-field.tsx';
 import { CurrentPasswordField } from '../password/password-field.tsx';
+import { ThirdPartyButtons } from '../third-party/third-party-buttons.tsx';
 import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
 import styles from './login-form.module.css';
+import { OtherWays } from './other-ways.tsx';
 import { useLogin, type LoginMode } from './use-login.ts';
 
 interface LoginFormProps {
-  readonly startsWith: LoginMode;
+  readonly state: AccountFormState;
+  readonly mode: LoginMode;
+  readonly onMode: (mode: LoginMode) => void;
+  readonly onForgot: () => void;
   readonly onDone: () => void;
 }
 
-/** Logs in with a password or an SMS code. What was typed stays when changing between the two. */
-export function LoginForm({ startsWith, onDone }: LoginFormProps) {
+/** Logs in with a password or an SMS code. */
+export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormProps) {
   const { t } = useTranslation('remote-account');
-  const [mode, setMode] = useState<LoginMode>(startsWith);
-  const state = useAccountForm();
-  const { form } = state;
   const sms = useSmsCode(state, verifyCodeType.smsLogin, mode === 'sms');
   const login = useLogin(state, mode, onDone);
 
-  useEffect(() => form.focusField('mobile'), [form]);
+  useFirstFocus(state, 'mobile');
 
-  // What was refused is of no interest to the other way of logging in.
-  function change(next: LoginMode): void {
-    state.forget();
-    setMode(next);
+  // What was pressed goes, and with it the focus.
+  function leaveForSms(): void {
+    onMode('sms');
+    state.focus('mobile');
   }
 
-  const panels = {
-    password: <CurrentPasswordField />,
-    sms: (
-      <>
-        <ImageCodeField {...sms} />
-        <SmsCodeField {...sms} />
-      </>
-    ),
-  };
-  const tabs = (['password', 'sms'] as const).map((key) => ({
-    key,
-    label: t(`login.${key}`),
-    children: (
-      <>
-        <MobileField />
-        {panels[key]}
-      </>
-    ),
-  }));
-
+  const forgot = (
+    <button type="button" className={button.text} onClick={onForgot}>
+      {t('login.forgot')}
+    </button>
+  );
   return (
     <>
       <AccountForm
         name="login"
         state={state}
         submitText={t('login.submit')}
-        isBusy={login.isPending || login.isSuccess}
-        onSubmit={login.mutate}
+        isBusy={login.isBusy}
+        onSubmit={login.start}
+        wayOut={login.needsOtherWay && <OtherWays onSms={leaveForSms} onForgot={onForgot} />}
       >
-        <Tabs activeKey={mode} onChange={(key) => change(key as LoginMode)} destroyOnHidden items={tabs} />
+        <Tabs
+          label={t('login.ways')}
+          tabs={(['password', 'sms'] as const).map((key) => ({ key, label: t(`login.${key}`) }))}
+          active={mode}
+          onChange={onMode}
+        >
+          <MobileField autoComplete="username" />
+          {mode === 'password' ? (
+            <CurrentPasswordField action={forgot} />
+          ) : (
+            <>
+              <ImageCodeField {...sms} />
+              <SmsCodeField {...sms} />
+            </>
+          )}
+        </Tabs>
         <AgreementField />
       </AccountForm>
+      <ThirdPartyButtons />
       <p className={styles.register}>
         {t('login.noAccount')}{' '}
         <PageLink route="register" onClick={onDone}>

@@ -1,30 +1,46 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-contracts/api-error';
 import type { LoginResult } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
-import { useMutation } from 'shared-ui/query';
 import type { AccountFields } from '../form/account-fields.ts';
+import { cameByAd } from '../form/came-by-ad.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 
 export type LoginMode = 'password' | 'sms';
 
+/** Refusals after which another way to log in helps: a wrong password, or a login that rests after too many of them. */
+const dead: readonly number[] = [errorCodes.loginFailed.code, errorCodes.rateLimited.code];
+
 /** Logs in by password or by SMS code; a mobile that is new is registered by its code. */
-export function useLogin({ form, refuse }: AccountFormState, mode: LoginMode, onDone: () => void) {
+export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () => void) {
   const { api, signIn } = useShell();
-  const chosenMobile = useChosenMobile(form);
+  const chosenMobile = useChosenMobile(state);
+  const [needsOtherWay, setNeedsOtherWay] = useState(false);
 
   async function logIn({ password, verifyCode, countryEnName }: AccountFields): Promise<LoginResult> {
     const mobile = await chosenMobile();
     if (mode === 'password') return api('passwordLogin', { mobile, password: await encryptPassword(api, password) }, { errors: 'quiet' });
-    return api('verifyCodeLogin', { mobile, verifyCode: verifyCode.trim(), countryEnName, registerSource: 'website' }, { errors: 'quiet' });
+    return api(
+      'verifyCodeLogin',
+      { mobile, verifyCode: verifyCode.trim(), countryEnName, baiduFlag: cameByAd(), registerSource: 'website' },
+      { errors: 'quiet' },
+    );
   }
 
-  return useMutation({
-    mutationFn: logIn,
-    onSuccess: (result) => {
+  const login = useTask({
+    run: logIn,
+    onDone: (result) => {
       signIn(result);
       onDone();
     },
-    onError: refuse,
+    onFailed: (error) => {
+      setNeedsOtherWay(mode === 'password' && isApiError(error) && dead.includes(error.code));
+      state.refuse(error);
+    },
   });
+  return { start: login.start, isBusy: login.isRunning || login.isDone, needsOtherWay };
 }

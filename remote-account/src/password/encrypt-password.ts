@@ -5,12 +5,19 @@ function toBinaryString(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
+const loadCipher = () => import('jsencrypt');
+
+/** Fetches the library ahead; a failure is told by whoever needs it. */
+export function startEncryption(): void {
+  loadCipher().catch(() => undefined);
+}
+
 /**
  * Encrypts a password with the server's present key, as `<kid>.<base64>` (RSA-OAEP, SHA-256).
  * Spaces around it are dropped, as everywhere on the site. The library is fetched when first needed.
  */
 export async function encryptPassword(api: ApiClient, password: string): Promise<string> {
-  const [{ default: JSEncrypt }, { kid, publicKey }] = await Promise.all([import('jsencrypt'), api('publicKey', {}, { errors: 'quiet' })]);
+  const [{ default: JSEncrypt }, { kid, publicKey }] = await Promise.all([loadCipher(), api('publicKey', {}, { errors: 'quiet' })]);
   const cipher = new JSEncrypt();
   cipher.setPublicKey(publicKey);
   const encrypted = cipher.encryptOAEP(toBinaryString(password.trim()));

@@ -1,26 +1,25 @@
-import { Eye, EyeOff } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
+import type { ReactNode } from 'react';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-contracts/constants';
 import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from 'shared-contracts/rules/password';
-import { Form, Input } from 'shared-ui/antd';
-import { useRules } from '../form/use-rules.ts';
+import { Field } from 'shared-ui/field';
+import { useTranslation } from 'shared-ui/i18n';
+import { useAccountField } from '../form/use-account-field.ts';
+import { CommonPasswordHint } from './common-password-hint.tsx';
+import { PasswordInput } from './password-input.tsx';
 
-/** Antd's own eye is smaller than a finger can hit. */
-const eye = (visible: boolean) => (visible ? <Eye size={24} strokeWidth={1.5} /> : <EyeOff size={24} strokeWidth={1.5} />);
-
-function PasswordInput(props: ComponentProps<typeof Input.Password>) {
-  return <Input.Password {...props} iconRender={eye} />;
+interface CurrentPasswordFieldProps {
+  /** What else can be done about it, at the end of the label's line. */
+  readonly action?: ReactNode;
 }
 
 /** The password of an account that exists. */
-export function CurrentPasswordField() {
+export function CurrentPasswordField({ action }: CurrentPasswordFieldProps) {
   const { t } = useTranslation('remote-account');
-  const rules = useRules();
+  const { input, error } = useAccountField('password', checkLoginPassword);
   return (
-    <Form.Item name="password" label={t('password.label')} rules={rules(checkLoginPassword, '')}>
-      <PasswordInput autoComplete="current-password" />
-    </Form.Item>
+    <Field label={t('password.label')} error={error} action={action}>
+      {(control) => <PasswordInput {...control} {...input} autoComplete="current-password" />}
+    </Field>
   );
 }
 
@@ -32,22 +31,17 @@ interface NewPasswordFieldsProps {
 /** A password that is being set, typed twice. */
 export function NewPasswordFields({ labels }: NewPasswordFieldsProps) {
   const { t } = useTranslation('remote-account');
-  const rules = useRules();
-  const form = Form.useFormInstance();
-  const isSame = (repeated: string) => checkRepeatedPassword(form.getFieldValue('password') ?? '', repeated);
+  const password = useAccountField('password', checkNewPassword, { checkedWith: 'rePassword' });
+  const again = useAccountField('rePassword', (repeated, fields) => checkRepeatedPassword(fields.password, repeated));
+  const hint = t('password.hint', { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH });
   return (
     <>
-      <Form.Item
-        name="password"
-        label={labels?.password ?? t('password.new')}
-        extra={t('password.hint', { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH })}
-        rules={rules(checkNewPassword, '')}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item name="rePassword" label={labels?.rePassword ?? t('password.again')} dependencies={['password']} rules={rules(isSame, '')}>
-        <PasswordInput autoComplete="new-password" />
-      </Form.Item>
+      <Field label={labels?.password ?? t('password.new')} hint={<CommonPasswordHint otherwise={hint} />} error={password.error}>
+        {(control) => <PasswordInput {...control} {...password.input} autoComplete="new-password" />}
+      </Field>
+      <Field label={labels?.rePassword ?? t('password.again')} error={again.error}>
+        {(control) => <PasswordInput {...control} {...again.input} autoComplete="new-password" />}
+      </Field>
     </>
   );
 }

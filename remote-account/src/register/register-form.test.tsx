@@ -1,10 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AppProviders } from 'shared-ui/app-providers';
-import { queryClient } from 'shared-ui/query';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import { defaultCountry, type Country } from '../mobile-field/countries.ts';
-import { RegisterForm } from './register-form.tsx';
+import RegisterForm from './register-form.tsx';
 
 const canada: Country = { countryMobileCode: '1', enName: 'Canada', zhName: '加拿大', countryCode: 'CA' };
 const markUnsaved = jest.fn();
@@ -17,9 +15,7 @@ function open(): { reload: () => void } {
       services={{ markUnsaved }}
       answers={{ getCountryCodeInfoList: () => [defaultCountry, canada], imageVerifyCode: () => ({ pngBase64: 'iVBOR', verifyId: 'v1' }) }}
     >
-      <AppProviders>
-        <RegisterForm />
-      </AppProviders>
+      <RegisterForm />
     </TestShell>,
   );
   return { reload: unmount };
@@ -29,10 +25,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('what was typed into the register form', () => {
-  afterEach(() => {
-    sessionStorage.clear();
-    queryClient.clear();
-  });
+  afterEach(() => sessionStorage.clear());
 
   it('is there after a reload, but for passwords and codes', async () => {
     const { reload } = open();

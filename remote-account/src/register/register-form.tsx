@@ -1,6 +1,9 @@
-import { useTranslation } from 'shared-ui/i18n';
+import { useState } from 'react';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import type { Draft } from 'shared-ui/use-draft';
 import { AgreementField } from '../agreement/agreement-field.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -10,37 +13,46 @@ import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
 import styles from './register-form.module.css';
-import { useRegisterDraft } from './use-register-draft.ts';
+import { useRegisterDraft, type RegisterDraft } from './use-register-draft.ts';
 import { useRegister } from './use-register.ts';
 
-/** Mobile, image code, SMS code, password twice and the agreement. */
-export function RegisterForm() {
+function Fields({ draft }: { readonly draft: Draft<RegisterDraft> }) {
+  const { t } = useTranslation('remote-account');
+  const state = useAccountForm(draft.initial);
+  // Most who see this page only read it: neither a picture nor what asks for it is fetched for them.
+  const [isNear, setNear] = useState(false);
+  const sms = useSmsCode(state, verifyCodeType.register, isNear);
+  const register = useRegister(state, draft.clear);
+  return (
+    <AccountForm
+      name="register"
+      state={state}
+      submitText={t('register.submit')}
+      isBusy={register.isBusy}
+      onSubmit={register.start}
+      onChange={draft.save}
+      onApproach={() => setNear(true)}
+    >
+      <MobileField autoComplete="username" />
+      <ImageCodeField {...sms} />
+      <SmsCodeField {...sms} />
+      <NewPasswordFields />
+      <AgreementField />
+    </AccountForm>
+  );
+}
+
+/** Mobile, image code, SMS code, password twice and the agreement, with what was kept of the last visit. */
+export default function RegisterForm() {
   const { t } = useTranslation('remote-account');
   const { openLogin } = useShell();
-  const state = useAccountForm();
-  const sms = useSmsCode(state, verifyCodeType.register);
-  const { mutate, isPending, isSuccess } = useRegister(state);
-  const draft = useRegisterDraft(state);
-
+  const draft = useRegisterDraft();
   return (
     <>
-      <AccountForm
-        name="register"
-        state={state}
-        submitText={t('register.submit')}
-        isBusy={isPending || isSuccess}
-        onSubmit={(fields) => mutate(fields, { onSuccess: draft.clear })}
-        onChange={draft.save}
-      >
-        <MobileField />
-        <ImageCodeField {...sms} />
-        <SmsCodeField {...sms} />
-        <NewPasswordFields />
-        <AgreementField />
-      </AccountForm>
+      <Fields draft={draft} />
       <p className={styles.login}>
         {t('register.hasAccount')}{' '}
-        <button type="button" onClick={() => openLogin()}>
+        <button type="button" className={button.text} onClick={() => openLogin()}>
           {t('register.logIn')}
         </button>
       </p>

@@ -3,7 +3,7 @@ import { latePart } from 'shared-ui/late-part';
 import { Reasons } from './reasons.tsx';
 import styles from './register-page.module.css';
 
-const RegisterForm = latePart(() => import('./provided-register-form.tsx'));
+const RegisterForm = latePart(() => import('./register-form.tsx'));
 
 /** The page on which a visitor becomes a customer. */
 export default function RegisterPage() {

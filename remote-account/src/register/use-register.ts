@@ -1,19 +1,20 @@
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
-import { useMutation } from 'shared-ui/query';
 import type { AccountFields } from '../form/account-fields.ts';
+import { cameByAd } from '../form/came-by-ad.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 
 /** Registers, logs in with what comes back and goes on to the welcome page. */
-export function useRegister({ form, refuse }: AccountFormState) {
+export function useRegister(state: AccountFormState, onDone: () => void) {
   const { api, signIn } = useShell();
-  const chosenMobile = useChosenMobile(form);
+  const chosenMobile = useChosenMobile(state);
   const address = usePageAddress();
 
-  return useMutation({
-    mutationFn: async ({ countryEnName, verifyCode, password }: AccountFields) =>
+  const register = useTask({
+    run: async ({ countryEnName, verifyCode, password }: AccountFields) =>
       api(
         'register',
         {
@@ -22,11 +23,16 @@ export function useRegister({ form, refuse }: AccountFormState) {
           verifyCode: verifyCode.trim(),
           password: await encryptPassword(api, password),
           agreed: true,
+          baiduFlag: cameByAd(),
           registerSource: 'website',
         },
         { errors: 'quiet' },
       ),
-    onSuccess: (result) => signIn(result, { notice: 'success.tip1', next: address('successRegister') }),
-    onError: refuse,
+    onDone: (result) => {
+      onDone();
+      signIn(result, { notice: 'success.tip1', next: address('successRegister') });
+    },
+    onFailed: state.refuse,
   });
+  return { start: register.start, isBusy: register.isRunning || register.isDone };
 }

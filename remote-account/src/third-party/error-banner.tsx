@@ -30,7 +30,8 @@ export function ErrorBanner({ error, onClear, onRetry }: ErrorBannerProps) {
       role="presentation"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
+      // Not when it enters: the banner opens where the pointer has just pressed, which may rest there for long.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
       <div className={styles.banner} role="alert">

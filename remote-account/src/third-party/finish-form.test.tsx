@@ -15,7 +15,10 @@ async function meet(answers: TestAnswers, language: 'en' | 'zh' = 'en'): Promise
   await screen.findByRole('checkbox');
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'bd_vid=; max-age=0';
+});
 
 describe('an account that is new to us', () => {
   it('is welcomed by name, with the focus there', async () => {
@@ -46,7 +49,8 @@ describe('an account that is new to us', () => {
     );
   });
 
-  it('is bound to a mobile and logged in [1.15]', async () => {
+  it('is bound to a mobile and logged in, where they came by an advertisement with word of it [1.15]', async () => {
+    document.cookie = 'bd_vid=10837193948';
     const thirdPartyFinish = jest.fn(() => login);
     await meet({ thirdPartyFinish });
     type(/^Mobile number/, '13800138000');
@@ -55,7 +59,7 @@ describe('an account that is new to us', () => {
     press('Bind and log in');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(login, { otherwise: '/buy/flow?plan=2' }));
     const mobile = { mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' };
-    expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true, mobile }]]);
+    expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true, baiduFlag: true, mobile }]]);
   });
 
   it('is logged in without a mobile, once the agreement is agreed to [1.15]', async () => {
@@ -69,7 +73,7 @@ describe('an account that is new to us', () => {
     agree();
     press('Log in');
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
-    expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true }]]);
+    expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true, baiduFlag: false }]]);
   });
 
   it('keeps what was typed after a refusal, which stands beside its field', async () => {

@@ -97,6 +97,21 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is said for five seconds under a pointer that rests there, and longer under one that moves [4.26][8.19]', async () => {
+    show({ answers: { thirdPartyAuth: failing(500) } });
+    await press();
+    fireEvent.pointerEnter(screen.getByRole('alert'));
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press();
+    fireEvent.pointerMove(screen.getByRole('alert'));
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS));
+    const alert = screen.getByRole('alert');
+    fireEvent.pointerOut(alert);
+    await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('can be tried again [8.19]', async () => {
     const answers = { thirdPartyAuth: jest.fn(thirdPartyAuth).mockImplementationOnce(failing(0)) };
     show({ answers });

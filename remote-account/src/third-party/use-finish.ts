@@ -2,6 +2,7 @@ import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import type { AccountFields } from '../form/account-fields.ts';
+import { cameByAd } from '../form/came-by-ad.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
@@ -24,7 +25,7 @@ export function useFinish(state: AccountFormState, { ticket, bindsMobile, next, 
   return useTask({
     run: async ({ verifyCode, countryEnName }: AccountFields) => {
       const mobile = bindsMobile && { mobile: await chosenMobile(), verifyCode: verifyCode.trim(), countryEnName };
-      return api('thirdPartyFinish', { ticket, agreed: true, ...(mobile && { mobile }) }, { errors: 'quiet' });
+      return api('thirdPartyFinish', { ticket, agreed: true, baiduFlag: cameByAd(), ...(mobile && { mobile }) }, { errors: 'quiet' });
     },
     onDone: (login) => signIn(login, { otherwise: next }),
     onFailed: (error) => {

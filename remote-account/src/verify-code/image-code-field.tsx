@@ -1,43 +1,70 @@
-import { RotateCw } from 'lucide-react';
+import { LoaderCircle, RotateCw, ShieldCheck } from 'lucide-react';
+import button from 'shared-ui/button.module.css';
+import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
-import { Form } from 'shared-ui/antd';
-import type { AccountFields } from '../form/account-fields.ts';
-import { InputWithAside } from '../form/input-with-aside.tsx';
+import { TextInput } from 'shared-ui/text-input';
+import { useAccountField } from '../form/use-account-field.ts';
+import { WithAside } from '../form/with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 
 function Picture({ captcha: { image, isFetching, isError, renew } }: Pick<SmsCode, 'captcha'>) {
   const { t } = useTranslation('remote-account');
+  const missing = isFetching ? 'imageCode.loading' : 'imageCode.show';
   return (
     <button type="button" className={styles.image} onClick={renew} aria-busy={isFetching} aria-label={t('imageCode.renew')}>
-      {image && !isError ? (
-        <img src={image} alt={t('imageCode.alt')} />
-      ) : (
-        <span>{t(isError ? 'imageCode.failed' : 'imageCode.loading')}</span>
-      )}
+      {image ? <img src={image} alt={t('imageCode.alt')} /> : <span>{t(isError ? 'imageCode.failed' : missing)}</span>}
       <RotateCw size={16} aria-hidden />
     </button>
   );
 }
 
-/** The picture with its characters; it guards the sending of a code and is asked for only then. */
-export function ImageCodeField({ captcha, send }: Pick<SmsCode, 'captcha' | 'send'>) {
+type ImageCodeFieldProps = Pick<SmsCode, 'captcha' | 'proof' | 'send'>;
+
+/**
+ * The picture with its characters, or for whoever cannot read it a calculation of the browser's; it guards the sending of a code and
+ * is asked for only then.
+ */
+export function ImageCodeField({ captcha, proof, send }: ImageCodeFieldProps) {
   const { t } = useTranslation('remote-account');
-  const form = Form.useFormInstance<AccountFields>();
+  const { input, error } = useAccountField('imageCode');
+  const toggle = (
+    <button type="button" className={button.text} onClick={() => proof.choose(!proof.isChosen)}>
+      {t(proof.isChosen ? 'imageCode.withImage' : 'imageCode.without')}
+    </button>
+  );
+  if (proof.isChosen) {
+    const Icon = proof.isChecking ? LoaderCircle : ShieldCheck;
+    return (
+      <Field label={t('imageCode.proofLabel')} error={error} action={toggle}>
+        {({ id, 'aria-describedby': note }) => (
+          <output id={id} className={styles.proof} aria-describedby={note} data-checking={proof.isChecking}>
+            <Icon size={20} aria-hidden />
+            {t(proof.isChecking ? 'imageCode.checking' : 'imageCode.proof')}
+          </output>
+        )}
+      </Field>
+    );
+  }
   return (
-    <Form.Item name="imageCode" label={t('imageCode.label')}>
-      <InputWithAside
-        aside={<Picture captcha={captcha} />}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={16}
-        onChange={() => form.setFields([{ name: 'imageCode', errors: [] }])}
-        onPressEnter={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      />
-    </Form.Item>
+    <Field label={t('imageCode.label')} error={error} action={toggle}>
+      {(control) => (
+        <WithAside aside={<Picture captcha={captcha} />}>
+          <TextInput
+            {...control}
+            {...input}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={16}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              void send();
+            }}
+          />
+        </WithAside>
+      )}
+    </Field>
   );
 }

@@ -1,9 +1,11 @@
-import { useTranslation } from 'shared-ui/i18n';
 import { SMS_CODE_LENGTH } from 'shared-contracts/constants';
 import { checkSmsCode } from 'shared-contracts/rules/verify-code';
-import { Button, Form } from 'shared-ui/antd';
-import { InputWithAside } from '../form/input-with-aside.tsx';
-import { useRules } from '../form/use-rules.ts';
+import button from 'shared-ui/button.module.css';
+import { Field } from 'shared-ui/field';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
+import { useAccountField } from '../form/use-account-field.ts';
+import { WithAside } from '../form/with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 
@@ -17,23 +19,29 @@ function Send({ seconds, isSending, send }: SendProps) {
       {t('smsCode.resendIn', { seconds })}
     </span>
   ) : (
-    <Button loading={isSending} onClick={() => void send()}>
+    <button type="button" className={`${button.outline} ${styles.send}`} aria-disabled={isSending || undefined} onClick={() => void send()}>
       {t('smsCode.send')}
-    </Button>
+    </button>
   );
 }
 
 export function SmsCodeField({ seconds, isSending, send }: SendProps) {
   const { t } = useTranslation('remote-account');
-  const rules = useRules();
+  const { input, error } = useAccountField('verifyCode', checkSmsCode);
   return (
-    <Form.Item name="verifyCode" label={t('smsCode.label')} rules={rules(checkSmsCode, '')}>
-      <InputWithAside
-        aside={<Send seconds={seconds} isSending={isSending} send={send} />}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={SMS_CODE_LENGTH + 2}
-      />
-    </Form.Item>
+    <Field label={t('smsCode.label')} error={error}>
+      {(control) => (
+        <WithAside aside={<Send seconds={seconds} isSending={isSending} send={send} />}>
+          <TextInput
+            {...control}
+            {...input}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={SMS_CODE_LENGTH + 2}
+          />
+        </WithAside>
+      )}
+    </Field>
   );
 }

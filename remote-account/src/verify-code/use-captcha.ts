@@ -1,7 +1,15 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CAPTCHA_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { useQuery } from 'shared-ui/query';
+import { whenSeen } from './when-seen.ts';
+
+interface Captcha {
+  /** How many pictures had been asked for when this one was. */
+  readonly round: number;
+  /** Neither is there for one that could not be fetched. */
+  readonly verifyId?: string;
+  readonly image?: string;
+}
 
 /**
  * The image captcha of one form: asked for when shown, renewed on demand and when its life ends.
@@ -9,25 +17,38 @@ import { useQuery } from 'shared-ui/query';
  */
 export function useCaptcha(isShown: boolean, onRenewed: () => void) {
   const { api } = useShell();
-  const id = useId();
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['imageVerifyCode', id],
-    queryFn: async ({ signal }) => {
-      const captcha = await api('imageVerifyCode', {}, { signal, errors: 'quiet' });
-      onRenewed();
-      return captcha;
-    },
-    enabled: isShown,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchInterval: CAPTCHA_LIFETIME_SECONDS * 1000,
+  const [round, setRound] = useState(1);
+  const [captcha, setCaptcha] = useState<Captcha>();
+  const renew = () => setRound((last) => last + 1);
+
+  const take = useEffectEvent((next: Captcha) => {
+    setCaptcha(next);
+    if (next.verifyId !== undefined) onRenewed();
   });
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const wanted = new AbortController();
+    api('imageVerifyCode', {}, { signal: wanted.signal, errors: 'quiet' }).then(
+      ({ verifyId, pngBase64 }) => !wanted.signal.aborted && take({ round, verifyId, image: toDataUrl(pngBase64) }),
+      () => !wanted.signal.aborted && take({ round }),
+    );
+    return () => wanted.abort();
+  }, [api, isShown, round]);
+
+  useEffect(() => {
+    if (!isShown || captcha?.verifyId === undefined) return undefined;
+    return whenSeen(CAPTCHA_LIFETIME_SECONDS * 1000, () => setRound((last) => last + 1));
+  }, [isShown, captcha]);
+
+  const verifyId = captcha?.verifyId;
+
   return {
-    verifyId: data?.verifyId,
-    image: data?.pngBase64 ? toDataUrl(data.pngBase64) : undefined,
-    isFetching,
-    isError,
-    renew: () => void refetch(),
+    verifyId,
+    image: captcha?.image,
+    isFetching: isShown && captcha?.round !== round,
+    isError: captcha !== undefined && verifyId === undefined,
+    renew,
   };
 }
 

@@ -1,63 +1,93 @@
+import { isApiError } from 'shared-contracts/api-error';
 import type { VerifyCodeType } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { checkImageCode } from 'shared-contracts/rules/verify-code';
-import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
-import { useMutation } from 'shared-ui/query';
 import type { AccountFormState } from '../form/use-account-form.ts';
+import { useRuleText } from '../form/use-rule-text.ts';
+import { useTask } from '../form/use-task.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
+import { ProofStopped, useProofOfWork } from './use-proof-of-work.ts';
 
 /** Whom a code is sent to. */
 export interface Recipient {
+  /** Tells recipients apart. */
+  readonly key: string;
   /** In E.164. */
   readonly mobile: () => Promise<string>;
   /** Whether there is a number to send to; what is wrong with it is said and focused. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/**
- * Sending an SMS code against an image captcha.
- * The captcha is renewed after every send, sent or failed; after a successful one the button rests.
- */
-export function useSendCode({ form, refuse, attempt }: AccountFormState, type: VerifyCodeType, recipient: Recipient, isShown = true) {
-  const { api, notify } = useShell();
-  const { t } = useTranslation('shell');
-  const captcha = useCaptcha(isShown, () => form.setFields([{ name: 'imageCode', value: '' }]));
-  const countdown = useCountdown();
+/** Seconds that a number has to wait for its next code, where that is what the API has answered. */
+function secondsToWait(error: unknown): number {
+  if (!isApiError(error) || error.code !== errorCodes.smsTooSoon.code) return 0;
+  const { data } = error;
+  return data && typeof data === 'object' && 'seconds' in data ? Number(data.seconds) : 0;
+}
 
-  const sending = useMutation({
-    mutationFn: async (verifyId: string) => {
-      const mobile = await recipient.mobile();
-      const imageCode: string = form.getFieldValue('imageCode');
-      return api('sendVerifyCode', { mobile, verifyCodeType: type, imageCode: imageCode.trim(), verifyId }, { errors: 'quiet' });
+/**
+ * Sending an SMS code against an image captcha, or against a calculation in its place.
+ * The captcha is renewed after every send, sent or failed; after a successful one the button rests, for that number and kind of code.
+ */
+export function useSendCode(state: AccountFormState, type: VerifyCodeType, recipient: Recipient, isShown = true) {
+  const { form, focus } = state;
+  const { api, notify } = useShell();
+  const textOf = useRuleText();
+  const proof = useProofOfWork(isShown);
+  const captcha = useCaptcha(isShown && !proof.isChosen, () => form.getValues('imageCode') && form.setValue('imageCode', ''));
+  const countdown = useCountdown(`${type}.${recipient.key}`);
+
+  const sending = useTask({
+    run: async (verifyId: string) => {
+      const answer = proof.isChosen ? await proof.answer() : { verifyId, imageCode: form.getValues('imageCode').trim() };
+      return api('sendVerifyCode', { mobile: await recipient.mobile(), verifyCodeType: type, ...answer }, { errors: 'quiet' });
     },
-    onSuccess: ({ resendSeconds }) => {
+    onDone: ({ resendSeconds }) => {
       notify.success('success.tip2');
       countdown.start(resendSeconds);
-      form.focusField('verifyCode');
+      focus('verifyCode');
+      captcha.renew();
     },
-    onError: refuse,
-    onSettled: captcha.renew,
+    onFailed: (error) => {
+      if (error instanceof ProofStopped) return;
+      const wait = secondsToWait(error);
+      if (wait > 0) countdown.start(wait);
+      state.refuse(error);
+      captcha.renew();
+    },
   });
 
   /** Whether a code can be asked for; what is missing is said beside its field, and the first such field is focused. */
   async function ready(): Promise<boolean> {
-    attempt();
-    const imageCode: string | undefined = form.getFieldValue('imageCode');
-    const failed = checkImageCode(imageCode ?? '');
-    form.setFields([{ name: 'imageCode', errors: failed ? [t(`toastTip.${failed}`)] : [] }]);
+    state.takeTyped();
+    state.attempt();
+    const failed = proof.isChosen ? null : checkImageCode(form.getValues('imageCode'));
+    if (failed) form.setError('imageCode', { type: 'rule', message: textOf(failed) });
     const hasNumber = await recipient.isReady();
-    if (hasNumber && failed) form.focusField('imageCode');
+    if (hasNumber && failed) focus('imageCode');
     return hasNumber && !failed;
   }
 
   async function send(): Promise<void> {
-    if (sending.isPending || countdown.seconds > 0 || !(await ready())) return;
-    if (captcha.verifyId) sending.mutate(captcha.verifyId);
+    if (sending.isRunning || countdown.seconds > 0 || !(await ready())) return;
+    if (proof.isChosen || captcha.verifyId !== undefined) sending.start(captcha.verifyId ?? '');
     else captcha.renew();
   }
 
-  return { captcha, seconds: countdown.seconds, isSending: sending.isPending, send };
+  function chooseProof(chosen: boolean): void {
+    form.clearErrors('imageCode');
+    proof.choose(chosen);
+  }
+
+  return {
+    captcha,
+    proof: { isChosen: proof.isChosen, isChecking: proof.isChecking, choose: chooseProof },
+    seconds: countdown.seconds,
+    isSending: sending.isRunning,
+    send,
+  };
 }
 
 export type SmsCode = ReturnType<typeof useSendCode>;

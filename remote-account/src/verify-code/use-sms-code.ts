@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
@@ -5,17 +6,15 @@ import { useSendCode } from './use-send-code.ts';
 
 /** Sending an SMS code to the number in a form. */
 export function useSmsCode(state: AccountFormState, type: VerifyCodeType, isShown = true) {
-  const { form } = state;
-  const mobile = useChosenMobile(form);
+  const { form, focus } = state;
+  const mobile = useChosenMobile(state);
+  const [country, number] = useWatch({ control: form.control, name: ['countryEnName', 'mobile'] });
 
   async function isReady(): Promise<boolean> {
-    const isFine = await form.validateFields(['mobile']).then(
-      () => true,
-      () => false,
-    );
-    if (!isFine) form.focusField('mobile');
+    const isFine = await form.trigger('mobile');
+    if (!isFine) focus('mobile');
     return isFine;
   }
 
-  return useSendCode(state, type, { mobile, isReady }, isShown);
+  return useSendCode(state, type, { key: `${country}.${number.trim()}`, mobile, isReady }, isShown);
 }

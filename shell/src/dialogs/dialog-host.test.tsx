@@ -23,12 +23,6 @@ function Trial({ onClose }: DialogProps<object>): ReactNode {
   );
 }
 
-/** jsdom has no modal dialogs. */
-function showModal(this: HTMLDialogElement): void {
-  this.open = true;
-}
-
-beforeAll(() => Object.assign(HTMLDialogElement.prototype, { showModal }));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -57,7 +51,7 @@ async function openDialog(name: DialogName): Promise<HTMLElement> {
   return opener;
 }
 
-const dialog = () => screen.queryByRole('dialog', { hidden: true });
+const dialog = () => screen.queryByRole('dialog');
 
 describe('a dialog on its way', () => {
   it('is said to be so after 300 ms, not before, and can be cancelled by Escape', async () => {
@@ -90,17 +84,17 @@ describe('a dialog', () => {
   it('whose remote is down says so, never reloads, and opens by Retry when it is back', async () => {
     load.mockRejectedValueOnce(new LoadError('http', 'down'));
     await openDialog('purchase');
-    expect(screen.getByRole('alert', { hidden: true }).dataset.failure).toBe('http');
+    expect(screen.getByRole('alert').dataset.failure).toBe('http');
     expect(screen.queryByText('Reload the page')).toBeNull();
     load.mockResolvedValue({ default: Trial });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 
   it('that failed asks anew when it is opened again', async () => {
     load.mockRejectedValueOnce(new LoadError('timeout', 'slow'));
     const opener = await openDialog('password');
-    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await settle(1);
     expect(dialog()).toBeNull();
     expect(document.activeElement).toBe(opener);

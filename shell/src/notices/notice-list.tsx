@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { showKeptNotice } from './kept-notice.ts';
 import styles from './notice-list.module.css';
@@ -7,13 +9,12 @@ import { dismissNotice, useNotices } from './notice-store.ts';
 
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** Notices at the top of the page, announced to screen readers. */
-export function NoticeList() {
+function Notices() {
   const { t } = useTranslation();
   const notices = useNotices((state) => state.notices);
   useEffect(showKeptNotice, []);
   return (
-    <div className={styles.list} role="status" aria-live="polite">
+    <div className={styles.list} role="status" aria-live="polite" data-over-dialogs>
       {notices.map(({ id, kind, text }) => {
         const Icon = icons[kind];
         return (
@@ -28,4 +29,9 @@ export function NoticeList() {
       })}
     </div>
   );
+}
+
+/** Notices at the top of the page, announced to screen readers; beside the page, which an open dialog takes out of reach. */
+export function NoticeList() {
+  return useHydrated() && createPortal(<Notices />, document.body);
 }

@@ -1,0 +1,84 @@
+import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
+import { routePath } from 'shared-contracts/routes';
+import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { openLogInDialog } from '../fixtures/login-dialog.ts';
+import { settingsOf } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { watchNotices } from '../fixtures/watch-notices.ts';
+
+test('a login in another browser is listed and ended from here, one or all, and its next act meets an expired login [4.11][8.5][8.41] @login @brief', async ({
+  page,
+  sandbox,
+  text,
+  open,
+  baseURL,
+  browser,
+  locale,
+  language,
+  expectAccessible,
+}) => {
+  test.slow();
+  const customer = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  const others = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
+  const other = await others.newPage();
+  const notices = await watchNotices(other);
+  const loggedIn = text('shell', 'toastTip.success.tip4');
+  const expired = text('shell', 'toastTip.warning.tip22');
+  const dialog = other.getByRole('dialog');
+  const isInSettings = () => expect(other.getByRole('heading', { level: 1, name: text('remote-account', 'settings.title') })).toBeVisible();
+
+  await test.step('both are logged in', async () => {
+    await other.goto(language === 'zh' ? '/zh' : '/');
+    await openLogInDialog(other, text);
+    await useLogInDialog(other, text, customer);
+    await expect.poll(notices).toEqual([loggedIn]);
+    await expect(dialog).toBeHidden();
+    await logIn(page, baseURL, customer);
+    await open('settings');
+  });
+
+  const { main, button, logins } = settingsOf(page, text);
+  const said = main.getByRole('status').filter({ hasText: text('remote-account', 'settings.logins.ended_one', { count: '1' }) });
+  const current = logins.filter({ hasText: text('remote-account', 'settings.logins.current') });
+  await expect(logins).toHaveCount(2);
+  await expect(current).toHaveCount(1);
+  await expectAccessible();
+
+  await test.step('the other one is ended', async () => {
+    await other.goto(routePath('settings'));
+    await isInSettings();
+    await logins
+      .filter({ hasNotText: text('remote-account', 'settings.logins.current') })
+      .getByRole('button')
+      .click();
+    await expect(said).toBeFocused();
+    await expect(logins).toHaveCount(1);
+    await expect(main.getByText(text('remote-account', 'settings.logins.none'))).toBeVisible();
+    await other.reload();
+    await expect(dialog).toBeVisible();
+    expect(new URL(other.url()).pathname).toMatch(/^\/(zh\/?)?$/);
+    await expect.poll(notices).toEqual([loggedIn, expired]);
+    expect((await others.cookies()).map(({ name }) => name)).not.toContain('token');
+  });
+
+  await test.step('all others are ended at once', async () => {
+    await useLogInDialog(other, text, customer);
+    await isInSettings();
+    await page.reload();
+    await expect(logins).toHaveCount(2);
+    await button('logins.endOthers').click();
+    await expect(said).toBeFocused();
+    await expect(logins).toHaveCount(1);
+    await expect(button('logins.endOthers')).toBeHidden();
+    await other.reload();
+    await expect(dialog).toBeVisible();
+    await expect.poll(notices).toEqual([loggedIn, expired, loggedIn, expired]);
+  });
+
+  await test.step('the own one is ended last', async () => {
+    await button('logins.endCurrentLabel').click();
+    await expect(page).toHaveURL(/:\d+\/(zh\/?)?$/);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  });
+  await others.close();
+});

@@ -1,0 +1,111 @@
+import type { Page, Route } from '@playwright/test';
+import { ERROR_BANNER_MS } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { SHOWN_THIRD_PARTY } from 'shared-contracts/third-party';
+import { hang } from '../fixtures/faults.ts';
+import { openLogInDialog } from '../fixtures/login-dialog.ts';
+import { stopClock } from '../fixtures/page-clock.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { errorBanner, expectStandIn, serviceButton } from '../fixtures/third-party.ts';
+
+const authPath = endpoints.thirdPartyAuth.path.replace(':type', String(SHOWN_THIRD_PARTY));
+const auth = ({ pathname }: URL) => pathname === authPath;
+const answering =
+  (code: number, data: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: { code, msg: '', data } });
+
+/** Ways in which setting out can fail, and the message of each. */
+const failures: Readonly<Record<string, readonly [error: string, handle: (route: Route) => Promise<void>]>> = {
+  'is out of reach': ['connection', (route) => route.abort()],
+  'is not there': ['notFound', answering(404, null, 404)],
+  'meets a server error': ['server', answering(500, null, 500)],
+  'cannot be understood': ['loginFailed', answering(400, null, 400)],
+  'answers no address': ['noAddress', answering(200, { url: '' })],
+  'answers the address of another host': ['invalidAddress', answering(200, { url: 'https://accounts.google.com.evil.example/o/oauth2' })],
+  'answers a script': ['invalidAddress', answering(200, { url: 'javascript:alert(1)' })],
+  'answers what nobody thought of': ['unknown', answering(200, null)],
+};
+
+/** Has the page give a call up that is not answered, without the wait of many seconds: the browser's own clock cannot be moved. */
+async function giveUpSoon(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+      XMLHttpRequest.prototype.open = open;
+      open.call(this, method, url, true);
+      const wait = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+      Object.defineProperty(this, 'timeout', { set: (ms: number) => wait?.set?.call(this, Math.min(ms, 100)) });
+    };
+  });
+}
+
+test('each failure of setting out is said for five seconds, frees the button, and the way works when it is tried again [4.25][4.26][8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.16][8.17][8.19][9.15] @login @brief', async ({
+  page,
+  text,
+  open,
+  language,
+  expectAccessible,
+}) => {
+  test.slow();
+  allowErrors(page, 'Failed to load resource');
+  await page.clock.install();
+  await open('claims');
+  await openLogInDialog(page, text);
+  const button = serviceButton(page, text);
+  const retry = (error: string) => errorBanner(page, text, error).getByRole('button', { name: text('remote-account', 'thirdParty.retry') });
+  const expectBanner = async (error: string, more = '') => {
+    const banner = errorBanner(page, text, error);
+    await expect(banner).toContainText(more);
+    await expect(retry(error)).toBeVisible();
+    await expect(button).toBeEnabled();
+    await page.clock.runFor(ERROR_BANNER_MS - 1);
+    await expect(banner).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(banner).toBeHidden();
+  };
+
+  await test.step('a part of the page does not come, and is asked for again by the next try', async () => {
+    const parts = '**/remotes/remote-account/**/*.js';
+    await page.route(parts, (route) => route.abort());
+    await button.click();
+    await retry('pluginNotLoaded').focus();
+    await expectAccessible();
+    await page.unroute(parts);
+    await page.route(auth, answering(500, null, 500), { times: 1 });
+    await retry('pluginNotLoaded').press('Enter');
+    await expect(retry('server')).toBeVisible();
+  });
+
+  await stopClock(page);
+  const fail = async (handle: (route: Route) => Promise<void>) => {
+    await page.route(auth, handle, { times: 1 });
+    await button.click();
+  };
+  for (const [what, [error, handle]] of Object.entries(failures)) {
+    await test.step(`the service's address ${what}`, async () => {
+      await fail(handle);
+      await expectBanner(error);
+    });
+  }
+
+  await test.step('the service does not answer us, in the words of the API', async () => {
+    const { code, text: words } = errorCodes.thirdPartyUnavailable;
+    await fail((route) => route.fulfill({ json: { code, msg: words[language], data: null } }));
+    await expectBanner('linkFailed', words[language]);
+  });
+
+  await test.step('nothing is answered at all', async () => {
+    await giveUpSoon(page);
+    await fail(hang);
+    await expectBanner('noAnswer');
+  });
+
+  await test.step('trying again sets out', async () => {
+    await fail((route) => route.abort());
+    await page.clock.resume();
+    await retry('connection').click();
+    await expectStandIn(page, text);
+  });
+});

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { AccountFormState } from './use-account-form.ts';
+
+const Context = createContext<AccountFormState | null>(null);
+
+export const AccountFormProvider = Context.Provider;
+
+/** The state of the form that a field stands in. */
+export function useAccountFormState(): AccountFormState {
+  const state = useContext(Context);
+  if (!state) throw new Error('A field outside of AccountForm');
+  return state;
+}

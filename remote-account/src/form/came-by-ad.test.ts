@@ -1,0 +1,21 @@
+import { cameByAd } from './came-by-ad.ts';
+
+const setCookie = (cookie: string) => (document.cookie = cookie);
+
+afterEach(() => {
+  for (const name of ['lang', 'bd_vid', 'my_bd_vid', 'bd_vid_old']) setCookie(`${name}=; max-age=0`);
+});
+
+it('knows a visitor who came by an advertisement by their cookie, among others', () => {
+  setCookie('lang=en');
+  expect(cameByAd()).toBe(false);
+  setCookie('bd_vid=10837193948-ab_c');
+  expect(cameByAd()).toBe(true);
+});
+
+it('takes no cookie with a name like it for that one', () => {
+  setCookie('my_bd_vid=1');
+  setCookie('bd_vid_old=1');
+  setCookie('lang=bd_vid=1');
+  expect(cameByAd()).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { LoaderCircle } from 'lucide-react';
+import button from 'shared-ui/button.module.css';
+import styles from './submit-button.module.css';
+
+interface SubmitButtonProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+}
+
+/** Sends its form. While that is busy it keeps the focus and says so. */
+export function SubmitButton({ text, isBusy }: SubmitButtonProps) {
+  return (
+    <button type="submit" className={`${button.main} ${styles.submit}`} aria-disabled={isBusy || undefined}>
+      {isBusy && <LoaderCircle size={18} className={styles.turning} aria-hidden />}
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './with-aside.module.css';
+
+interface WithAsideProps {
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** An input with something at its right. */
+export function WithAside({ children, aside }: WithAsideProps) {
+  return (
+    <div className={styles.row}>
+      {children}
+      {aside}
+    </div>
+  );
+}

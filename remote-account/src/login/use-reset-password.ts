@@ -1,0 +1,30 @@
+import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import type { AccountFields } from '../form/account-fields.ts';
+import type { AccountFormState } from '../form/use-account-form.ts';
+import { useTask } from '../form/use-task.ts';
+import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
+import { encryptPassword } from '../password/encrypt-password.ts';
+
+/** Sets a new password for the number in the form, says so, and after a second loads the page anew. */
+export function useResetPassword(state: AccountFormState) {
+  const { api, notify, switchLanguage } = useShell();
+  const language = useLanguage();
+  const chosenMobile = useChosenMobile(state);
+
+  const reset = useTask({
+    run: async ({ verifyCode, password }: AccountFields) =>
+      api(
+        'updatePassword',
+        { mobile: await chosenMobile(), verifyCode: verifyCode.trim(), newPassword: await encryptPassword(api, password) },
+        { errors: 'quiet' },
+      ),
+    onDone: () => {
+      notify.success('success.tip3');
+      // Not bound to the dialog, which may be closed meanwhile. In the same language this page is loaded anew.
+      setTimeout(() => switchLanguage(language), PASSWORD_RELOAD_MS);
+    },
+    onFailed: state.refuse,
+  });
+  return { start: reset.start, isBusy: reset.isRunning || reset.isDone };
+}

@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
+import { startEncryption } from './encrypt-password.ts';
+import styles from './password-input.module.css';
+
+/** A password that its owner can look at. What encrypts it is fetched while they type. */
+export function PasswordInput(input: ComponentProps<'input'>) {
+  const { t } = useTranslation('remote-account');
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className={styles.whole}>
+      <TextInput
+        {...input}
+        type={isShown ? 'text' : 'password'}
+        className={styles.input ?? ''}
+        autoCapitalize="none"
+        spellCheck={false}
+        onFocus={startEncryption}
+      />
+      <button
+        type="button"
+        className={styles.eye}
+        aria-label={t(isShown ? 'password.hide' : 'password.show')}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon size={24} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+}

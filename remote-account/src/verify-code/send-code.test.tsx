@@ -1,0 +1,218 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { CAPTCHA_LIFETIME_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import enTips from 'shared-contracts/toast-tips/en';
+import zhTips from 'shared-contracts/toast-tips/zh';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import { AccountForm } from '../form/account-form.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { MobileField } from '../mobile-field/mobile-field.tsx';
+import { ImageCodeField } from './image-code-field.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useSmsCode } from './use-sms-code.ts';
+
+const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+const imageVerifyCode = jest.fn(() => ({ pngBase64: 'iVBOR', verifyId: 'v1' }));
+const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
+
+function Sending() {
+  const state = useAccountForm();
+  const sms = useSmsCode(state, verifyCodeType.register);
+  return (
+    <AccountForm name="some" state={state} submitText="Go on" isBusy={false} onSubmit={() => undefined}>
+      <MobileField />
+      <ImageCodeField {...sms} />
+      <SmsCodeField {...sms} />
+    </AccountForm>
+  );
+}
+
+function open(answers: TestShellProps['answers'] = {}, language: 'en' | 'zh' = 'en') {
+  return render(
+    <TestShell
+      namespace="remote-account"
+      texts={language === 'zh' ? zh : en}
+      language={language}
+      answers={{ imageVerifyCode, sendVerifyCode, ...answers }}
+      services={{ notify }}
+    >
+      <Sending />
+    </TestShell>,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+
+let last = 13_900_000_000;
+/** Each test has a number of its own: how long one has to wait outlives the form. */
+const newNumber = () => String((last += 1));
+
+async function fillIn(texts = en): Promise<string> {
+  await screen.findByAltText(texts.imageCode.alt);
+  const number = newNumber();
+  type(texts.mobile.label, ` ${number} `);
+  type(texts.imageCode.label, ' AbCd ');
+  return number;
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe.each([
+  ['en', en, enTips],
+  ['zh', zh, zhTips],
+] as const)('sending an SMS code (%s)', (language, texts, tips) => {
+  it('needs a number and the image code, each said beside its field, the first one focused [5.14][5.15][8.20][8.27]', async () => {
+    open({}, language);
+    await screen.findByAltText(texts.imageCode.alt);
+    press(texts.smsCode.send);
+    expect(await screen.findByText(tips.warning.tip1)).toBeTruthy();
+    expect(screen.getByText(tips.warning.tip8)).toBeTruthy();
+    expect(document.activeElement).toBe(field(texts.mobile.label));
+    type(texts.mobile.label, '12345');
+    expect(await screen.findByText(tips.warning.tip2)).toBeTruthy();
+
+    type(texts.mobile.label, '13800138000');
+    await waitFor(() => expect(screen.queryByText(tips.warning.tip2)).toBeNull());
+    press(texts.smsCode.send);
+    await waitFor(() => expect(document.activeElement).toBe(field(texts.imageCode.label)));
+    type(texts.imageCode.label, 'A');
+    await waitFor(() => expect(screen.queryByText(tips.warning.tip8)).toBeNull());
+    expect(sendVerifyCode).not.toHaveBeenCalled();
+  });
+
+  it('counts down after a success, with a new picture and the focus where the code goes [4.20][4.21][9.1]', async () => {
+    open({}, language);
+    const number = await fillIn(texts);
+    fireEvent.keyDown(field(texts.imageCode.label), { key: 'Enter' });
+    expect(await screen.findByText(texts.smsCode.resendIn.replace('{{seconds}}', '60'))).toBeTruthy();
+    expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: `+86${number}`, verifyCodeType: 2, imageCode: 'AbCd', verifyId: 'v1' });
+    expect(notify.success).toHaveBeenCalledWith('success.tip2');
+    expect(document.activeElement).toBe(field(texts.smsCode.label));
+    await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(field(texts.imageCode.label).value).toBe(''));
+  });
+
+  it('does it without a picture, against a calculation, for whoever wants that', async () => {
+    const challenge = createHash('sha256').update('salt-73').digest('hex');
+    const puzzle = { verifyId: 'w1', salt: 'salt-', challenge, max: 200 };
+    const asked = Promise.withResolvers<typeof puzzle>();
+    open({ proofOfWork: () => asked.promise }, language);
+    const number = await fillIn(texts);
+    press(texts.imageCode.without);
+    expect(screen.queryByLabelText(texts.imageCode.label)).toBeNull();
+    press(texts.smsCode.send);
+    expect(await screen.findByText(texts.imageCode.checking)).toBeTruthy();
+    expect(sendVerifyCode).not.toHaveBeenCalled();
+    asked.resolve(puzzle);
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: `+86${number}`, verifyCodeType: 2, imageCode: '73', verifyId: 'w1' });
+    expect(screen.queryByText(texts.imageCode.checking)).toBeNull();
+  });
+});
+
+describe('sending an SMS code', () => {
+  it('shows a new picture after a failure too, with the reason beside it and no countdown [4.22]', async () => {
+    open({ sendVerifyCode: refusing('captchaWrong') });
+    await fillIn();
+    press('Send code');
+    expect(await screen.findByText(errorCodes.captchaWrong.text.en)).toBeTruthy();
+    await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(field('Image code').value).toBe(''));
+    expect(field('Image code').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('goes on counting for its number when the form is closed and opened, and for no other [4.20]', async () => {
+    const { unmount } = open();
+    const number = await fillIn();
+    press('Send code');
+    await screen.findByText('Send again in 60 s');
+    unmount();
+
+    open();
+    await screen.findByAltText(/^Image code/);
+    expect(screen.queryByRole('timer')).toBeNull();
+    type('Mobile number', number);
+    expect(screen.getByRole('timer')).toBeTruthy();
+    type('Mobile number', newNumber());
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('AbCd');
+  });
+
+  it('waits as long as the API says where a code was asked for elsewhere', async () => {
+    open({ sendVerifyCode: refusing('smsTooSoon', { seconds: 42 }) });
+    await fillIn();
+    press('Send code');
+    expect(await screen.findByText(/Send again in 4[12] s/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(errorCodes.smsTooSoon.text.en);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    open();
+    await fillIn();
+    press('Send code');
+    press('Send code');
+    await screen.findByRole('timer');
+    expect(sendVerifyCode).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the picture back while the browser is being checked, and sends nothing then', async () => {
+    open({ proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge: '0'.repeat(64), max: 10_000_000 }) });
+    await fillIn();
+    press('Verify without the image');
+    press('Send code');
+    await screen.findByText('Checking your browser…');
+    press('Use the image instead');
+    expect(await screen.findByLabelText('Image code')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Send code').getAttribute('aria-disabled')).toBeNull());
+    expect(sendVerifyCode).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says where the calculation was not accepted', async () => {
+    const challenge = createHash('sha256').update('s3').digest('hex');
+    open({ sendVerifyCode: refusing('captchaWrong'), proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge, max: 10 }) });
+    await fillIn();
+    press('Verify without the image');
+    press('Send code');
+    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.captchaWrong.text.en);
+  });
+});
+
+describe('the picture', () => {
+  it('is another one on demand', async () => {
+    open();
+    await fillIn();
+    fireEvent.click(screen.getByRole('button', { name: en.imageCode.renew }));
+    await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(field('Image code').value).toBe(''));
+  });
+
+  it('is another one when its life ends, but not before somebody looks', async () => {
+    jest.useFakeTimers();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    open();
+    await act(async () => undefined);
+    await act(() => jest.advanceTimersByTimeAsync(CAPTCHA_LIFETIME_SECONDS * 1000));
+    expect(imageVerifyCode).toHaveBeenCalledTimes(1);
+    visibility.mockReturnValue('visible');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(imageVerifyCode).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(CAPTCHA_LIFETIME_SECONDS * 1000));
+    expect(imageVerifyCode).toHaveBeenCalledTimes(3);
+    visibility.mockRestore();
+  });
+
+  it('that could not be fetched can be asked for again', async () => {
+    imageVerifyCode.mockImplementationOnce(refusing('unavailable'));
+    open();
+    fireEvent.click(await screen.findByText(en.imageCode.failed));
+    expect(await screen.findByAltText(en.imageCode.alt)).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+
+type Answer = Pick<CallRequest<'sendVerifyCode'>, 'verifyId' | 'imageCode'>;
+
+/** The reader has gone back to the picture, or has left. */
+export class ProofStopped extends Error {}
+
+/**
+ * A calculation of the browser's in place of the image code, for whoever cannot read pictures.
+ * @param isShown hiding it stops what is being calculated
+ */
+export function useProofOfWork(isShown: boolean) {
+  const { api } = useShell();
+  const [isChosen, setChosen] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => {
+    if (!isShown) stopping.current?.abort();
+    return () => stopping.current?.abort();
+  }, [isShown]);
+
+  /** @throws ProofStopped */
+  async function answer(): Promise<Answer> {
+    const { signal } = (stopping.current = new AbortController());
+    setChecking(true);
+    try {
+      const [{ solveProofOfWork }, puzzle] = await Promise.all([
+        import('./solve-proof-of-work.ts'),
+        api('proofOfWork', {}, { signal, errors: 'quiet' }),
+      ]);
+      return { verifyId: puzzle.verifyId, imageCode: await solveProofOfWork(puzzle, signal) };
+    } catch (error) {
+      throw signal.aborted ? new ProofStopped() : error;
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  function choose(chosen: boolean): void {
+    stopping.current?.abort();
+    setChosen(chosen);
+  }
+
+  return { isChosen, isChecking, choose, answer };
+}
