@@ -139,7 +139,7 @@ test('each message of an SMS code login stands beside its field [2.135][4.15][5.
   await expectNoFault(imageCode);
   await expect(mobile).toBeFocused();
 
-  await mobile.fill('12800138000');
+  await mobile.fill('11800138000');
   await button('smsCode.send').click();
   await expectFault(mobile, tip('tip2'));
   await expectFault(imageCode, tip('tip8'));

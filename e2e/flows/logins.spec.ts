@@ -25,7 +25,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
   const loggedIn = text('shell', 'toastTip.success.tip4');
   const expired = text('shell', 'toastTip.warning.tip22');
   const dialog = other.getByRole('dialog');
-  const isInSettings = () => expect(other.getByRole('heading', { level: 1, name: text('remote-account', 'settings.title') })).toBeVisible();
+  const there = settingsOf(other, text);
 
   await test.step('both are logged in', async () => {
     await other.goto(language === 'zh' ? '/zh' : '/');
@@ -46,7 +46,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
 
   await test.step('the other one is ended', async () => {
     await other.goto(routePath('settings'));
-    await isInSettings();
+    await there.loaded();
     await logins
       .filter({ hasNotText: text('remote-account', 'settings.logins.current') })
       .getByRole('button')
@@ -63,7 +63,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
 
   await test.step('all others are ended at once', async () => {
     await useLogInDialog(other, text, customer);
-    await isInSettings();
+    await there.loaded();
     await page.reload();
     await expect(logins).toHaveCount(2);
     await button('logins.endOthers').click();

@@ -29,11 +29,11 @@ test('an account of another service is bound, and taken away again after a quest
   const google = thirdPartyType.google;
   await logIn(page, baseURL, await sandbox.customer());
   await open('settings');
-  const { main, button, service } = settingsOf(page, text);
+  const { main, button, service, loaded } = settingsOf(page, text);
   const bind = button('service.bindLabel', named(google));
   const unbind = button('service.unbindLabel', named(google));
   await expect(service(google)).toContainText(text('remote-account', 'settings.service.notBound'));
-  await expect(main.getByRole('status', { name: text('remote-account', 'settings.loading') })).toHaveCount(0);
+  await loaded();
   await expectAccessible();
 
   const account = newAccount();

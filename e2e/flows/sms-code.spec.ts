@@ -122,7 +122,7 @@ test('whoever cannot read the picture lets the browser be checked instead, from 
 
   await test.step('the code is sent against a number that the browser has found', async () => {
     await button('imageCode.without').click();
-    const puzzle = page.waitForResponse(({ url }) => atPath(endpoints.proofOfWork.path)(url()));
+    const puzzle = page.waitForResponse((response) => atPath(endpoints.proofOfWork.path)(response.url()));
     const sent = page.waitForRequest(`**${endpoints.sendVerifyCode.path}`);
     await button('smsCode.send').click();
     await expectNotice(page, text('shell', 'toastTip.success.tip2'));

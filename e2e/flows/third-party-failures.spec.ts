@@ -28,16 +28,19 @@ const failures: Readonly<Record<string, readonly [error: string, handle: (route:
   'answers what nobody thought of': ['unknown', answering(200, null)],
 };
 
-/** Has the page give a call up that is not answered, without the wait of many seconds: the browser's own clock cannot be moved. */
+/** Has the page give its next call up after a hundredth of the time: what a browser waits for an answer no page clock moves. */
 async function giveUpSoon(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { open } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-      XMLHttpRequest.prototype.open = open;
-      open.call(this, method, url, true);
-      const wait = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-      Object.defineProperty(this, 'timeout', { set: (ms: number) => wait?.set?.call(this, Math.min(ms, 100)) });
-    };
+    const { prototype } = XMLHttpRequest;
+    const timeout = Object.getOwnPropertyDescriptor(prototype, 'timeout');
+    if (!timeout) throw new Error('Calls have no time-out');
+    Object.defineProperty(prototype, 'timeout', {
+      ...timeout,
+      set(this: XMLHttpRequest, ms: number) {
+        Object.defineProperty(prototype, 'timeout', timeout);
+        timeout.set?.call(this, ms / 100);
+      },
+    });
   });
 }
 

@@ -96,6 +96,8 @@ export interface ShellServices {
   readonly storedAnswer: <Name extends BuiltCall>(name: Name, request: CallRequest<Name>) => CallResponse<Name> | undefined;
   /** Stores the language and reloads at the same page in it. */
   readonly switchLanguage: (language: Language) => void;
+  /** Loads this page anew, without a question about unsaved forms. */
+  readonly reload: () => void;
   /** Opens the login dialog of remote-account. */
   readonly openLogin: (options?: LoginOptions) => void;
   /** Opens the purchase dialog of remote-purchase; a visitor logs in first and comes back to it. */

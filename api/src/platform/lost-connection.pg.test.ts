@@ -11,7 +11,7 @@ describe('a connection that is lost in the middle of a transaction', () => {
       await server.db.execute(sql`select pg_terminate_backend(${own?.pid})`);
       await tx.execute(sql`select 1`);
     });
-    await expect(broken).rejects.toThrow();
+    await expect(broken).rejects.toThrow('Failed query');
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
   });
 });

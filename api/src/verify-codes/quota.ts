@@ -19,6 +19,9 @@ async function returnQuota(db: Database, mobile: string): Promise<void> {
     .where(eq(smsQuotas.mobile, mobile));
 }
 
+/** Says for how long also as a number, for the form's countdown. */
+export const tooSoon = (seconds: number) => refuse('smsTooSoon', { params: { seconds }, data: { seconds } });
+
 /**
  * Takes one of a mobile's messages, in one statement so that requests at the same moment cannot both have it.
  * @throws Refusal `smsTooSoon`, `smsDailyLimit`
@@ -41,5 +44,5 @@ export async function takeQuota(db: Database, mobile: string, now: Date): Promis
   const [quota] = await db.select().from(smsQuotas).where(eq(smsQuotas.mobile, mobile));
   if (quota?.day === day && quota.sent >= SMS_DAILY_LIMIT) throw refuse('smsDailyLimit');
   const freeAt = addSeconds(quota?.lastSentAt ?? now, SMS_RESEND_SECONDS);
-  throw refuse('smsTooSoon', { params: { seconds: Math.max(1, secondsUntil(freeAt, now)) } });
+  throw tooSoon(Math.max(1, secondsUntil(freeAt, now)));
 }

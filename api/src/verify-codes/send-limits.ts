@@ -6,7 +6,7 @@ import { takeAll } from '../limits/take-all.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { countryOf } from './country-of.ts';
-import { takeQuota } from './quota.ts';
+import { takeQuota, tooSoon } from './quota.ts';
 
 export interface SendLimitOptions {
   /** Messages that an address may have sent. */
@@ -26,7 +26,6 @@ export interface SendLimits {
   take(db: Database, mobile: string, ip: string, now: Date): Promise<GiveBack>;
 }
 
-const tooSoon = (seconds: number) => refuse('smsTooSoon', { params: { seconds } });
 const closed = () => refuse('smsCountryClosed');
 
 export function createSendLimits({ perHour, countryPerDay, closedCountries }: SendLimitOptions, log: Logger): SendLimits {

@@ -66,7 +66,11 @@ describe('sending a code', () => {
     await server.call('sendVerifyCode', await sending(mobile));
     server.clock.advance(20);
     const { status, body } = await server.call.refused('sendVerifyCode', 'smsTooSoon', await sending(mobile));
-    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: 'Wait 40 s before asking for another code' });
+    expect({ status, msg: body.msg, data: body.data }).toEqual({
+      status: 200,
+      msg: 'Wait 40 s before asking for another code',
+      data: { seconds: 40 },
+    });
     server.clock.advance(SMS_RESEND_SECONDS - 20);
     expect(await server.call('sendVerifyCode', await sending(mobile))).toEqual({ resendSeconds: SMS_RESEND_SECONDS });
   });

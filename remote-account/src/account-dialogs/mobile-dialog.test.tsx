@@ -83,7 +83,7 @@ describe('the dialog for another mobile', () => {
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
   });
 
-  it('changes it, says so, and logs out [3.23][4.32][5.5][7.55][8.57]', async () => {
+  it('changes it, says so, and logs out [3.23][4.32][5.5][7.55][8.49][8.57][9.14]', async () => {
     open();
     await screen.findByLabelText('New mobile number');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });

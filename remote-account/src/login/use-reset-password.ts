@@ -1,5 +1,5 @@
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
-import { useLanguage, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
@@ -8,8 +8,7 @@ import { encryptPassword } from '../password/encrypt-password.ts';
 
 /** Sets a new password for the number in the form, says so, and after a second loads the page anew. */
 export function useResetPassword(state: AccountFormState) {
-  const { api, notify, switchLanguage } = useShell();
-  const language = useLanguage();
+  const { api, notify, reload } = useShell();
   const chosenMobile = useChosenMobile(state);
 
   const reset = useTask({
@@ -21,8 +20,8 @@ export function useResetPassword(state: AccountFormState) {
       ),
     onDone: () => {
       notify.success('success.tip3');
-      // Not bound to the dialog, which may be closed meanwhile. In the same language this page is loaded anew.
-      setTimeout(() => switchLanguage(language), PASSWORD_RELOAD_MS);
+      // Not bound to the dialog, which may be closed meanwhile.
+      setTimeout(reload, PASSWORD_RELOAD_MS);
     },
     onFailed: state.refuse,
   });

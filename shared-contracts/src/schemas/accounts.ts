@@ -61,7 +61,7 @@ export const accountSchemas = {
       imageCode: z.string().trim().min(1, 'warning.tip8').max(16),
       verifyId: id,
     }),
-    /** Seconds until another code can be asked for. */
+    /** Seconds until another code can be asked for; the `data` of `smsTooSoon` has `seconds` as well. */
     response: z.object({ resendSeconds: z.int() }),
   },
   register: {

@@ -62,6 +62,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     api: apiOf(answers),
     storedAnswer: nothing,
     switchLanguage: nothing,
+    reload: nothing,
     openLogin: nothing,
     openPurchase: nothing,
     openFreeTrial: nothing,

@@ -54,6 +54,7 @@ export const createShellServices = (surroundings: Surroundings): ShellServices =
   signIn,
   signOut: () => signOut(surroundings.api),
   switchLanguage,
+  reload: loadAgain,
   openLogin: (options = {}) => showDialog({ name: 'login', options }),
   openPurchase: (options = {}) => afterLogin({ name: 'purchase', options }),
   openFreeTrial: () => afterLogin({ name: 'freeTrial', options: {} }),
