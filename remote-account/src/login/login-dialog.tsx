@@ -6,7 +6,10 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** Logging in with a password or an SMS code, or choosing a new password. What was typed stays when changing between them. */
+/** Codes and passwords, which are worth nothing where another password is chosen. */
+const proofs = ['password', 'rePassword', 'verifyCode'] as const;
+
+/** Logging in with a password or an SMS code, or choosing a new password. The number stays when changing between them. */
 export default function LoginDialog({ options, onClose }: DialogProps<LoginOptions>) {
   const { t } = useTranslation('remote-account');
   const [mode, setMode] = useState(options.mode ?? 'password');
@@ -14,6 +17,7 @@ export default function LoginDialog({ options, onClose }: DialogProps<LoginOptio
 
   // What was refused is of no interest to another way.
   function change(next: typeof mode): void {
+    if (next === 'forgot' || mode === 'forgot') for (const name of proofs) state.form.setValue(name, '');
     state.forget();
     setMode(next);
   }

@@ -45,7 +45,10 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
     expect(field(mobile.label).value).toBe('13800138000');
     expect(document.activeElement).toBe(field(mobile.label));
     expect(screen.queryByRole('tab')).toBeNull();
+    expect(field(reset.new).value).toBe('');
+    type(reset.new, 'tide-2027');
     press(reset.back);
+    expect(field(password.label).value).toBe('');
     expect(screen.getByRole('tab', { name: login.password }).getAttribute('aria-selected')).toBe('true');
     expect(field(mobile.label).value).toBe('13800138000');
     expect(document.activeElement).toBe(field(mobile.label));
