@@ -40,12 +40,13 @@ export const errorCodes = {
   smsCodeWrong: { code: 1113, text: { en: 'The SMS code is wrong', zh: '短信验证码错误' } },
   smsCodeExpired: { code: 1114, text: { en: 'The SMS code has expired. Ask for a new one', zh: '短信验证码已失效，请重新获取' } },
   smsNotSent: { code: 1115, text: { en: 'The SMS could not be sent. Try again in a moment', zh: '短信发送失败，请稍后重试' } },
-  loginFailed: { code: 1116, 
+  loginFailed: {
+    code: 1116,
     text: {
       en: 'The mobile number or password is wrong. After several wrong tries password login rests for a while; an SMS code still works',
       zh: '手机号或密码错误。多次输错后密码登录会暂停一段时间，仍可使用短信登录',
     },
-   },
+  },
   mobileTaken: { code: 1117, text: { en: 'This mobile number is registered already. Log in instead', zh: '该手机号已注册，请直接登录' } },
   countryMismatch: { code: 1118, text: { en: 'The country or region does not match the dialling code', zh: '国家或地区与区号不一致' } },
   passwordUnreadable: {

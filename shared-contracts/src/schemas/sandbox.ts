@@ -54,7 +54,12 @@ export const sandboxSchemas = {
   },
   sandboxClock: {
     /** Milliseconds by which the server's clock goes on; never back. */
-    request: z.object({ advanceMs: z.int().min(0).max(400 * 86_400_000) }),
+    request: z.object({
+      advanceMs: z
+        .int()
+        .min(0)
+        .max(400 * 86_400_000),
+    }),
     /** What it shows now. */
     response: z.object({ now: time }),
   },

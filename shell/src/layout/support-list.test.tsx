@@ -12,7 +12,12 @@ const wechat = { kind: 'wechat', value: 'u.tide.example/abc', url: 'https://u.ti
 
 function show(contacts: SiteSettings['contacts'], language: 'en' | 'zh' = 'en') {
   render(
-    <TestShell namespace="shell" texts={{ en, zh }[language]} language={language} services={{ site: { mode: 'production', contacts, thirdPartyTypes: [] } }}>
+    <TestShell
+      namespace="shell"
+      texts={{ en, zh }[language]}
+      language={language}
+      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [] } }}
+    >
       <SupportList />
       <Footer />
     </TestShell>,
