@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { randomSecret } from './random.ts';
 
@@ -12,16 +13,6 @@ const rsaKey = (modulusLength: number) =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey;
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 const production = {
   TIDEGATE_MODE: 'production',

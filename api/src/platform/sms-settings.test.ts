@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { smsSettings } from '../testing/sms-settings.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { problemsOf } from '../testing/problems-of.ts';
+import { readConfig } from './config.ts';
 import { randomSecret } from './random.ts';
 
 const site = {
@@ -17,16 +18,6 @@ const aliyun = {
   ALIYUN_SMS_SIGN_NAME: '潮汐代理',
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 };
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe('settings of SMS', () => {
   it('name a provider with all that it needs', () => {

@@ -1,18 +1,9 @@
 import { thirdPartyType } from 'shared-contracts/constants';
-import { ConfigError, readConfig } from './config.ts';
+import { problemsOf } from '../testing/problems-of.ts';
+import { readConfig } from './config.ts';
 
 const { facebook, twitter, google, github } = thirdPartyType;
 const services = ['FACEBOOK', 'TWITTER', 'GOOGLE', 'GITHUB'];
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe('the settings of third-party login', () => {
   it('set up none where nothing is set', () => {

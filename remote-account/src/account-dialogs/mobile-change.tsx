@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
+import { Spinner } from 'shared-ui/spinner';
 import styles from './account-dialogs.module.css';
 import { LogInAgain } from './log-in-again.tsx';
 import { MobileForm } from './mobile-form.tsx';
@@ -16,7 +16,7 @@ export function MobileChange({ onLogin }: MobileChangeProps) {
   if (isRecent === undefined) {
     return (
       <div className={styles.waiting} aria-busy>
-        <LoaderCircle size={28} aria-hidden />
+        <Spinner />
       </div>
     );
   }

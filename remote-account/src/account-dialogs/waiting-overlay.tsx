@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Spinner } from 'shared-ui/spinner';
 import styles from './waiting-overlay.module.css';
 
 interface WaitingOverlayProps {
@@ -16,7 +16,7 @@ export function WaitingOverlay({ text, children }: WaitingOverlayProps) {
       <div role="status">
         {text !== undefined && (
           <div className={styles.overlay}>
-            <LoaderCircle size={28} aria-hidden />
+            <Spinner />
             {text}
           </div>
         )}

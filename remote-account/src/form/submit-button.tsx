@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
+import { Spinner } from 'shared-ui/spinner';
 import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
@@ -11,7 +11,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ text, isBusy }: SubmitButtonProps) {
   return (
     <button type="submit" className={`${button.main} ${styles.submit}`} aria-disabled={isBusy || undefined}>
-      {isBusy && <LoaderCircle size={18} className={styles.turning} aria-hidden />}
+      {isBusy && <Spinner size={18} />}
       {text}
     </button>
   );

@@ -1,7 +1,8 @@
-import { LoaderCircle, RotateCw, ShieldCheck } from 'lucide-react';
+import { RotateCw, ShieldCheck } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
+import { Spinner } from 'shared-ui/spinner';
 import { TextInput } from 'shared-ui/text-input';
 import { useAccountField } from '../form/use-account-field.ts';
 import { WithAside } from '../form/with-aside.tsx';
@@ -12,7 +13,7 @@ function Picture({ captcha: { image, isFetching, isError, renew } }: Pick<SmsCod
   const { t } = useTranslation('remote-account');
   const missing = isFetching ? 'imageCode.loading' : 'imageCode.show';
   return (
-    <button type="button" className={styles.image} onClick={renew} aria-busy={isFetching} aria-label={t('imageCode.renew')}>
+    <button type="button" className={styles.image} onClick={renew} aria-busy={isFetching} aria-label={image && t('imageCode.renew')}>
       {image ? <img src={image} alt={t('imageCode.alt')} /> : <span>{t(isError ? 'imageCode.failed' : missing)}</span>}
       <RotateCw size={16} aria-hidden />
     </button>
@@ -34,12 +35,11 @@ export function ImageCodeField({ captcha, proof, send }: ImageCodeFieldProps) {
     </button>
   );
   if (proof.isChosen) {
-    const Icon = proof.isChecking ? LoaderCircle : ShieldCheck;
     return (
       <Field label={t('imageCode.proofLabel')} error={error} action={toggle}>
         {({ id, 'aria-describedby': note }) => (
           <output id={id} className={styles.proof} aria-describedby={note} data-checking={proof.isChecking}>
-            <Icon size={20} aria-hidden />
+            {proof.isChecking ? <Spinner size={20} /> : <ShieldCheck size={20} aria-hidden />}
             {t(proof.isChecking ? 'imageCode.checking' : 'imageCode.proof')}
           </output>
         )}

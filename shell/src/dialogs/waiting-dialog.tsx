@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { Spinner } from 'shared-ui/spinner';
 import { closeDialog } from './dialog-store.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';
@@ -31,7 +31,7 @@ export function WaitingDialog() {
   return (
     <SmallDialog label={t('failure.waiting')}>
       <p className={styles.waiting} role="status">
-        <LoaderCircle size={28} aria-hidden />
+        <Spinner />
         {t('failure.waiting')}
       </p>
     </SmallDialog>
