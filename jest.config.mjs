@@ -43,6 +43,8 @@ const inBrowser = (folder) => ({
 
 export default {
   maxWorkers: '100%',
+  // A machine that does other things too may take its time.
+  testTimeout: 20_000,
   projects: [
     ...['shared-contracts', 'shared-build', 'api', 'nginx', 'scripts'].map(onServer),
     ...['shared-ui', 'shell', 'remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'].map(inBrowser),

@@ -48,6 +48,8 @@ test('wrong image and SMS codes are named, and a second send has to wait [4.20][
 
   await send.click();
   await expect(page.getByText(text('shell', 'toastTip.warning.tip8'), { exact: true }).first()).toBeVisible();
+  // Until it is there, whatever is typed is of another picture.
+  await expect(page.getByRole('img', { name: text('remote-account', 'imageCode.alt') })).toBeVisible();
   await field('imageCode.label').fill('0000');
   await send.click();
   await expect(page.getByText(errorCodes.captchaWrong.text[language]).first()).toBeVisible();
