@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { checkCountry } from '../countries/countries.ts';
 import { isTaken } from '../platform/database-errors.ts';
 import type { Database } from '../platform/database.ts';
 import type { Caller } from '../platform/http/handle.ts';
@@ -9,7 +8,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import type { AccountServices } from './account-services.ts';
 import { findById } from './customers.ts';
-import { readMobile } from './read-mobile.ts';
+import { proveMobile } from './prove-mobile.ts';
 import { startLogin, type Visit } from './start-login.ts';
 import { customers } from './tables.ts';
 
@@ -24,18 +23,16 @@ export async function bindMobile(
   { codes, sessions }: Pick<AccountServices, 'codes' | 'sessions'>,
   db: Database,
   { customerId, loginWay }: Caller,
-  { mobile, verifyCode, countryEnName }: CallInput<'bindMobile'>,
+  claim: CallInput<'bindMobile'>,
   visit: Visit,
 ): Promise<LoginResult> {
   const { now } = visit;
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
   if (customer.mobile !== null) throw refuse('mobileBound');
-  const { number, callingCode } = readMobile(mobile);
-  await checkCountry(db, countryEnName, callingCode);
-  await codes.check(db, number, codeType, verifyCode, now);
+  const { number, callingCode } = await proveMobile(codes, db, claim, codeType, now);
 
-  const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName };
+  const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName: claim.countryEnName };
   try {
     return await inTransaction(db, async (tx) => {
       await codes.use(tx, number, codeType, now);

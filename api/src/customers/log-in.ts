@@ -1,13 +1,13 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { checkLoginPassword } from 'shared-contracts/rules/password';
-import { checkCountry } from '../countries/countries.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import type { AccountServices } from './account-services.ts';
 import { findByMobile, insertCustomer } from './customers.ts';
 import { countTry, forgetTries } from './password-tries.ts';
+import { proveMobile } from './prove-mobile.ts';
 import { readMobile } from './read-mobile.ts';
 import { renewHash } from './renew-hash.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
@@ -47,9 +47,7 @@ export async function codeLogin(
   visit: Visit,
 ): Promise<LoginResult> {
   const { now } = visit;
-  const mobile = readMobile(input.mobile);
-  await checkCountry(db, input.countryEnName, mobile.callingCode);
-  await codes.check(db, mobile.number, verifyCodeType.smsLogin, input.verifyCode, now);
+  const mobile = await proveMobile(codes, db, input, verifyCodeType.smsLogin, now);
 
   const { countryEnName, baiduFlag, registerSource } = input;
   return inTransaction(db, async (tx) => {

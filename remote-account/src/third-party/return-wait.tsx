@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
+import { Spinner } from 'shared-ui/spinner';
 import type { Purpose } from './attempt.ts';
 import styles from './return-wait.module.css';
 
@@ -14,7 +14,7 @@ export function ReturnWait({ purpose, service }: ReturnWaitProps) {
   const { t } = useTranslation('remote-account');
   return (
     <div className={styles.wait} role="status">
-      <LoaderCircle size={40} className={styles.turning} aria-hidden />
+      <Spinner size={40} />
       <h1>{service ? t(`thirdParty.wait.${purpose}`, { service }) : t('thirdParty.wait.unnamed')}</h1>
       <p>{t('thirdParty.wait.text')}</p>
     </div>

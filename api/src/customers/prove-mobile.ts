@@ -1,0 +1,30 @@
+import type { VerifyCodeType } from 'shared-contracts/constants';
+import { checkCountry } from '../countries/countries.ts';
+import type { Database } from '../platform/database.ts';
+import type { VerifyCodes } from '../verify-codes/verify-codes.ts';
+import { readMobile, type Mobile } from './read-mobile.ts';
+
+interface Claim {
+  readonly mobile: string;
+  readonly verifyCode: string;
+  readonly countryEnName: string;
+}
+
+/**
+ * A mobile whose holder the visitor has shown to be by an SMS code, which is still to be used up. Not to be called in a transaction.
+ * @param field the request's name for the mobile
+ * @throws Refusal of the mobile, `countryMismatch`, `smsCodeWrong`, `smsCodeExpired`
+ */
+export async function proveMobile(
+  codes: VerifyCodes,
+  db: Database,
+  { mobile, verifyCode, countryEnName }: Claim,
+  type: VerifyCodeType,
+  now: Date,
+  field = 'mobile',
+): Promise<Mobile> {
+  const read = readMobile(mobile, field);
+  await checkCountry(db, countryEnName, read.callingCode);
+  await codes.check(db, read.number, type, verifyCode, now);
+  return read;
+}
