@@ -111,3 +111,25 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 /** Product families: the `{id}` of `getProductPriceList`. */
 export const productFamily = { flow: 1, staticIp: 2, gift: 3 } as const;
 export type ProductFamily = (typeof productFamily)[keyof typeof productFamily];
+
+/** Session durations of the account-password mode: what the builder offers, and what the gateway takes. */
+export const STICKY_MINUTES_OFFERED = 30;
+export const STICKY_MINUTES_MAX = 1440;
+/** An expired or used-up order can be renewed this long. */
+export const RENEW_WITHIN_DAYS = 30;
+
+/** Longest question to the help search, in characters. */
+export const HELP_QUERY_MAX = 100;
+export const HELP_RESULTS_MAX = 10;
+/** Longest Markdown of an article in one language. */
+export const ARTICLE_MAX_BYTES = 262_144;
+/** Requests of the home page's demonstration, for each address. */
+export const DEMO_REQUESTS_PER_HOUR = 10;
+/** Answers to 'was this useful', for each address. */
+export const HELP_FEEDBACK_PER_HOUR = 30;
+
+/** Languages of our code samples, in the order in which they are shown. */
+export const demoCodeLanguages = ['Shell', 'Python', 'Node', 'Java', 'Go', 'PHP', 'C#'] as const;
+export type DemoCodeLanguage = (typeof demoCodeLanguages)[number];
+/** Ways into the proxy: an extraction link with the whitelist, or account and password. */
+export const demoCodeModes = ['extraction', 'account'] as const;

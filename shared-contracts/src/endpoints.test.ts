@@ -2,7 +2,7 @@ import { endpointNames, endpoints, type Endpoint, type EndpointName } from './en
 import { schemas } from './schemas.ts';
 
 const built = new Set<string>(Object.keys(schemas));
-const isLater = ({ owner }: Endpoint) => owner > '3/8';
+const isLater = ({ owner }: Endpoint) => owner > '4/8';
 
 /** Calls that later issues build. The list only shrinks; 7/8 empties it. */
 const unbuilt: readonly EndpointName[] = endpointNames.filter((name) => isLater(endpoints[name]));
@@ -23,7 +23,7 @@ describe('the endpoint table', () => {
 
   it('lists as unbuilt exactly the calls without a description', () => {
     expect(unbuilt.filter((name) => built.has(name))).toEqual([]);
-    expect(unbuilt).toHaveLength(24);
+    expect(unbuilt).toHaveLength(18);
   });
 
   it('knows callers by token, signature, provider or place, and no administrator [6.15]', () => {

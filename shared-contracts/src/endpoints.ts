@@ -90,6 +90,12 @@ export const endpoints = {
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', owner: '2/8', added: true },
   webVitals: { method: 'POST', path: '/api/v1/web-vitals', auth: 'public', owner: '2/8', added: true },
   pageErrors: { method: 'POST', path: '/api/v1/page-errors', auth: 'public', owner: '2/8', added: true },
+  searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', owner: '4/8', added: true },
+  /** Whether an article was useful to its reader. */
+  helpFeedback: { method: 'POST', path: '/api/v1/help/feedback', auth: 'public', owner: '4/8', added: true },
+  /** Sends one request through a demonstration order, for the home page. */
+  demoRequest: { method: 'POST', path: '/api/v1/demo-request', auth: 'public', owner: '4/8', added: true },
+  activity: { method: 'GET', path: '/api/v1/activities/:id', auth: 'public', owner: '4/8', added: true },
   quote: { method: 'POST', path: '/api/v1/quote', auth: 'customer', owner: '1/8', added: true },
   sandboxPayNotice: { method: 'POST', path: '/api/pay/notify/sandbox', auth: 'provider', owner: '1/8', added: true },
 

@@ -42,6 +42,10 @@ const described: Readonly<Record<Exclude<RouteId, PersonRoute | BareRoute>, Bili
     en: 'Your first proxy IP, step by step: register, get a free trial or buy a package, add your address to the whitelist, extract, and send a request.',
     zh: '从零开始用上第一个代理 IP：注册账号，领取免费试用或购买套餐，把您的地址加入白名单，提取地址，再通过它发出第一个请求。',
   },
+  helpGuide: {
+    en: 'A Tidegate guide, step by step: extraction links, account-password mode, whitelist, sessions, or how to set a proxy up in your system or command line.',
+    zh: '潮汐代理的一篇使用指南，逐步说明提取链接、账密模式、白名单或会话保持的用法，或者如何在您的系统与命令行工具中设置代理并确认出口 IP。',
+  },
   news: {
     en: 'What has changed at Tidegate, newest first: new features of the proxies and tools, changes to the terms, and notices that customers should know.',
     zh: '潮汐代理的最新变化，按时间从新到旧排列：代理与工具的新功能、协议条款的调整，以及客户需要了解的各项通知，点开标题即可阅读全文。',

@@ -22,7 +22,7 @@ const callback = pagesOf({ owner: 'remote-account', layout: 'bare', access: 'pub
 const personal = pagesOf({ owner: 'remote-account', layout: 'person', access: 'customer', prerender: 'none' });
 const personalPurchase = pagesOf({ owner: 'remote-purchase', layout: 'person', access: 'customer', prerender: 'none' });
 const tool = pagesOf({ owner: 'remote-tools', layout: 'default', access: 'public', prerender: 'heading' });
-const guide = pagesOf({ owner: 'remote-tools', layout: 'default', access: 'public', prerender: 'page' });
+const table = pagesOf({ owner: 'remote-tools', layout: 'default', access: 'public', prerender: 'page' });
 const shellPage = pagesOf({ owner: 'shell', layout: 'default', access: 'public', prerender: 'none' });
 const sandbox = pagesOf({ owner: 'shell', layout: 'bare', access: 'public', prerender: 'none', sandboxOnly: true });
 
@@ -35,6 +35,7 @@ export const routeTable = {
   helpErrorCode: article('/help/error-code', 'Error codes', '错误码说明'),
   helpFlowGuide: article('/help/flow-guide', 'Flow package guide', '流量套餐指南'),
   helpLead: article('/help/lead', 'Novice guide', '新手指南'),
+  helpGuide: article('/help/guide/:id', 'Guides', '使用指南', { added: true }),
   news: article('/news', 'News', '新闻资讯'),
   newsArticle: article('/news/:id', 'News', '新闻资讯'),
   questions: article('/question', 'Questions and answers', '常见问题'),
@@ -81,12 +82,12 @@ export const routeTable = {
   settle: personal('/person/account/settle', 'Settle', '结算', { added: true }),
   settings: personal('/person/account/settings', 'Account settings', '账号设置', { added: true }),
   toolAccountPassword: tool('/tool/account-password', 'Account and password', '账密模式'),
-  toolAndroid: guide('/tool/android', 'Android guide', 'Android 使用指南'),
-  toolChrome: guide('/tool/chrome', 'Browser guide (Chrome and Firefox)', '浏览器使用指南（Chrome 与 Firefox）'),
-  toolCountryCode: guide('/tool/country-code', 'Country and region codes', '国家或地区代码'),
+  toolAndroid: article('/tool/android', 'Android guide', 'Android 使用指南'),
+  toolChrome: article('/tool/chrome', 'Browser guide (Chrome and Firefox)', '浏览器使用指南（Chrome 与 Firefox）'),
+  toolCountryCode: table('/tool/country-code', 'Country and region codes', '国家或地区代码'),
   toolGenerateCode: tool('/tool/generate-code', 'Generate code', '生成代码'),
   toolGetApi: tool('/tool/get-api', 'API link', 'API 链接'),
-  toolServiceRestrictions: guide('/tool/service-restrictions', 'Service restrictions', '服务限制'),
+  toolServiceRestrictions: article('/tool/service-restrictions', 'Service restrictions', '服务限制'),
   toolSignDebugger: tool('/tool/sign-debugger', 'Sign debugger', '签名调试', { added: true }),
   toolConfigDoctor: tool('/tool/config-doctor', 'Config doctor', '配置诊断', { added: true }),
   versions: shellPage('/versions', 'Versions', '版本', { added: true }),

@@ -1,5 +1,6 @@
 import { accountSchemas } from './schemas/accounts.ts';
 import { contentSchemas } from './schemas/content.ts';
+import { countrySchemas } from './schemas/countries.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
@@ -8,6 +9,7 @@ import { sandboxSchemas } from './schemas/sandbox.ts';
 export const schemas = {
   ...accountSchemas,
   ...contentSchemas,
+  ...countrySchemas,
   ...extractionSchemas,
   ...purchaseSchemas,
   ...sandboxSchemas,

@@ -213,18 +213,4 @@ export const accountSchemas = {
     /** `name` and `boundAt` are empty where nothing is bound. Refused with `notOwnAccount`. */
     response: z.object({ bound: z.boolean(), name: z.string(), boundAt: z.string() }),
   },
-  getCountryCodeInfoList: {
-    /** Part of a name in either language, an ISO code or a dialling code; empty for all. */
-    request: z.object({ queryName: text(80).default('') }),
-    response: z.array(
-      z.object({
-        /** Digits without the plus sign. */
-        countryMobileCode: z.string(),
-        enName: z.string(),
-        zhName: z.string(),
-        /** ISO 3166-1 alpha-2, for the flag. */
-        countryCode: z.string().length(2),
-      }),
-    ),
-  },
 };

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { articleKinds, articleTopics } from '../articles.ts';
 import {
   AD_CLICK_COOKIE,
   CONVERT_REGISTRATION,
+  HELP_QUERY_MAX,
   PAGE_ERROR_MESSAGE_MAX,
   TRACKING_BATCH_MAX,
+  demoCodeLanguages,
+  demoCodeModes,
+  productFamily,
   thirdPartyType,
   webVitalNames,
 } from '../constants.ts';
@@ -12,9 +17,19 @@ import { languages } from '../languages.ts';
 import { remoteNames } from '../routes.ts';
 import { id, none, pageOf, pageRequest, text, time } from './common.ts';
 
-const articleKind = z.enum(['news', 'question']);
+const articleKind = z.enum(articleKinds);
+const articleTopic = z.enum(articleTopics);
 
-const articleSummary = z.object({ id, kind: articleKind, title: z.string(), summary: z.string(), publishedAt: time });
+const articleLink = z.object({ id, kind: articleKind, title: z.string() });
+
+const articleSummary = articleLink.extend({
+  topic: articleTopic,
+  /** One or two sentences, as plain text. */
+  summary: z.string(),
+  publishedAt: time,
+  /** When it last said something new; `publishedAt` where it never did. */
+  updatedAt: time,
+});
 
 /** A route's path with its parameters unfilled, such as `/news/:id`; empty for an address that is no page. */
 const routePath = text(400);
@@ -69,13 +84,89 @@ export const contentSchemas = {
     }),
   },
   articlePage: {
-    request: z.object({ kind: articleKind, ...pageRequest }),
+    request: z.object({ kind: articleKind, topic: articleTopic.optional(), ...pageRequest }),
+    /** News and questions newest first, guides in their order. */
     response: pageOf(articleSummary),
   },
   articleDetail: {
     request: z.object({ id }),
-    /** `html` is sanitised when it is stored. */
-    response: articleSummary.extend({ html: z.string() }),
+    response: articleSummary.extend({
+      /** Sanitised when it was stored. Code is marked up with highlight.js's classes, links to our pages are in the reader's language. */
+      html: z.string(),
+      /** Of sections, in order; each `id` is the heading's in `html`, the same in both languages. */
+      headings: z.array(z.object({ id: z.string(), title: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
+      /** The articles of the kind before and after it: the newer and the older one, or a guide's neighbours. */
+      previous: articleLink.nullable(),
+      next: articleLink.nullable(),
+      related: z.array(articleLink),
+    }),
+  },
+  searchHelp: {
+    request: z.object({ query: text(HELP_QUERY_MAX).trim().min(1) }),
+    /** Best first, `HELP_RESULTS_MAX` at most. */
+    response: z.array(
+      z.object({
+        kind: z.enum([...articleKinds, 'page', 'errorCode']),
+        title: z.string(),
+        /** Plain text around what was found. */
+        excerpt: z.string(),
+        /** Without language prefix, with the heading's hash where one was found. */
+        path: z.string(),
+      }),
+    ),
+  },
+  helpFeedback: {
+    request: z.object({ kind: articleKind, id, isUseful: z.boolean() }),
+    response: z.null(),
+  },
+  getDemoCodeList: {
+    request: z.object({ language: z.enum(demoCodeLanguages).optional() }),
+    /** A sample for each language, way in and protocol. Secrets and addresses are read from the environment. */
+    response: z.array(
+      z.object({
+        id,
+        language: z.enum(demoCodeLanguages),
+        /** By extraction link and whitelist, or by account and password. */
+        mode: z.enum(demoCodeModes),
+        /** 1 HTTP/HTTPS, 2 SOCKS5. */
+        protocol: z.union([z.literal(1), z.literal(2)]),
+        /** Under which it is saved, such as `Extract.java`. */
+        fileName: z.string(),
+        /** What it needs besides the language itself, such as `npm install axios`; empty where nothing. */
+        install: z.string(),
+        /** How it is run, such as `python extract.py`. */
+        run: z.string(),
+        code: z.string(),
+        /** `code` marked up with highlight.js's classes. */
+        html: z.string(),
+      }),
+    ),
+  },
+  demoRequest: {
+    request: z.object({ country: text(2) }),
+    response: z.object({
+      /** Nothing was sent: the answer is one that was recorded before. */
+      isRecorded: z.boolean(),
+      /** The public address that the echo saw. */
+      ip: z.string(),
+      countryCode: z.string(),
+      countryName: z.string(),
+      /** From sending the request to the end of its answer. */
+      milliseconds: z.int(),
+      at: time,
+      /** Requests that this address has left within the hour. */
+      left: z.int(),
+    }),
+  },
+  /** A dated offer with a page of its own; null dates where none is planned. */
+  activity: {
+    request: z.object({ id: z.enum(['new-year']) }),
+    response: z.object({
+      startsAt: time.nullable(),
+      endsAt: time.nullable(),
+      percentOff: z.int(),
+      family: z.enum(productFamily),
+    }),
   },
   websiteUserLogData: {
     request: z.object({ records: z.array(trackingRecord).min(1).max(TRACKING_BATCH_MAX) }),

@@ -18,7 +18,7 @@ const product = z.object({
 });
 
 /** A dated offer that runs now. */
-const offer = z.object({ name: z.enum(['limitedTime90Off']), percentOff: z.int(), endsAt: time });
+const offer = z.object({ name: z.enum(['limitedTime90Off', 'newYear']), percentOff: z.int(), endsAt: time });
 
 /** Names of the lines by which a quote goes from its list price to what is paid, in this order. */
 const quoteLineKind = z.enum(['list', 'package', 'extra', 'customer', 'coupon']);

@@ -1,0 +1,53 @@
+import { routePath, type RouteId } from './routes.ts';
+
+/** What an article is: news and questions are dated and listed by pages, guides stand in an order of their own. */
+export const articleKinds = ['news', 'question', 'guide'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/** What an article is about. */
+export const articleTopics = [
+  'start',
+  'extraction',
+  'authentication',
+  'sessions',
+  'traffic',
+  'setup',
+  'orders',
+  'payment',
+  'account',
+  'data',
+  'product',
+] as const;
+export type ArticleTopic = (typeof articleTopics)[number];
+
+/** The pages of each kind: where its articles are listed, and where one is read. */
+export const articlePages = {
+  news: { list: 'news', detail: 'newsArticle' },
+  question: { list: 'questions', detail: 'question' },
+  guide: { list: 'help', detail: 'helpGuide' },
+} as const satisfies Readonly<Record<ArticleKind, { list: RouteId; detail: RouteId }>>;
+
+/** Guides with a page of their own, by id; the others are read at `/help/guide/{id}`. */
+export const guidePages = {
+  'novice-guide': 'helpLead',
+  'flow-packages': 'helpFlowGuide',
+  'financial-questions': 'helpCostQuestion',
+  'set-up-chrome-firefox': 'toolChrome',
+  'set-up-android': 'toolAndroid',
+  'service-restrictions': 'toolServiceRestrictions',
+} as const satisfies Readonly<Record<string, RouteId>>;
+
+/** Where an article is read, as a route with its parameters. */
+export function articleRoute(
+  kind: ArticleKind,
+  id: string,
+): { readonly route: RouteId; readonly params: Readonly<Record<string, string>> } {
+  const own = kind === 'guide' ? (guidePages as Readonly<Record<string, RouteId>>)[id] : undefined;
+  return own ? { route: own, params: {} } : { route: articlePages[kind].detail, params: { id } };
+}
+
+/** The path of an article's page, without language prefix. */
+export function articlePath(kind: ArticleKind, id: string): string {
+  const { route, params } = articleRoute(kind, id);
+  return routePath(route, params);
+}

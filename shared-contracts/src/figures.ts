@@ -1,0 +1,57 @@
+import {
+  BINDING_SECONDS,
+  BYTES_PER_GB,
+  DYNAMIC_PASSWORD_HOURS,
+  EXTRACT_MAX,
+  EXTRACT_MIN,
+  FREE_TRIAL_BYTES,
+  FREE_TRIAL_HOURS,
+  ORDER_QUANTITY_MAX,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  QUOTE_LIFETIME_SECONDS,
+  RENEW_WITHIN_DAYS,
+  SESSION_HOURS,
+  SIGN_FUTURE_SECONDS,
+  SIGN_PAST_SECONDS,
+  SMS_CODE_LENGTH,
+  SMS_CODE_LIFETIME_SECONDS,
+  STICKY_MINUTES_MAX,
+  STICKY_MINUTES_OFFERED,
+  UNPAID_ORDER_MINUTES,
+  WHITELIST_MAX,
+  supportHours,
+} from './constants.ts';
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** Figures that texts name as `{{whitelistMax}}`, in the units in which they name them. */
+export const figures = {
+  quoteMinutes: QUOTE_LIFETIME_SECONDS / 60,
+  unpaidMinutes: UNPAID_ORDER_MINUTES,
+  smsDigits: SMS_CODE_LENGTH,
+  smsMinutes: SMS_CODE_LIFETIME_SECONDS / 60,
+  passwordMin: PASSWORD_MIN_LENGTH,
+  passwordMax: PASSWORD_MAX_LENGTH,
+  sessionHours: SESSION_HOURS,
+  signFutureMinutes: SIGN_FUTURE_SECONDS / 60,
+  signHours: SIGN_PAST_SECONDS / 3600,
+  extractMin: EXTRACT_MIN,
+  extractMax: EXTRACT_MAX,
+  bindingMin: Math.min(...BINDING_SECONDS) / 60,
+  bindingMax: Math.max(...BINDING_SECONDS) / 60,
+  whitelistMax: WHITELIST_MAX,
+  dynamicPasswordHours: DYNAMIC_PASSWORD_HOURS,
+  stickyOffered: STICKY_MINUTES_OFFERED,
+  stickyMax: STICKY_MINUTES_MAX,
+  renewDays: RENEW_WITHIN_DAYS,
+  trialMegabytes: FREE_TRIAL_BYTES / 1_000_000,
+  trialHours: FREE_TRIAL_HOURS,
+  quantityMax: ORDER_QUANTITY_MAX,
+  supportOpens: clock(supportHours.open),
+  supportCloses: clock(supportHours.close),
+  supportZone: supportHours.zone,
+  gigabyte: BYTES_PER_GB.toLocaleString('en-US'),
+} as const;
+
+export type FigureName = keyof typeof figures;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { none, text, time } from './common.ts';
+
+/** ISO 3166-1 alpha-2, for the flag. */
+const countryCode = z.string().length(2);
+
+const names = { enName: z.string(), zhName: z.string() };
+
+/** `code` is that of the country, a hyphen and the province's own, such as `US-CA`. */
+const province = z.object({ code: z.string(), ...names });
+
+export const countrySchemas = {
+  getCountryCodeInfoList: {
+    /** Part of a name in either language, an ISO code or a dialling code; empty for all. */
+    request: z.object({ queryName: text(80).default('') }),
+    response: z.array(
+      z.object({
+        /** Digits without the plus sign. */
+        countryMobileCode: z.string(),
+        enName: z.string(),
+        zhName: z.string(),
+        countryCode,
+      }),
+    ),
+  },
+  continentList: {
+    request: none,
+    /** Code of two letters: AF AN AS EU NA OC SA. */
+    response: z.array(z.object({ code: z.string().length(2), ...names })),
+  },
+  countryProvinceList: {
+    request: none,
+    /** Every country or region that can be named in an order, by English name, with its provinces. Only a few have any. */
+    response: z.array(
+      z.object({
+        code: countryCode,
+        /** Our own number of the country or region. */
+        pid: z.int(),
+        continentCode: z.string().length(2),
+        ...names,
+        provinces: z.array(province),
+      }),
+    ),
+  },
+  getProvinceInfoList: {
+    /** Part of a province's or a country's name in either language, or a country's ISO code; empty for all. */
+    request: z.object({ pName: text(80).default('') }),
+    response: z.array(province.extend({ countryCode, countryEnName: z.string(), countryZhName: z.string() })),
+  },
+  getLocalIp: {
+    request: none,
+    /** The caller's public address, IPv4 or IPv6. */
+    response: z.object({ ip: z.string() }),
+  },
+  getLatestAppVersion: {
+    request: none,
+    /** Null where none was published. */
+    response: z
+      .object({
+        version: z.string(),
+        url: z.url({ protocol: /^https$/ }),
+        publishedAt: time,
+        notes: z.object({ en: z.string(), zh: z.string() }),
+      })
+      .nullable(),
+  },
+};
