@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from './platform/config.ts';
-import { DataLockedError } from './platform/data-lock.ts';
+import { readConfig } from './platform/config.ts';
+import { explain } from './platform/plain-error.ts';
 import { createServer } from './server.ts';
 
 async function main(): Promise<void> {
@@ -15,8 +15,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What an operator can put right is said plainly; anything else comes with its stack.
-  const isPlain = error instanceof ConfigError || error instanceof DataLockedError;
-  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

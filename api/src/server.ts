@@ -39,14 +39,19 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** In sandbox mode only. */
   readonly providerFaults?: ProviderFaults;
+  /** What an embedded database in memory begins with. */
+  readonly data?: Blob;
 }
 
 const CLOSE_WITHIN_MS = 4500;
 
 /** Puts the server together: settings, database, services, calls. It does not listen yet. */
-export async function createServer(config: Config, { clock: base = systemClock, providerFaults }: ServerOptions = {}): Promise<Server> {
+export async function createServer(
+  config: Config,
+  { clock: base = systemClock, providerFaults, data }: ServerOptions = {},
+): Promise<Server> {
   const log = createLog(config.logLevel);
-  const { db, close: closeDatabase } = await openDatabase(config, log);
+  const { db, close: closeDatabase } = await openDatabase(config, log, data);
   try {
     const secrets = loadSecrets(config);
     await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, base.now()));

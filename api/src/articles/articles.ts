@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lte, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import type { ArticleKind } from 'shared-contracts/articles';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
 import type { Database } from '../platform/database.ts';
@@ -6,47 +7,84 @@ import { refuse } from '../platform/http/refusal.ts';
 import { articles } from './tables.ts';
 
 type ArticlePage = CallResponse<'articlePage'>;
-type Article = InferSelectModel<typeof articles>;
+type ArticleDetail = CallResponse<'articleDetail'>;
+type ArticleLink = ArticleDetail['related'][number];
 
-function summaryOf(
-  { id, kind, publishedAt, ...texts }: Omit<Article, 'htmlEn' | 'htmlZh'>,
-  language: Language,
-): ArticlePage['list'][number] {
-  const isChinese = language === 'zh';
-  return {
-    id,
-    kind,
-    title: isChinese ? texts.titleZh : texts.titleEn,
-    summary: isChinese ? texts.summaryZh : texts.summaryEn,
-    publishedAt: publishedAt.toISOString(),
-  };
-}
+const linkColumns = (language: Language) => ({
+  id: articles.id,
+  kind: articles.kind,
+  title: language === 'zh' ? articles.titleZh : articles.titleEn,
+});
 
-/** Published articles of a kind, newest first. */
+const summaryColumns = (language: Language) => ({
+  ...linkColumns(language),
+  topic: articles.topic,
+  summary: language === 'zh' ? articles.summaryZh : articles.summaryEn,
+  publishedAt: articles.publishedAt,
+  updatedAt: articles.updatedAt,
+});
+
+const orderOf = (kind: ArticleKind): SQL[] =>
+  kind === 'guide' ? [asc(articles.position), asc(articles.id)] : [desc(articles.publishedAt), desc(articles.id)];
+
+const inIso = <Row extends { readonly publishedAt: Date; readonly updatedAt: Date }>({ publishedAt, updatedAt, ...row }: Row) => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Published articles of a kind, in its order. */
 export async function pageOfArticles(
   db: Database,
-  { kind, pageNo, pageSize }: CallInput<'articlePage'>,
+  { kind, topic, pageNo, pageSize }: CallInput<'articlePage'>,
   language: Language,
   now: Date,
 ): Promise<ArticlePage> {
-  const where = and(eq(articles.kind, kind), lte(articles.publishedAt, now));
+  const where = and(eq(articles.kind, kind), lte(articles.publishedAt, now), topic && eq(articles.topic, topic));
   const [counted] = await db.select({ total: count() }).from(articles).where(where);
   const rows = await db
-    .select()
+    .select(summaryColumns(language))
     .from(articles)
     .where(where)
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .orderBy(...orderOf(kind))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  return { list: rows.map((row) => summaryOf(row, language)), total: counted?.total ?? 0, pageNo, pageSize };
+  return { list: rows.map(inIso), total: counted?.total ?? 0, pageNo, pageSize };
+}
+
+async function neighboursOf(db: Database, { id, kind }: ArticleLink, language: Language, now: Date) {
+  const all = await db
+    .select(linkColumns(language))
+    .from(articles)
+    .where(and(eq(articles.kind, kind), lte(articles.publishedAt, now)))
+    .orderBy(...orderOf(kind));
+  const place = all.findIndex((each) => each.id === id);
+  return { previous: all[place - 1] ?? null, next: all[place + 1] ?? null };
+}
+
+async function linksTo(db: Database, ids: readonly string[], language: Language, now: Date): Promise<ArticleLink[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select(linkColumns(language))
+    .from(articles)
+    .where(and(inArray(articles.id, [...ids]), lte(articles.publishedAt, now)));
+  return ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
 }
 
 /** @throws Refusal `articleNotFound` */
-export async function articleOf(db: Database, id: string, language: Language, now: Date): Promise<CallResponse<'articleDetail'>> {
-  const [article] = await db
-    .select()
+export async function articleOf(db: Database, id: string, language: Language, now: Date): Promise<ArticleDetail> {
+  const isChinese = language === 'zh';
+  const [found] = await db
+    .select({
+      ...summaryColumns(language),
+      html: isChinese ? articles.htmlZh : articles.htmlEn,
+      headings: isChinese ? articles.headingsZh : articles.headingsEn,
+      relatedIds: articles.related,
+    })
     .from(articles)
     .where(and(eq(articles.id, id), lte(articles.publishedAt, now)));
-  if (!article) throw refuse('articleNotFound');
-  return { ...summaryOf(article, language), html: language === 'zh' ? article.htmlZh : article.htmlEn };
+  if (!found) throw refuse('articleNotFound');
+  const { relatedIds, ...article } = found;
+  const [neighbours, related] = await Promise.all([neighboursOf(db, article, language, now), linksTo(db, relatedIds, language, now)]);
+  return { ...inIso(article), ...neighbours, related };
 }

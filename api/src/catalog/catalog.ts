@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte, type InferSelectModel } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
+import { NEW_YEAR } from '../activities/new-year-offer.ts';
 import type { Database } from '../platform/database.ts';
 import { priceLines } from './price-lines.ts';
 import { offers, products } from './tables.ts';
@@ -26,6 +27,11 @@ export async function findOffer(db: Database, family: number, now: Date): Promis
   return offer;
 }
 
+/** Of the offers, only those of the New Year are named anew each year. */
+function shownOffer({ name, percentOff, endsAt }: Offer): PriceList['offer'] {
+  return { name: name.startsWith(NEW_YEAR) ? 'newYear' : 'limitedTime90Off', percentOff, endsAt: endsAt.toISOString() };
+}
+
 function centsPerGb(cents: number, gigabytes: number): number {
   return Math.round((cents * 100) / gigabytes) / 100;
 }
@@ -47,7 +53,7 @@ export async function priceList(db: Database, family: ProductFamily, now: Date):
         centsPerGb: centsPerGb(toPayCents, gigabytes),
       };
     }),
-    offer: offer ? { name: 'limitedTime90Off', percentOff: offer.percentOff, endsAt: offer.endsAt.toISOString() } : null,
+    offer: offer ? shownOffer(offer) : null,
     currency: 'USD',
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { isoCode } from './iso-code.ts';
 import { countries } from './tables.ts';
 
 type CountryCodeInfo = CallResponse<'getCountryCodeInfoList'>[number];
@@ -46,7 +47,7 @@ export interface Country {
 
 /** A country by ISO code in any case; `UK` is read as `GB`. */
 export async function findCountry(db: Database, code: string): Promise<Country | undefined> {
-  const iso = code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase();
+  const iso = isoCode(code);
   if (!/^[A-Z]{2}$/.test(iso)) return undefined;
   const [country] = await db.select().from(countries).where(eq(countries.code, iso));
   return country;

@@ -11,9 +11,10 @@ export interface Window {
   readonly seconds: number;
 }
 
-/** Whether there was a point left, and when the window ends. */
+/** Whether there was a point left, how many there are now, and when the window ends. */
 export interface Taking {
   readonly isTaken: boolean;
+  readonly left: number;
   readonly endsAt: Date;
 }
 
@@ -32,11 +33,11 @@ export async function takePoint(db: Database, { key, points, seconds }: Window, 
       },
       setWhere: sql`${or(ended, lt(limitCounters.count, points))}`,
     })
-    .returning({ endsAt: limitCounters.endsAt });
-  if (taken) return { isTaken: true, endsAt: taken.endsAt };
+    .returning({ count: limitCounters.count, endsAt: limitCounters.endsAt });
+  if (taken) return { isTaken: true, left: points - taken.count, endsAt: taken.endsAt };
 
   const [full] = await db.select({ endsAt: limitCounters.endsAt }).from(limitCounters).where(eq(limitCounters.key, key));
-  return { isTaken: false, endsAt: full?.endsAt ?? now };
+  return { isTaken: false, left: 0, endsAt: full?.endsAt ?? now };
 }
 
 /** Gives a point back to the window that it was taken of; one that has ended has nothing to get back. */

@@ -43,6 +43,15 @@ describe('a limiter', () => {
     expect(await reasonOf(limiter.take(server.db, 'a', now()))).toEqual({ reason: 'rateLimited', seconds: 10 });
   });
 
+  it('tells how many points are left, each time', async () => {
+    const limiter = limiterOf();
+    const left = async () => limiter.takeAndCount(server.db, 'a', now());
+    expect([await left(), await left(), await left()]).toEqual([2, 1, 0]);
+    expect(await reasonOf(left())).toEqual({ reason: 'rateLimited', seconds: 10 });
+    server.clock.advance(10);
+    expect(await left()).toBe(2);
+  });
+
   it('takes a point back', async () => {
     const limiter = limiterOf();
     await useUp(limiter, 'a', 2);
@@ -95,11 +104,13 @@ describe('without its counters a limiter', () => {
     await useUp(limiter, 'a', 5);
     const giveBack = await limiter.take(server.db, 'a', now());
     expect(await giveBack()).toBeUndefined();
+    expect(await limiter.takeAndCount(server.db, 'a', now())).toBe(2);
   });
 
   it('that is closed refuses', async () => {
     const limiter = limiterOf({ whenAway: 'closed' });
     expect(await reasonOf(limiter.take(server.db, 'a', now()))).toEqual({ reason: 'unavailable' });
+    expect(await reasonOf(limiter.takeAndCount(server.db, 'a', now()))).toEqual({ reason: 'unavailable' });
   });
 
   it.each(['open', 'closed'] as const)('that is %s says so in the log, once a minute', async (whenAway) => {

@@ -26,6 +26,11 @@ export interface Limiter {
    * @throws Refusal where none is left, or `unavailable` from a closed limiter
    */
   take(db: Database, of: string, now: Date): Promise<GiveBack>;
+  /**
+   * Takes a point likewise and tells how many are left; as for the first one while an open limiter cannot reach its counters.
+   * @throws as `take` does
+   */
+  takeAndCount(db: Database, of: string, now: Date): Promise<number>;
 }
 
 /** As often as anybody can read; every request would add a line. */
@@ -53,14 +58,22 @@ export function createLimiter(options: LimiterOptions, log: Logger): Limiter {
     }
   };
 
+  const takeOrRefuse = async (db: Database, key: string, now: Date): Promise<Taking | undefined> => {
+    const taking = await tryToTake(db, key, now);
+    if (taking && !taking.isTaken) throw refusal(Math.max(1, secondsUntil(taking.endsAt, now)));
+    return taking;
+  };
+
+  const keyOf = (of: string) => `${name} ${of}`;
+
   return {
     take: async (db, of, now) => {
-      const key = `${name} ${of}`;
-      const taking = await tryToTake(db, key, now);
+      const key = keyOf(of);
+      const taking = await takeOrRefuse(db, key, now);
       if (!taking) return nothing;
-      if (!taking.isTaken) throw refusal(Math.max(1, secondsUntil(taking.endsAt, now)));
       // A point that cannot be given back is lost until its window ends, which is no reason to fail.
       return () => returnPoint(db, key, taking.endsAt).catch((error: unknown) => warn(error, now));
     },
+    takeAndCount: async (db, of, now) => (await takeOrRefuse(db, keyOf(of), now))?.left ?? points - 1,
   };
 }

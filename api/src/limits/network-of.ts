@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
+import { plainAddress } from '../platform/plain-address.ts';
 
 /** Groups of 16 bits that an IPv6 customer's network is named by; the rest they choose freely. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':');
@@ -11,9 +11,9 @@ function groupsOf(part: string): string[] {
 
 /** What limits of an address go by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one address has the others. */
 export function networkOf(address: string): string {
-  const mapped = MAPPED.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [head = '', tail] = address.toLowerCase().split('::');
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array.from({ length: tail === undefined ? 0 : ALL_GROUPS - first.length - last.length }, () => '0');
   const network = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { CallResponse } from 'shared-contracts/calls';
 import { z } from 'zod';
+import { PlainError } from './plain-error.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { readSettings } from './settings-files.ts';
 import { readSms, smsShape, type SmsConfig } from './sms-settings.ts';
@@ -92,7 +93,7 @@ export interface Config {
 }
 
 /** Everything that is wrong with the settings, at once. */
-export class ConfigError extends Error {
+export class ConfigError extends PlainError {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

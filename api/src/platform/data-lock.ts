@@ -1,9 +1,10 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './error-code.ts';
+import { PlainError } from './plain-error.ts';
 
 /** Another living process holds the embedded data. */
-export class DataLockedError extends Error {
+export class DataLockedError extends PlainError {
   readonly pid: number;
 
   constructor(dataDir: string, pid: number) {

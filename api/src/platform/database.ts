@@ -38,9 +38,9 @@ function openPool(url: string, max: number, log: Logger): OpenDatabase {
   return { db: drizzlePool(pool), close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase> {
   if (dataDir === IN_MEMORY) {
-    const client = await PGlite.create();
+    const client = await PGlite.create(data ? { loadDataDir: data } : {});
     return { db: drizzleEmbedded(client), close: () => client.close() };
   }
   const unlock = lockData(dataDir);
@@ -63,10 +63,11 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 /**
  * Opens PostgreSQL where a URL is configured, else the embedded database.
+ * @param data what an embedded database in memory begins with, as PGlite dumps it
  * @throws DataLockedError where another process holds the embedded data
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPool(config.databaseUrl, config.databasePool, log) : openEmbedded(config.dataDir);
+export async function openDatabase(config: Config, log: Logger, data?: Blob): Promise<OpenDatabase> {
+  return config.databaseUrl ? openPool(config.databaseUrl, config.databasePool, log) : openEmbedded(config.dataDir, data);
 }
 
 /** Resolves when the database answers. */

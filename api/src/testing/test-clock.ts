@@ -4,8 +4,11 @@ export interface TestClock extends Clock {
   advance(seconds: number): void;
 }
 
+/** When every article of the release is published. */
+export const TEST_START = '2026-12-01T08:00:00.000Z';
+
 /** A clock that stands still until it is told to go on. */
-export function createTestClock(start = '2026-03-02T08:00:00.000Z'): TestClock {
+export function createTestClock(start = TEST_START): TestClock {
   let now = new Date(start);
   return {
     now: () => now,

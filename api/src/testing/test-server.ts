@@ -1,6 +1,7 @@
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createCaller, type Caller } from './call.ts';
+import { preparedData } from './prepared-data.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -23,7 +24,8 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
   const clock = createTestClock();
   const url: Settings = database.url ? { DATABASE_URL: database.url } : {};
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: IN_MEMORY, ...url, ...settings });
-  const server = await createServer(config, { clock, ...options });
+  const isPrepared = !database.url && config.mode === 'sandbox' && config.dataDir === IN_MEMORY;
+  const server = await createServer(config, { clock, ...options, ...(isPrepared && { data: await preparedData() }) });
   return {
     ...server,
     clock,

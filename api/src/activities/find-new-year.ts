@@ -1,0 +1,21 @@
+import { asc, like } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { offers } from '../catalog/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { NEW_YEAR, newYearTerms } from './new-year-offer.ts';
+
+/** The New Year offer that runs, else the next, else the last; without dates where there never was one. */
+export async function findNewYear(db: Database, now: Date): Promise<CallResponse<'activity'>> {
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(like(offers.name, `${NEW_YEAR}%`))
+    .orderBy(asc(offers.startsAt));
+  const offer = rows.find(({ endsAt }) => now < endsAt) ?? rows.at(-1);
+  return {
+    ...newYearTerms,
+    ...(offer && { percentOff: offer.percentOff }),
+    startsAt: offer?.startsAt.toISOString() ?? null,
+    endsAt: offer?.endsAt.toISOString() ?? null,
+  };
+}

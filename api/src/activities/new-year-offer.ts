@@ -1,0 +1,18 @@
+import { productFamily } from 'shared-contracts/constants';
+
+/** Begins the name of each year's row. */
+export const NEW_YEAR = 'newYear';
+
+/** Static lines at a fifth less. */
+export const newYearTerms = { family: productFamily.staticIp, percentOff: 20 } as const;
+
+/** From 28 December to the end of 3 January. China has one zone and no summer time. */
+const startOf = (year: number) => new Date(`${year - 1}-12-28T00:00:00+08:00`);
+const endOf = (year: number) => new Date(`${year}-01-04T00:00:00+08:00`);
+
+/** The New Year offer that runs at a moment, or the next one; its name carries the year that it greets. */
+export function newYearOffer(now: Date) {
+  const thisYear = now.getUTCFullYear();
+  const year = now < endOf(thisYear) ? thisYear : thisYear + 1;
+  return { ...newYearTerms, name: `${NEW_YEAR}${year}`, startsAt: startOf(year), endsAt: endOf(year) };
+}

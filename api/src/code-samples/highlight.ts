@@ -1,0 +1,25 @@
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import csharp from 'highlight.js/lib/languages/csharp';
+import go from 'highlight.js/lib/languages/go';
+import http from 'highlight.js/lib/languages/http';
+import ini from 'highlight.js/lib/languages/ini';
+import java from 'highlight.js/lib/languages/java';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import php from 'highlight.js/lib/languages/php';
+import python from 'highlight.js/lib/languages/python';
+
+const grammars = { shell: bash, csharp, go, http, ini, java, javascript, json, php, python };
+for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar);
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+/** Languages that code fences and samples may name; anything else, `text` included, is left without marks. */
+export const highlighted = Object.keys(grammars);
+
+/** Code as HTML, its parts marked with highlight.js's classes. */
+export function highlight(code: string, language: string): string {
+  return highlighted.includes(language) ? hljs.highlight(code, { language, ignoreIllegals: true }).value : escape(code);
+}

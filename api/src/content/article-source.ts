@@ -1,0 +1,89 @@
+import { articleTopics, type ArticleKind } from 'shared-contracts/articles';
+import type { Language } from 'shared-contracts/languages';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const FRONT_MATTER = /^---\r?\n(?<yaml>.*?)\r?\n---\r?\n(?<markdown>.*)$/s;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\n<>]*$/, 'has to be one line of plain text');
+/** Of the morning in the zone of our customers, so that it is the same day for nearly all of them. */
+const day = z.iso.date().transform((date) => new Date(`${date}T02:00:00.000Z`));
+
+const texts = { title: line(120), summary: line(300), keywords: z.string().trim().max(600).default('') };
+const facts = {
+  topic: z.enum(articleTopics),
+  published: day,
+  updated: day.optional(),
+  /** Where a guide stands among guides. */
+  position: z.int().min(0).default(0),
+  /** `kind/id` of each. */
+  related: z
+    .array(z.string().regex(new RegExp(`^(?:news|question|guide)/${WORDS}$`), 'has to name kind/id'))
+    .max(6)
+    .default([]),
+};
+
+const englishFile = z.strictObject({ ...texts, ...facts });
+// The facts stand in the English file alone: stated twice, they would come apart.
+const chineseFile = z.strictObject(texts);
+
+type English = z.output<typeof englishFile>;
+
+export interface ArticleText extends z.output<typeof chineseFile> {
+  readonly markdown: string;
+}
+
+/** An article as its two files have it. */
+export interface ArticleSource extends Pick<English, keyof typeof facts> {
+  readonly kind: ArticleKind;
+  readonly id: string;
+  readonly texts: Readonly<Record<Language, ArticleText>>;
+}
+
+const explain = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`).join('; ');
+
+/** @throws Error which says what is wrong with the file */
+function readText<Front extends z.ZodType>(file: string, schema: Front): { front: z.output<Front>; markdown: string } {
+  const { yaml, markdown } = FRONT_MATTER.exec(file)?.groups ?? {};
+  if (yaml === undefined || markdown === undefined) throw new Error('it does not begin with front matter between two lines of ---');
+  const { data, error } = schema.safeParse(parse(yaml));
+  if (error) throw new Error(explain(error));
+  return { front: data, markdown: markdown.trim() };
+}
+
+/**
+ * Reads the two files of an article.
+ * @param tell is told what is wrong, and with which of the two
+ */
+export function readSource(
+  { kind, id, files }: { readonly kind: ArticleKind; readonly id: string; readonly files: Readonly<Record<Language, string>> },
+  tell: (language: Language, problem: string) => void,
+): ArticleSource | undefined {
+  const attempt = <Result>(language: Language, read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      tell(language, error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+  if (!new RegExp(`^${WORDS}$`).test(id)) tell('en', 'its name has to be lower-case words joined by hyphens');
+  const en = attempt('en', () => readText(files.en, englishFile));
+  const zh = attempt('zh', () => readText(files.zh, chineseFile));
+  if (!en || !zh) return undefined;
+  const { title, summary, keywords, ...own } = en.front;
+  return {
+    kind,
+    id,
+    ...own,
+    texts: { en: { title, summary, keywords, markdown: en.markdown }, zh: { ...zh.front, markdown: zh.markdown } },
+  };
+}

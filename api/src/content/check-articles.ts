@@ -1,0 +1,71 @@
+import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
+import { matchPath } from 'shared-contracts/addresses';
+import { languages, type Language } from 'shared-contracts/languages';
+import { ownAddress } from '../articles/sanitize-article.ts';
+import type { ArticleSource } from './article-source.ts';
+import { folders } from './read-folder.ts';
+import { unknownFigures } from './render-article.ts';
+import type { Rendered } from './render-markdown.ts';
+
+export interface RenderedArticle {
+  readonly source: ArticleSource;
+  readonly rendered: Readonly<Record<Language, Rendered>>;
+}
+
+/** Links as a writer sets them, in Markdown and in HTML. */
+const LINK = /\]\((?<inline>[^()\s]+)(?:\s+"[^"]*")?\)|<(?<auto>https?:[^>\s]+)>/g;
+
+const linksOf = (markdown: string): string[] =>
+  [
+    ...markdown
+      .replace(/^```.*?^```/gms, '')
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(LINK),
+  ].map(({ groups }) => groups?.inline ?? groups?.auto ?? '');
+
+const detailRoutes = new Map<string, ArticleKind>(articleKinds.map((kind) => [articlePages[kind].detail, kind]));
+
+/** What is wrong with articles that only all of them together show: links, related ones, and languages that have come apart. */
+export function checkArticles(articles: readonly RenderedArticle[]): string[] {
+  const ids = new Set(articles.map(({ source: { kind, id } }) => `${kind}/${id}`));
+  const sections = new Map(
+    articles.map(({ source: { kind, id }, rendered }) => [
+      articlePath(kind, id),
+      new Set(rendered.en.headings.map((heading) => heading.id)),
+    ]),
+  );
+
+  function problemOfLink(href: string, own: ReadonlySet<string>): string | undefined {
+    if (href.startsWith('#')) return own.has(href.slice(1)) ? undefined : 'no section of this article has that address';
+    if (/^(https:\/\/|mailto:)/.test(href)) return undefined;
+    const address = ownAddress(href);
+    if (!address) return 'it is neither a page of ours nor https: nor mailto:';
+    const match = matchPath(address.path, { sandbox: false });
+    const kind = match && detailRoutes.get(match.id);
+    if (kind && !sections.has(address.path)) return 'there is no such article';
+    const [, section] = /#(.*)$/.exec(address.rest) ?? [];
+    if (section !== undefined && sections.has(address.path) && !sections.get(address.path)?.has(section))
+      return 'that article has no such section';
+    return undefined;
+  }
+
+  return articles.flatMap(({ source, rendered }) => {
+    const { kind, id, related, texts } = source;
+    const file = (language: Language) => `${folders[kind]}/${id}.${language}.md`;
+    const problems = languages.flatMap((language) => {
+      const { markdown, title, summary } = texts[language];
+      const own = new Set(rendered.en.headings.map((heading) => heading.id));
+      return [
+        ...unknownFigures([markdown, title, summary].join('\n')).map((name) => `there is no figure {{${name}}}`),
+        ...linksOf(markdown).flatMap((href) => problemOfLink(href, own)?.replace(/^/, `${href}: `) ?? []),
+        ...(markdown === '' ? ['it has no text'] : []),
+      ].map((problem) => `${file(language)}: ${problem}`);
+    });
+    const levels = (language: Language) => rendered[language].headings.map(({ level }) => level).join('');
+    if (levels('en') !== levels('zh')) problems.push(`${file('zh')}: its sections are not those of the English article`);
+    if (new Set(rendered.en.headings.map(({ title }) => title)).size < rendered.en.headings.length)
+      problems.push(`${file('en')}: two sections have the same heading`);
+    for (const each of related) if (!ids.has(each)) problems.push(`${file('en')}: related: there is no ${each}`);
+    return problems;
+  });
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { articleKinds, type ArticleKind } from 'shared-contracts/articles';
+import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
+import { languages, type Language } from 'shared-contracts/languages';
+import { readSource, type ArticleSource } from './article-source.ts';
+
+/** The folder of each kind. */
+export const folders = { news: 'news', question: 'questions', guide: 'guides' } as const satisfies Readonly<Record<ArticleKind, string>>;
+
+const FILE = /^(?<id>.+)\.(?<language>en|zh)\.md$/;
+
+export interface ReadFolder {
+  readonly sources: readonly ArticleSource[];
+  readonly problems: string[];
+}
+
+function readKind(root: string, kind: ArticleKind, tell: (problem: string) => void): ArticleSource[] {
+  const folder = path.join(root, folders[kind]);
+  if (!existsSync(folder)) return [];
+  const name = (file: string) => `${folders[kind]}/${file}`;
+  const found = new Map<string, Partial<Record<Language, string>>>();
+  for (const file of readdirSync(folder).toSorted()) {
+    const { id, language } = FILE.exec(file)?.groups ?? {};
+    if (id === undefined) {
+      tell(`${name(file)}: a file here is named {id}.en.md or {id}.zh.md`);
+      continue;
+    }
+    const { size } = statSync(path.join(folder, file));
+    if (size > ARTICLE_MAX_BYTES)
+      tell(`${name(file)}: it has ${size} bytes, and ${ARTICLE_MAX_BYTES} are the most that an article may have`);
+    else found.set(id, { ...found.get(id), [language as Language]: readFileSync(path.join(folder, file), 'utf8') });
+  }
+  return [...found].flatMap(([id, files]) => {
+    const missing = languages.filter((language) => files[language] === undefined);
+    for (const language of missing) tell(`${name(`${id}.${language}.md`)}: it is missing or was not read`);
+    if (missing.length > 0) return [];
+    const source = readSource({ kind, id, files: files as Record<Language, string> }, (language, problem) =>
+      tell(`${name(`${id}.${language}.md`)}: ${problem}`),
+    );
+    return source ? [source] : [];
+  });
+}
+
+/** Reads every article of a folder, and tells of all that cannot be read. */
+export function readFolder(root: string): ReadFolder {
+  const problems: string[] = [];
+  const sources = articleKinds.flatMap((kind) => readKind(root, kind, (problem) => problems.push(problem)));
+  const ids = sources.map(({ id }) => id);
+  for (const id of new Set(ids.filter((each, i) => ids.indexOf(each) !== i))) problems.push(`${id}: two articles have this id`);
+  return { sources, problems };
+}

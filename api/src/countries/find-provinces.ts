@@ -1,0 +1,16 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { isoCode } from './iso-code.ts';
+
+/** Provinces by part of their own or their country's name in either language, or by their country's ISO code; all for an empty text. */
+export function findProvinces(countryList: CallResponse<'countryProvinceList'>, pName: string): CallResponse<'getProvinceInfoList'> {
+  const wanted = pName.trim().toLowerCase();
+  const code = isoCode(wanted);
+  const isNamed = ({ enName, zhName }: { readonly enName: string; readonly zhName: string }) =>
+    enName.toLowerCase().includes(wanted) || zhName.includes(wanted);
+  return countryList.flatMap((country) => {
+    const isCountryWanted = country.code === code || isNamed(country);
+    return country.provinces
+      .filter((province) => isCountryWanted || isNamed(province))
+      .map((province) => ({ ...province, countryCode: country.code, countryEnName: country.enName, countryZhName: country.zhName }));
+  });
+}

@@ -1,0 +1,22 @@
+interface RecordedAnswer {
+  readonly ip: string;
+  readonly milliseconds: number;
+}
+
+/** The answers are of one day. */
+export const RECORDED_AT = '2026-11-16T09:00:00.000Z';
+
+/**
+ * Examples of answers by country, for as long as no gateway is set up. The addresses are those that RFC 5737 sets aside for
+ * documentation, and the times are examples likewise: they are no measurements, and no claim may rest on them.
+ */
+export const recordedAnswers: Readonly<Record<string, RecordedAnswer | undefined>> = {
+  US: { ip: '198.51.100.24', milliseconds: 412 },
+  GB: { ip: '203.0.113.61', milliseconds: 468 },
+  DE: { ip: '198.51.100.137', milliseconds: 455 },
+  FR: { ip: '203.0.113.118', milliseconds: 473 },
+  JP: { ip: '198.51.100.202', milliseconds: 297 },
+  SG: { ip: '203.0.113.186', milliseconds: 264 },
+  BR: { ip: '198.51.100.79', milliseconds: 638 },
+  IN: { ip: '203.0.113.233', milliseconds: 391 },
+};

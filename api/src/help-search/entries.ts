@@ -1,0 +1,77 @@
+import { lte } from 'drizzle-orm';
+import { articlePages, articlePath, guidePages } from 'shared-contracts/articles';
+import { errorCodes } from 'shared-contracts/error-codes';
+import type { Bilingual, Language } from 'shared-contracts/languages';
+import { pageDescriptions } from 'shared-contracts/page-descriptions';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { articles } from '../articles/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { plainText } from '../articles/plain-text.ts';
+import type { HelpEntry, HelpSection } from './help-entry.ts';
+
+const HEADING = /<h[23] id="(?<hash>[^"]*)">(?<title>.*?)<\/h[23]>/gs;
+
+function sectionsOf(html: string): HelpSection[] {
+  const headings = [...html.matchAll(HEADING)];
+  const ends = [...headings.map(({ index }) => index), html.length];
+  return [
+    { hash: '', title: '', text: plainText(html.slice(0, ends[0])) },
+    ...headings.map(({ 0: whole, index, groups }, i) => ({
+      hash: groups?.hash ?? '',
+      title: plainText(groups?.title ?? ''),
+      text: plainText(html.slice(index + whole.length, ends[i + 1])),
+    })),
+  ];
+}
+
+const hidden = new Set<RouteId>([
+  ...Object.values(guidePages),
+  ...Object.values(articlePages).map(({ detail }) => detail),
+  'help',
+  'status',
+]);
+
+/** Pages that are not articles, by what search engines are told of them. */
+function pageEntries(language: Language): HelpEntry[] {
+  return routeIds
+    .filter((id) => routes[id].prerender !== 'none' && !hidden.has(id))
+    .map((id) => ({
+      kind: 'page',
+      title: routes[id].title[language],
+      path: routePath(id),
+      summary: pageDescriptions[id]?.[language] ?? '',
+      keywords: '',
+      sections: [],
+    }));
+}
+
+const codes: readonly { readonly code: number; readonly text: Bilingual }[] = [...Object.values(proxyErrors), ...Object.values(errorCodes)];
+
+const codeEntries = (language: Language): HelpEntry[] =>
+  codes.map(({ code, text }) => ({
+    kind: 'errorCode',
+    title: `${code} ${text[language].replace(/\{\w+\}/g, '…')}`,
+    path: `${routePath('helpErrorCode')}#${code}`,
+    summary: '',
+    keywords: '',
+    sections: [],
+  }));
+
+async function articleEntries(db: Database, language: Language, now: Date): Promise<HelpEntry[]> {
+  const rows = await db.select().from(articles).where(lte(articles.publishedAt, now)).orderBy(articles.id);
+  const isChinese = language === 'zh';
+  return rows.map((row) => ({
+    kind: row.kind,
+    title: isChinese ? row.titleZh : row.titleEn,
+    path: articlePath(row.kind, row.id),
+    summary: isChinese ? row.summaryZh : row.summaryEn,
+    keywords: isChinese ? row.keywordsZh : row.keywordsEn,
+    sections: sectionsOf(isChinese ? row.htmlZh : row.htmlEn),
+  }));
+}
+
+/** Everything that the search can find now. */
+export async function helpEntries(db: Database, language: Language, now: Date): Promise<HelpEntry[]> {
+  return [...(await articleEntries(db, language, now)), ...codeEntries(language), ...pageEntries(language)];
+}

@@ -1,0 +1,28 @@
+import type { HelpEntry, HelpSection } from './help-entry.ts';
+import { termsOf } from './terms.ts';
+
+const LENGTH = 160;
+const LEAD = 40;
+
+const countIn = (text: string, terms: ReadonlySet<string>): number => new Set(termsOf(text).filter((term) => terms.has(term))).size;
+
+/** A word in its heading is what a section is about, and counts once more. */
+const countOf = ({ title, text }: HelpSection, terms: ReadonlySet<string>): number =>
+  countIn(`${title} ${text}`, terms) + countIn(title, terms);
+
+function cut(text: string, terms: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
+  const first = Math.min(...places);
+  if (!Number.isFinite(first) || first < LENGTH - LEAD) return text.length > LENGTH ? `${text.slice(0, LENGTH).trimEnd()}…` : text;
+  const from = first - LEAD;
+  return `…${text.slice(from, from + LENGTH).trim()}${from + LENGTH < text.length ? '…' : ''}`;
+}
+
+/** The section that answers best, if it is not the entry as a whole, and the words around what was found. */
+export function excerptOf({ summary, sections }: HelpEntry, terms: readonly string[]): { readonly hash: string; readonly excerpt: string } {
+  const wanted = new Set(terms);
+  const [best] = sections.map((section) => ({ section, count: countOf(section, wanted) })).toSorted((a, b) => b.count - a.count);
+  if (!best || best.count <= countIn(summary, wanted)) return { hash: '', excerpt: summary };
+  return { hash: best.section.hash, excerpt: cut(best.section.text, terms) };
+}

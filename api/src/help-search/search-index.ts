@@ -1,0 +1,56 @@
+import MiniSearch from 'minisearch';
+import type { CallResponse } from 'shared-contracts/calls';
+import { HELP_RESULTS_MAX } from 'shared-contracts/constants';
+import { excerptOf } from './excerpt.ts';
+import type { HelpEntry } from './help-entry.ts';
+import { isPart, termsOf, withCharacters } from './terms.ts';
+
+export type SearchIndex = (query: string) => CallResponse<'searchHelp'>;
+
+/** What is asked is answered rather by a title than in passing, and rather by help than by a page about something. */
+const fieldBoost = { title: 6, keywords: 4, headings: 3, summary: 2, text: 1 };
+const kindBoost: Readonly<Record<HelpEntry['kind'], number>> = { question: 1.2, guide: 1.2, errorCode: 1, news: 0.9, page: 0.9 };
+
+const LATIN = /^[a-z]/;
+const COVERAGE = 2;
+const PART = 0.2;
+
+/** @returns a search of the entries, best first */
+export function createSearchIndex(entries: readonly HelpEntry[]): SearchIndex {
+  const index = new MiniSearch<{ id: number } & Record<keyof typeof fieldBoost, string>>({
+    fields: Object.keys(fieldBoost),
+    tokenize: (text) => withCharacters(termsOf(text)),
+    processTerm: (term) => term,
+  });
+  index.addAll(
+    entries.map(({ title, keywords, summary, sections }, id) => ({
+      id,
+      title,
+      keywords,
+      summary,
+      headings: sections.map((section) => section.title).join(' '),
+      text: sections.map((section) => section.text).join(' '),
+    })),
+  );
+  return (query) => {
+    const terms = [...new Set(termsOf(query))];
+    const found = index.search(query, {
+      boost: fieldBoost,
+      boostTerm: (term) => (isPart(term, terms) ? PART : 1),
+      // A word of Latin letters may be half typed or misspelt; Chinese ones are whole and short.
+      prefix: (term) => LATIN.test(term),
+      fuzzy: (term) => (LATIN.test(term) && term.length > 4 ? 0.2 : false),
+      boostDocument: (id) => kindBoost[entries[id as number]?.kind ?? 'page'],
+    });
+    // An answer speaks of all that was asked, rather than much of one word.
+    const share = (queryTerms: readonly string[]) =>
+      ((1 + terms.filter((term) => queryTerms.includes(term)).length) / (1 + terms.length)) ** COVERAGE;
+    const ranked = found.toSorted((a, b) => b.score * share(b.queryTerms) - a.score * share(a.queryTerms));
+    return ranked.slice(0, HELP_RESULTS_MAX).flatMap(({ id }) => {
+      const entry = entries[id as number];
+      if (!entry) return [];
+      const { hash, excerpt } = excerptOf(entry, terms);
+      return [{ kind: entry.kind, title: entry.title, excerpt, path: hash ? `${entry.path}#${hash}` : entry.path }];
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase, type Database } from '../platform/database.ts';
+import { createLog } from '../platform/logging.ts';
+
+/** Does a piece of work on the database that the settings name, and lets go of it. */
+export type WithDatabase = (work: (db: Database, now: Date) => Promise<void>) => Promise<void>;
+
+/** The tables have to be there: a server that has started once on this database has made them. */
+export const withConfiguredDatabase: WithDatabase = async (work) => {
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config, createLog('warn'));
+  try {
+    await work(db, systemClock.now());
+  } finally {
+    await close();
+  }
+};
