@@ -1,15 +1,15 @@
 import path from 'node:path';
+import { explain } from 'api/plain-error';
 import { workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 import { serveSite, type ServedSite } from './site/serve.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE')
+function reason(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${process.env.PORT ?? DEFAULT_PORT} is in use. Choose another: PORT=9000 npm start`;
-  return ['ConfigError', 'DataLockedError'].includes(error.name) ? error.message : (error.stack ?? error.message);
+  return explain(error);
 }
 
 function stopOnSignals(site: ServedSite): void {
@@ -43,6 +43,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${reason(error)}\n`);
   process.exit(1);
 }

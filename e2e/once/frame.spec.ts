@@ -27,9 +27,17 @@ test('the default layout links home, buy, tools and help, and the site map below
   const header = page.getByRole('banner');
   const hrefs = () => header.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await header.getByRole('button', { name: text('shell', 'header.tools') }).click();
-  expect(await hrefs()).toEqual(
-    expect.arrayContaining(['/', routePath('buyFlow'), routePath('toolAccountPassword'), routePath('toolGenerateCode'), routePath('help')]),
-  );
+  await expect
+    .poll(hrefs)
+    .toEqual(
+      expect.arrayContaining([
+        '/',
+        routePath('buyFlow'),
+        routePath('toolAccountPassword'),
+        routePath('toolGenerateCode'),
+        routePath('help'),
+      ]),
+    );
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: text('shell', 'header.tools') })).toBeFocused();
   await expect(header.getByRole('button', { name: '中文' })).toBeVisible();

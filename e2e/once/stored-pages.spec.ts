@@ -1,30 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
 import { brandName } from 'shared-contracts/brand';
 import { isIndexed } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, languageTag, languages, type Language } from 'shared-contracts/languages';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { languageOfPath, siteMap } from '../fixtures/site-map.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 // Everything here is what a reader or a search engine gets that runs no script.
 test.use({ javaScriptEnabled: false });
 
-interface Listed {
-  readonly loc: string;
-  readonly alternates: readonly (readonly [string, string])[];
-}
-
 const pathOf = (address: string): string => new URL(address).pathname;
-const languageOf = (path: string): Language => splitPrefix(path).prefix ?? DEFAULT_LANGUAGE;
-
-async function siteMap(request: APIRequestContext): Promise<Listed[]> {
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.ok()).toBe(true);
-  return [...(await answer.text()).matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
-    loc: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
-    alternates: [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag = '', href = '']) => [tag, href] as const),
-  }));
-}
 
 /** The head of the page that stands open. */
 async function headOf(page: Page) {
@@ -96,14 +82,14 @@ for (const language of languages) {
     });
 
     test('every page of the site map is reached by links from home', async ({ request }) => {
-      const wanted = (await siteMap(request)).map(({ loc }) => pathOf(loc)).filter((path) => languageOf(path) === language);
+      const wanted = (await siteMap(request)).filter((listed) => listed.language === language).map(({ path }) => path);
       const seen = new Set<string>([address('home')]);
       const waiting = [...seen];
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         const html = await (await request.get(path)).text();
         for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)) {
           const match = matchPath(splitPrefix(href).path, { sandbox: false });
-          if (seen.has(href) || languageOf(href) !== language || !match || !isIndexed(match.id)) continue;
+          if (seen.has(href) || languageOfPath(href) !== language || !match || !isIndexed(match.id)) continue;
           seen.add(href);
           waiting.push(href);
         }
@@ -135,7 +121,7 @@ test('each address of the site map is a page with that address for its own', asy
 
   for (const { loc, alternates } of listed) {
     const path = pathOf(loc);
-    const language = languageOf(path);
+    const language = languageOfPath(path);
     // A crawler brings no cookies; with one, an address without prefix would be shown in the language that was stored last.
     await page.context().clearCookies();
     const answer = await page.goto(path);

@@ -1,7 +1,7 @@
-import { alternates, headElements, headTitle, type HeadOptions } from './page-head.ts';
+import { alternates, headElements, headTitle, pictureOf, type HeadOptions } from './page-head.ts';
 
 const origin = 'https://tidegate.example';
-const options: HeadOptions = { id: 'help', path: '/help', language: 'zh', said: {}, origin };
+const options: HeadOptions = { id: 'help', path: '/help', language: 'zh', said: {}, origin, picture: '/assets/share/x.png' };
 
 it('names one address for a page in each language, and English for all others', () => {
   expect(alternates(origin, '/help')).toEqual([
@@ -33,5 +33,14 @@ it('describes an article as one, and no text can end its element', () => {
     '@type': 'NewsArticle',
     headline: '</script>',
     author: { url: `${origin}/` },
+    image: `${origin}/assets/share/x.png`,
   });
+});
+
+it('shows in previews where on the site the page belongs, and nothing of the kind for a page below home', () => {
+  const trail = (...names: string[]) => [{ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) }];
+  const said = { title: 'x', jsonLd: trail('潮汐代理', '帮助中心', 'x') };
+  expect(pictureOf({ ...options, said })).toEqual({ language: 'zh', title: 'x', section: '帮助中心' });
+  expect(pictureOf({ ...options, said: { title: 'x', jsonLd: trail('潮汐代理', 'x') } }).section).toBe('');
+  expect(pictureOf(options)).toEqual({ language: 'zh', title: '帮助中心', section: '' });
 });

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-
 import { pageDescriptions } from 'shared-contracts/page-descriptions';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import type { PageHead } from 'shared-contracts/shell';
+import type { SharePicture } from '../share-pictures/draw-picture.ts';
 import { escapeHtml, jsonText } from './page-document.ts';
 
 export interface HeadOptions {
@@ -15,6 +16,8 @@ export interface HeadOptions {
   readonly said: Partial<PageHead>;
   /** Origin of the site as visitors see it. */
   readonly origin: string;
+  /** Address of what previews of the page show. */
+  readonly picture: string;
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
@@ -30,15 +33,37 @@ export function alternates(origin: string, path: string): readonly (readonly [st
   ];
 }
 
-export function headTitle({ id, language, said }: HeadOptions): string {
-  return `${said.title ?? routes[id].title[language]} · ${brandName[language]}`;
+type About = Pick<HeadOptions, 'id' | 'language' | 'said'>;
+
+const ownTitle = ({ id, language, said }: About): string => said.title ?? routes[id].title[language];
+
+export function headTitle(about: About): string {
+  return `${ownTitle(about)} · ${brandName[about.language]}`;
 }
 
+interface Breadcrumb {
+  readonly '@type': string;
+  readonly itemListElement?: readonly { readonly name: string }[];
+}
+
+/** What previews of a page show: its title, and the page above it but for the home page. */
+export function pictureOf(about: About): SharePicture {
+  const trail = (about.said.jsonLd as readonly Breadcrumb[] | undefined)?.find(({ '@type': type }) => type === 'BreadcrumbList');
+  const [, ...above] = trail?.itemListElement?.slice(0, -1) ?? [];
+  return { language: about.language, title: ownTitle(about), section: above.at(-1)?.name ?? '' };
+}
+
+type JsonLd = NonNullable<PageHead['jsonLd']>;
+
+const isArticle = ({ '@type': type }: JsonLd[number]): boolean => String(type).endsWith('Article');
+/** What search engines want a picture of; a page does not know its own. */
+const isPictured = (object: JsonLd[number]): boolean => isArticle(object) || object['@type'] === 'Product';
+
 /** What a page says of itself in the words of schema.org; every page is at least a page. */
-function jsonLdOf({ id, path, language, said, origin }: HeadOptions, description: string): NonNullable<PageHead['jsonLd']> {
-  if (said.jsonLd) return said.jsonLd;
+function jsonLdOf({ id, path, language, said, origin, picture }: HeadOptions, description: string): JsonLd {
+  if (said.jsonLd) return said.jsonLd.map((object) => (isPictured(object) ? { ...object, image: picture } : object));
   const url = absolute(origin, path, language);
-  return [{ '@type': 'WebPage', name: said.title ?? routes[id].title[language], description, url, inLanguage: languageTag[language] }];
+  return [{ '@type': 'WebPage', name: ownTitle({ id, language, said }), description, url, inLanguage: languageTag[language] }];
 }
 
 const addressKeys = new Set(['url', 'item', 'logo', 'image', 'mainEntityOfPage']);
@@ -53,20 +78,20 @@ const atOrigin = (origin: string, object: object): object =>
 
 /** What search engines and previews read of a public page. */
 export function headElements(options: HeadOptions): string[] {
-  const { id, path, language, said, origin } = options;
+  const { id, path, language, said, origin, picture } = options;
   const description = said.description ?? pageDescriptions[id]?.[language] ?? '';
   const address = absolute(origin, path, language);
   return [
     meta('name', 'description', description),
     `<link rel="canonical" href="${address}" />`,
     ...alternates(origin, path).map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}" />`),
-    meta('property', 'og:type', said.jsonLd?.some(({ '@type': type }) => String(type).endsWith('Article')) ? 'article' : 'website'),
+    meta('property', 'og:type', said.jsonLd?.some(isArticle) ? 'article' : 'website'),
     meta('property', 'og:site_name', brandName[language]),
-    meta('property', 'og:title', said.title ?? routes[id].title[language]),
+    meta('property', 'og:title', ownTitle(options)),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:locale', languageTag[language] === 'zh-CN' ? 'zh_CN' : 'en_US'),
-    meta('property', 'og:image', `${origin}/assets/og-${language}.png`),
+    meta('property', 'og:image', `${origin}${picture}`),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLdOf(options, description).map(
       (object) =>

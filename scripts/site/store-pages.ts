@@ -7,12 +7,13 @@ import { languages, type Language } from 'shared-contracts/languages';
 import { remoteNames, routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
+import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
 import { publishedPart, type PublishedPart } from './built-part.ts';
 import { writeDiscovery } from './discovery.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
 import { dataOf, pageDocument, withData } from './page-document.ts';
-import { headElements, headTitle } from './page-head.ts';
+import { headElements, headTitle, pictureOf } from './page-head.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
 import { writeSiteFile } from './write-file.ts';
 
@@ -38,6 +39,7 @@ interface Press {
   readonly parts: Parts;
   readonly remotes: Readonly<Record<RemoteName, RemoteModule>>;
   readonly renderer: PageRenderer;
+  readonly pictures: SharePictures;
 }
 
 function partsOf({ siteRoot, releases }: StoreOptions): Parts {
@@ -45,13 +47,13 @@ function partsOf({ siteRoot, releases }: StoreOptions): Parts {
   return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
 }
 
-async function openPress(options: StoreOptions, language: Language, parts: Parts): Promise<Press> {
+async function openPress(options: StoreOptions, language: Language, parts: Parts, pictures: SharePictures): Promise<Press> {
   const shell = loadServerPart<ShellServer>(parts.shell);
   const remotes = Object.fromEntries(
     remoteNames.map((name) => [name, loadServerPart<{ default: RemoteModule }>(parts[name], shell.provided).default]),
   ) as Press['remotes'];
   const renderer = await shell.createRenderer({ language, remotes, apiOrigin: options.apiOrigin });
-  return { options, language, parts, remotes, renderer };
+  return { options, language, parts, remotes, renderer, pictures };
 }
 
 const addresses = ({ base }: PublishedPart, files: readonly string[] = []): string[] => files.map((file) => `${base}${file}`);
@@ -79,9 +81,10 @@ function pageData({ options, language, parts, renderer }: Press, owner?: RemoteN
 const shellStyles = ({ parts: { shell } }: Press): string[] => inlineStyles(shell, shell.built.styles);
 
 async function drawPage(press: Press, { id, path: own }: StoredPath, owner: RemoteName): Promise<string> {
-  const { language, parts, renderer, options } = press;
+  const { language, parts, renderer, options, pictures } = press;
   const { html, head: said = {}, queries } = await renderer.render(localizedPath(own, language));
-  const about = { id, path: own, language, said, origin: options.publicOrigin };
+  const picture = pictures.want(pictureOf({ id, language, said }));
+  const about = { id, path: own, language, said, origin: options.publicOrigin, picture };
   const styles = parts[owner].built.pieces[`page-${id}`]?.styles ?? [];
   return pageDocument({
     language,
@@ -114,11 +117,12 @@ async function storePage(press: Press, page: StoredPath, owner: RemoteName): Pro
   const file = path.join(options.siteRoot, pageFiles.stored(language, page.path));
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const data = before === undefined ? undefined : dataOf(before);
-  const text =
-    before === undefined || !data || !before.includes(PAGE_STARTER) || isToBeDrawn(press, owner, data)
-      ? await drawPage(press, page, owner)
-      : withData(before, { ...data, releases: options.releases });
-  writeSiteFile(file, text);
+  if (before === undefined || !data || !before.includes(PAGE_STARTER) || isToBeDrawn(press, owner, data)) {
+    writeSiteFile(file, await drawPage(press, page, owner));
+  } else {
+    press.pictures.keep(before);
+    writeSiteFile(file, withData(before, { ...data, releases: options.releases }));
+  }
   return file;
 }
 
@@ -143,10 +147,11 @@ async function storeLanguage(press: Press): Promise<{ files: string[]; paths: st
  */
 export async function storePages(options: StoreOptions): Promise<number> {
   const parts = partsOf(options);
+  const pictures = sharePictures(options.siteRoot);
   const files = new Set<string>();
   const paths = new Set<string>();
   for (const language of languages) {
-    const stored = await storeLanguage(await openPress(options, language, parts));
+    const stored = await storeLanguage(await openPress(options, language, parts, pictures));
     for (const file of stored.files) files.add(file);
     for (const each of stored.paths) paths.add(each);
   }
@@ -156,6 +161,7 @@ export async function storePages(options: StoreOptions): Promise<number> {
     rmSync(file);
     rmSync(`${file}.gz`, { force: true });
   }
+  await pictures.finish();
   writeDiscovery(options.siteRoot, options.publicOrigin, [...paths]);
   return files.size;
 }

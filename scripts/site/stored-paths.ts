@@ -1,4 +1,6 @@
-import type { ApiClient, CallRequest } from 'shared-contracts/calls';
+import { matchPath } from 'shared-contracts/addresses';
+import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
+import type { ApiClient } from 'shared-contracts/calls';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
 
 export interface StoredPath {
@@ -7,19 +9,17 @@ export interface StoredPath {
   readonly path: string;
 }
 
-type ArticleKind = CallRequest<'articlePage'>['kind'];
-
 /** Routes with a page for each article of a kind. */
-const articleRoutes: Partial<Readonly<Record<RouteId, ArticleKind>>> = { newsArticle: 'news', question: 'question' };
+const kindOf = new Map<RouteId, ArticleKind>(articleKinds.map((kind) => [articlePages[kind].detail, kind]));
 
 const PAGE_SIZE = 100;
 
-async function articleIds(api: ApiClient, kind: ArticleKind): Promise<string[]> {
-  const ids: string[] = [];
+async function articlePaths(api: ApiClient, kind: ArticleKind): Promise<string[]> {
+  const paths: string[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
     const { list, total } = await api('articlePage', { kind, pageNo, pageSize: PAGE_SIZE });
-    ids.push(...list.map(({ id }) => id));
-    if (list.length === 0 || ids.length >= total) return ids;
+    paths.push(...list.map(({ id }) => articlePath(kind, id)));
+    if (list.length === 0 || paths.length >= total) return paths;
   }
 }
 
@@ -28,8 +28,9 @@ export async function storedPaths(api: ApiClient, has: (id: RouteId) => boolean)
   const paths: StoredPath[] = [];
   for (const id of routeIds) {
     if (routes[id].prerender === 'none' || !has(id)) continue;
-    const kind = articleRoutes[id];
-    const own = kind ? (await articleIds(api, kind)).map((article) => routePath(id, { id: article })) : [routePath(id)];
+    const kind = kindOf.get(id);
+    // An article with a page of its own has no other.
+    const own = kind ? (await articlePaths(api, kind)).filter((path) => matchPath(path, { sandbox: false })?.id === id) : [routePath(id)];
     paths.push(...own.map((path) => ({ id, path })));
   }
   return paths;

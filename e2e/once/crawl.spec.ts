@@ -1,0 +1,67 @@
+import { splitPrefix } from 'shared-contracts/addresses';
+import { languages } from 'shared-contracts/languages';
+import { pageReader, type ReadPage } from '../fixtures/read-page.ts';
+import { languageOfPath } from '../fixtures/site-map.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { problemsOfJsonLd } from '../fixtures/structured-data.ts';
+
+/** Names that are written in Latin letters in Chinese too, however many of them stand in a row. */
+const names = [/\bOpen in new window\b/g];
+
+/** Five Latin words in a row are a sentence that nobody has translated. */
+const LATIN_SENTENCE = /[A-Za-z][A-Za-z’'-]*(?:[ ,]+[A-Za-z][A-Za-z’'-]*){4,}/;
+const HAN = /\p{Script=Han}/u;
+const UNFILLED = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /;
+const RAW_KEY = /^(?:remote-\w+:|shell:)?[a-z]\w*(?:\.[a-zA-Z]\w*){2,}$/;
+
+function problemsOfText(language: string, { lines }: ReadPage): string[] {
+  const known = (line: string) => names.reduce((text, name) => text.replace(name, ' '), line);
+  return lines.filter(
+    (line) =>
+      UNFILLED.test(line) ||
+      RAW_KEY.test(line) ||
+      (language === 'zh' ? LATIN_SENTENCE.test(known(line)) && !/^[\w.:/@-]+$/.test(line) : HAN.test(line)),
+  );
+}
+
+for (const language of languages) {
+  test(`the whole public site from its home page, in ${language}, as a crawler reads it [1.7][1.8]`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    await page.goto('/robots.txt');
+    const read = pageReader(page, request);
+    const home = language === 'en' ? '/' : `/${language}`;
+    const pages = new Map<string, ReadPage>();
+    const waiting = [home];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (pages.has(path)) continue;
+      const found = await read(path);
+      pages.set(path, found);
+      for (const href of found.hrefs) {
+        const own = /^(\/[^?#]*)/.exec(href)?.[1];
+        if (own && languageOfPath(own) === language && !pages.has(own)) waiting.push(own);
+      }
+    }
+    expect(pages.size).toBeGreaterThan(80);
+
+    const all = [...pages];
+    const links = all.flatMap(([path, { hrefs }]) => hrefs.map((href) => ({ path, href })));
+    const dead = links.filter(({ path, href }) => {
+      if (/^(https:|mailto:|tel:)/.test(href)) return false;
+      const [, target = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+      const there = pages.get(target === '' ? path : target);
+      // A link to the other language is the switch's, which the other crawl follows.
+      if (!there) return languageOfPath(target) === language;
+      return there.status !== 200 || (hash !== undefined && hash !== '' && there.headings.length > 0 && !there.ids.includes(hash));
+    });
+    expect(dead).toEqual([]);
+    expect(links.filter(({ href }) => splitPrefix(href).prefix === 'en')).toEqual([]);
+
+    // Pages for one person or one moment are stored without content, and say so.
+    const stored = all.filter(([, { headings }]) => headings.length > 0);
+    expect(stored.length).toBeGreaterThan(80);
+    expect(stored.filter(([, { headings }]) => headings.length !== 1)).toEqual([]);
+    expect(stored.flatMap(([path, found]) => problemsOfText(language, found).map((line) => `${path}: ${line}`))).toEqual([]);
+    expect(stored.flatMap(([path, { jsonLd }]) => problemsOfJsonLd(jsonLd).map((problem) => `${path}: ${problem}`))).toEqual([]);
+    expect(stored.filter(([, { jsonLd }]) => jsonLd.length === 0).map(([path]) => path)).toEqual([]);
+  });
+}

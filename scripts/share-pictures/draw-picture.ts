@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandName } from 'shared-contracts/brand';
+import type { Language } from 'shared-contracts/languages';
+import { root } from '../lib/root.ts';
+import { wrap } from './wrap.ts';
+
+/** What previews of a page show. */
+export interface SharePicture {
+  readonly language: Language;
+  readonly title: string;
+  /** Where on the site the page belongs; empty at the top. */
+  readonly section: string;
+}
+
+/** In the size that previews ask for. */
+const size = { width: 1200, height: 630 };
+const MARGIN = 80;
+const TEXT_WIDTH = 1020;
+const sizes = [76, 66, 56] as const;
+const LINES_MAX = 3;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+const mark = readFileSync(path.join(root, 'shell/public/favicon.svg'), 'utf8').replace(
+  '<svg ',
+  `<svg x="${MARGIN}" y="72" width="64" height="64" `,
+);
+
+/** A tide line: waves of one length across the picture. */
+function wave(y: number, height: number, length: number, shift: number): string {
+  const half = length / 2;
+  const count = Math.ceil(size.width / half) + 2;
+  return `M${shift - length} ${y}${Array.from({ length: count + 2 }, (_, i) => `q${half / 2} ${i % 2 ? height : -height} ${half} 0`).join('')}`;
+}
+
+const waves = [
+  { y: 512, height: 30, length: 420, shift: 40, colour: '#12303c' },
+  { y: 542, height: 34, length: 460, shift: 190, colour: '#0f4a4c' },
+  { y: 574, height: 30, length: 400, shift: 90, colour: '#0b6a66' },
+  { y: 606, height: 26, length: 440, shift: 300, colour: '#2fa79e' },
+].map(({ y, height, length, shift, colour }) => `<path d="${wave(y, height, length, shift)}" stroke="${colour}"/>`);
+
+function headline(title: string): { readonly lines: readonly string[]; readonly fontSize: number } {
+  const tried = sizes.map((fontSize) => ({ fontSize, lines: wrap(title, TEXT_WIDTH / fontSize) }));
+  const fits = tried.find(({ lines }) => lines.length <= LINES_MAX) ?? (tried.at(-1) as (typeof tried)[number]);
+  return { ...fits, lines: fits.lines.slice(0, LINES_MAX + 1) };
+}
+
+/** The texts of a picture, for which fonts are needed. */
+export const textOf = ({ language, title, section }: SharePicture): string => `${brandName[language]}${title}${section}`;
+
+/** A picture as SVG; its text stands in `Manrope` and `Noto Sans SC`. */
+export function drawPicture({ language, title, section }: SharePicture): string {
+  const { lines, fontSize } = headline(title);
+  const leading = fontSize * (language === 'zh' ? 1.3 : 1.14);
+  const top = 268 + fontSize * 0.72;
+  const text = (x: number, y: number, px: number, colour: string, words: string) =>
+    `<text x="${x}" y="${y}" font-size="${px}" fill="${colour}">${escape(words)}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Manrope, 'Noto Sans SC'" font-weight="700">`,
+    `<rect width="100%" height="100%" fill="#0a1822"/><g fill="none" stroke-width="3">${waves.join('')}</g>`,
+    mark,
+    text(MARGIN + 84, 116, 38, '#fff', brandName[language]),
+    section && text(MARGIN, 226, 28, '#5fd0c5', section),
+    ...lines.map((line, index) => text(MARGIN, Math.round(top + index * leading), fontSize, '#fff', line)),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import { drawPicture, textOf, type SharePicture } from './draw-picture.ts';
+import { fontsFor } from './fonts.ts';
+
+const ADDRESS = /\/assets\/share\/(?<name>[0-9a-f]{16})\.png/;
+
+/** The pictures that previews of the site's pages show, each under an address made of what it shows. */
+export interface SharePictures {
+  /** @returns the address of a page's picture, which `finish` draws where it is not there yet */
+  want(picture: SharePicture): string;
+  /** Keeps the picture of a page that is not drawn anew. */
+  keep(html: string): void;
+  /** Draws what is wanted, and removes what no page shows any more. */
+  finish(): Promise<void>;
+}
+
+async function draw(wanted: ReadonlyMap<string, SharePicture>): Promise<void> {
+  const pictures = [...wanted];
+  const fontFolder = await fontsFor(pictures.map(([, picture]) => textOf(picture)).join(''));
+  const fontFiles = globSync('*.ttf', { cwd: fontFolder }).map((file) => path.join(fontFolder, file));
+  try {
+    await Promise.all(
+      Array.from({ length: availableParallelism() }, async () => {
+        for (let next = pictures.pop(); next; next = pictures.pop()) {
+          const [file, picture] = next;
+          const image = await renderAsync(drawPicture(picture), {
+            font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Manrope' },
+          });
+          writeFileSync(`${file}.new`, image.asPng());
+          renameSync(`${file}.new`, file);
+        }
+      }),
+    );
+  } finally {
+    rmSync(fontFolder, { recursive: true });
+  }
+}
+
+export function sharePictures(siteRoot: string): SharePictures {
+  const folder = path.join(siteRoot, 'assets/share');
+  const kept = new Set<string>();
+  const missing = new Map<string, SharePicture>();
+  return {
+    want: (picture) => {
+      const name = createHash('sha256').update(drawPicture(picture)).digest('hex').slice(0, 16);
+      const file = path.join(folder, `${name}.png`);
+      kept.add(name);
+      if (!existsSync(file)) missing.set(file, picture);
+      return `/assets/share/${name}.png`;
+    },
+    keep: (html) => {
+      const { name } = ADDRESS.exec(html)?.groups ?? {};
+      if (name !== undefined) kept.add(name);
+    },
+    finish: async () => {
+      mkdirSync(folder, { recursive: true });
+      if (missing.size > 0) await draw(missing);
+      for (const file of globSync('*.png', { cwd: folder })) if (!kept.has(path.basename(file, '.png'))) rmSync(path.join(folder, file));
+    },
+  };
+}

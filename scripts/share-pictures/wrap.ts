@@ -1,0 +1,28 @@
+/** Widths of the headline font in its own size, near enough to break lines by. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[\p{Script=Han}，。：；？！“”（）、]/u, 1],
+  [/[\sijl.,:;'’!|]/, 0.3],
+  [/[mwMW%@—]/, 0.9],
+  [/[A-Z&+]/, 0.72],
+];
+const OTHER = 0.6;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (widths.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER), 0);
+
+/** Words with the space behind them; a Chinese character is a word, and keeps the punctuation behind it. */
+const wordsOf = (text: string): string[] => text.match(/\p{Script=Han}[，。：；？！”）、]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [];
+
+/**
+ * Breaks a headline into lines.
+ * @param width of a line, in the size of the font
+ */
+export function wrap(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of wordsOf(text)) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && widthOf(line + word.trimEnd()) > width) lines.push(word);
+    else lines[lines.length - 1] = line + word;
+  }
+  return lines.map((line) => line.trim());
+}
