@@ -14,13 +14,14 @@ const HAN = /\p{Script=Han}/u;
 const UNFILLED = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /;
 const RAW_KEY = /^(?:remote-\w+:|shell:)?[a-z]\w*(?:\.[a-zA-Z]\w*){2,}$/;
 
+const withoutNames = (line: string): string => names.reduce((text, name) => text.replace(name, ' '), line);
+
 function problemsOfText(language: string, { lines }: ReadPage): string[] {
-  const known = (line: string) => names.reduce((text, name) => text.replace(name, ' '), line);
   return lines.filter(
     (line) =>
       UNFILLED.test(line) ||
       RAW_KEY.test(line) ||
-      (language === 'zh' ? LATIN_SENTENCE.test(known(line)) && !/^[\w.:/@-]+$/.test(line) : HAN.test(line)),
+      (language === 'zh' ? LATIN_SENTENCE.test(withoutNames(line)) && !/^[\w.:/@-]+$/.test(line) : HAN.test(line)),
   );
 }
 

@@ -17,7 +17,8 @@ export interface SharePicture {
 const size = { width: 1200, height: 630 };
 const MARGIN = 80;
 const TEXT_WIDTH = 1020;
-const sizes = [76, 66, 56] as const;
+const SMALLEST = 56;
+const sizes = [76, 66, SMALLEST] as const;
 const LINES_MAX = 3;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -43,10 +44,13 @@ const waves = [
 ].map(({ y, height, length, shift, colour }) => `<path d="${wave(y, height, length, shift)}" stroke="${colour}"/>`);
 
 function headline(title: string): { readonly lines: readonly string[]; readonly fontSize: number } {
-  const tried = sizes.map((fontSize) => ({ fontSize, lines: wrap(title, TEXT_WIDTH / fontSize) }));
-  const fits = tried.find(({ lines }) => lines.length <= LINES_MAX) ?? (tried.at(-1) as (typeof tried)[number]);
-  return { ...fits, lines: fits.lines.slice(0, LINES_MAX + 1) };
+  const fits = (fontSize: number): boolean => wrap(title, TEXT_WIDTH / fontSize).length <= LINES_MAX;
+  const fontSize = sizes.find(fits) ?? SMALLEST;
+  return { fontSize, lines: wrap(title, TEXT_WIDTH / fontSize).slice(0, LINES_MAX + 1) };
 }
+
+const text = (x: number, y: number, px: number, colour: string, words: string): string =>
+  `<text x="${x}" y="${y}" font-size="${px}" fill="${colour}">${escape(words)}</text>`;
 
 /** The texts of a picture, for which fonts are needed. */
 export const textOf = ({ language, title, section }: SharePicture): string => `${brandName[language]}${title}${section}`;
@@ -56,8 +60,6 @@ export function drawPicture({ language, title, section }: SharePicture): string 
   const { lines, fontSize } = headline(title);
   const leading = fontSize * (language === 'zh' ? 1.3 : 1.14);
   const top = 268 + fontSize * 0.72;
-  const text = (x: number, y: number, px: number, colour: string, words: string) =>
-    `<text x="${x}" y="${y}" font-size="${px}" fill="${colour}">${escape(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Manrope, 'Noto Sans SC'" font-weight="700">`,
     `<rect width="100%" height="100%" fill="#0a1822"/><g fill="none" stroke-width="3">${waves.join('')}</g>`,

@@ -8,7 +8,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 const OTHER = 0.6;
 
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (widths.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER), 0);
+  Array.from(text).reduce((sum, character) => sum + (widths.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER), 0);
 
 /** Words with the space behind them; a Chinese character is a word, and keeps the punctuation behind it. */
 const wordsOf = (text: string): string[] => text.match(/\p{Script=Han}[，。：；？！”）、]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [];

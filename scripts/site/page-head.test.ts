@@ -37,8 +37,9 @@ it('describes an article as one, and no text can end its element', () => {
   });
 });
 
+const trail = (...names: string[]) => [{ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) }];
+
 it('shows in previews where on the site the page belongs, and nothing of the kind for a page below home', () => {
-  const trail = (...names: string[]) => [{ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) }];
   const said = { title: 'x', jsonLd: trail('潮汐代理', '帮助中心', 'x') };
   expect(pictureOf({ ...options, said })).toEqual({ language: 'zh', title: 'x', section: '帮助中心' });
   expect(pictureOf({ ...options, said: { title: 'x', jsonLd: trail('潮汐代理', 'x') } }).section).toBe('');

@@ -123,24 +123,24 @@ describe('an import', () => {
   });
 });
 
-describe('npm run ops -- content import', () => {
-  const run = async (...words: string[]) => {
-    const said: string[] = [];
-    const program = opsProgram(
-      (work) => work(server.db, server.clock.now()),
-      (text) => said.push(text),
-    );
-    await program.parseAsync(['content', 'import', folder, ...words], { from: 'user' });
-    return said.join('\n');
-  };
+async function runOps(...words: string[]): Promise<string> {
+  const said: string[] = [];
+  const program = opsProgram(
+    (work) => work(server.db, server.clock.now()),
+    (text) => said.push(text),
+  );
+  await program.parseAsync(['content', 'import', folder, ...words], { from: 'user' });
+  return said.join('\n');
+}
 
+describe('npm run ops -- content import', () => {
   it('says what it would do, does it, and leaves a record', async () => {
     write('by-ops');
     const before = await server.db.$count(opsRecords);
-    expect(await run('--dry-run')).toMatch(/dry run.*\nto be added: by-ops/);
+    expect(await runOps('--dry-run')).toMatch(/dry run.*\nto be added: by-ops/);
     expect(await server.db.$count(opsRecords)).toBe(before);
-    expect(await run()).toMatch(/^added: by-ops, other\n|^added: by-ops\n/);
-    expect(await run()).not.toContain('by-ops');
+    expect(await runOps()).toMatch(/^added: by-ops, other\n|^added: by-ops\n/);
+    expect(await runOps()).not.toContain('by-ops');
     const records = await server.db.select().from(opsRecords);
     expect(records).toHaveLength(before + 1);
     expect(records.at(-1)).toMatchObject({ command: 'content import', details: { added: ['by-ops'] } });

@@ -25,6 +25,8 @@ export interface Imported {
   readonly unchanged: number;
 }
 
+const idsOf = (sources: readonly ArticleSource[]): string[] => sources.map(({ id }) => id);
+
 function rowOf({ source, rendered: { en, zh } }: RenderedArticle) {
   const { kind, id, topic, position, published, updated, related, texts } = source;
   return {
@@ -85,6 +87,5 @@ export async function importContent(
       if (prune && others.length > 0) await on.delete(articles).where(notInArray(articles.id, [...wanted.keys()]));
     });
   }
-  const ids = (list: readonly ArticleSource[]) => list.map(({ id }) => id);
-  return { added: ids(added), changed: ids(changed), others, unchanged: sources.length - added.length - changed.length };
+  return { added: idsOf(added), changed: idsOf(changed), others, unchanged: sources.length - added.length - changed.length };
 }

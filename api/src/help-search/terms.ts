@@ -30,7 +30,7 @@ export function termsOf(text: string): string[] {
  * answer, as 算 does in 计算.
  */
 export function withCharacters(terms: readonly string[]): string[] {
-  return terms.flatMap((term) => (HAN.test(term) && term.length > 1 ? [term, ...term] : [term]));
+  return terms.flatMap((term) => (HAN.test(term) && term.length > 1 ? [term, ...Array.from(term)] : [term]));
 }
 
 /** A character that is no word of its own, but a part of one. */
