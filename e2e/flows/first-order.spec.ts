@@ -22,7 +22,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
   await test.step('the home page speaks the language of the browser', async () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-marketing', 'home.hero.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-marketing/home', 'home.hero.title'));
     await expectAccessible();
   });
 

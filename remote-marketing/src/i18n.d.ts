@@ -1,16 +1,53 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type ui from 'shared-ui/locales/en';
+import type contact from './about/contact/locales/en.json';
+import type introduce from './about/introduce/locales/en.json';
+import type newYear from './activities/new-year/locales/en.json';
+import type articles from './articles/locales/en.json';
 import type claims from './claims/locales/en.json';
+import type codeSamples from './code-samples/locales/en.json';
 import type errorCodes from './error-codes/locales/en.json';
-import type legal from './legal/locales/en.json';
+import type home from './home/locales/en.json';
+import type acceptableUse from './legal/acceptable-use/locales/en.json';
+import type agreement from './legal/agreement/locales/en.json';
+import type manual from './legal/manual/locales/en.json';
+import type statement from './legal/statement/locales/en.json';
 import type marketing from './locales/en.json';
+import type adVerify from './scenes/ad-verify/locales/en.json';
+import type brandProtect from './scenes/brand-protect/locales/en.json';
+import type eCommerce from './scenes/e-commerce/locales/en.json';
+import type getData from './scenes/get-data/locales/en.json';
+import type infoFusion from './scenes/info-fusion/locales/en.json';
+import type priceCompare from './scenes/price-compare/locales/en.json';
+import type seo from './scenes/seo/locales/en.json';
+import type webTest from './scenes/web-test/locales/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'remote-marketing';
     resources: {
-      'remote-marketing': typeof marketing & typeof claims & typeof errorCodes & typeof legal;
+      'remote-marketing': typeof marketing &
+        typeof articles &
+        typeof claims &
+        typeof codeSamples &
+        typeof errorCodes &
+        typeof home &
+        typeof contact &
+        typeof introduce &
+        typeof newYear &
+        typeof acceptableUse &
+        typeof agreement &
+        typeof manual &
+        typeof statement &
+        typeof adVerify &
+        typeof brandProtect &
+        typeof eCommerce &
+        typeof getData &
+        typeof infoFusion &
+        typeof priceCompare &
+        typeof seo &
+        typeof webTest;
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;
     };

@@ -1,9 +1,18 @@
 import type { RemoteModule } from 'shared-contracts/shell';
+import { articlePageLoaders } from './articles/article-pages.ts';
+import { helpPageLoaders } from './help/help-pages.ts';
 import { withTexts } from './page-texts.ts';
+import { scenePageLoaders } from './scenes/scene-pages.ts';
 
 const remote: RemoteModule = {
   pages: {
-    home: () => import(/* webpackChunkName: "page-home" */ './home/home-page.tsx'),
+    home: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-home-en" */ './home/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-home-zh" */ './home/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-home" */ './home/home-page.tsx'),
+    ),
     claims: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-claims-en" */ './claims/locales/en.json'),
@@ -11,11 +20,16 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-claims" */ './claims/claims-page.tsx'),
     ),
-    news: () => import(/* webpackChunkName: "page-news" */ './articles/news-page.tsx'),
-    newsArticle: () => import(/* webpackChunkName: "page-newsArticle" */ './articles/news-article-page.tsx'),
-    questions: () => import(/* webpackChunkName: "page-questions" */ './articles/questions-page.tsx'),
-    question: () => import(/* webpackChunkName: "page-question" */ './articles/question-page.tsx'),
-    help: () => import(/* webpackChunkName: "page-help" */ './help/help-page.tsx'),
+    ...articlePageLoaders,
+    ...helpPageLoaders,
+    ...scenePageLoaders,
+    helpCodeDemo: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-helpCodeDemo-en" */ './code-samples/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-helpCodeDemo-zh" */ './code-samples/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-helpCodeDemo" */ './code-samples/code-demo-page.tsx'),
+    ),
     helpErrorCode: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-helpErrorCode-en" */ './error-codes/locales/en.json'),
@@ -23,19 +37,54 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-helpErrorCode" */ './error-codes/error-codes-page.tsx'),
     ),
+    aboutIntroduce: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-aboutIntroduce-en" */ './about/introduce/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-aboutIntroduce-zh" */ './about/introduce/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-aboutIntroduce" */ './about/introduce/introduce-page.tsx'),
+    ),
+    aboutContact: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-aboutContact-en" */ './about/contact/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-aboutContact-zh" */ './about/contact/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-aboutContact" */ './about/contact/contact-page.tsx'),
+    ),
     aboutProtocol: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-aboutProtocol-en" */ './legal/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-aboutProtocol-zh" */ './legal/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-aboutProtocol-en" */ './legal/agreement/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-aboutProtocol-zh" */ './legal/agreement/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-aboutProtocol" */ './legal/service-agreement-page.tsx'),
+      () => import(/* webpackChunkName: "page-aboutProtocol" */ './legal/agreement/service-agreement-page.tsx'),
+    ),
+    aboutStatement: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-aboutStatement-en" */ './legal/statement/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-aboutStatement-zh" */ './legal/statement/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-aboutStatement" */ './legal/statement/legal-statement-page.tsx'),
     ),
     useProtocol: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-useProtocol-en" */ './legal/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-useProtocol-zh" */ './legal/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-useProtocol-en" */ './legal/manual/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-useProtocol-zh" */ './legal/manual/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-useProtocol" */ './legal/user-manual-page.tsx'),
+      () => import(/* webpackChunkName: "page-useProtocol" */ './legal/manual/user-manual-page.tsx'),
+    ),
+    acceptableUse: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-acceptableUse-en" */ './legal/acceptable-use/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-acceptableUse-zh" */ './legal/acceptable-use/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-acceptableUse" */ './legal/acceptable-use/acceptable-use-page.tsx'),
+    ),
+    activityNewYear: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-activityNewYear-en" */ './activities/new-year/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-activityNewYear-zh" */ './activities/new-year/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-activityNewYear" */ './activities/new-year/new-year-page.tsx'),
     ),
   },
   texts: {

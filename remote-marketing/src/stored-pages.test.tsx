@@ -1,55 +1,58 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
+import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { languages, type Language } from 'shared-contracts/languages';
-import type { RouteId } from 'shared-contracts/routes';
-import { routes } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import type { Texts } from 'shared-contracts/shell';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
-import NewsArticlePage from './articles/news-article-page.tsx';
-import NewsPage from './articles/news-page.tsx';
-import QuestionPage from './articles/question-page.tsx';
-import QuestionsPage from './articles/questions-page.tsx';
-import ClaimsPage from './claims/claims-page.tsx';
-import claimsEn from './claims/locales/en.json';
-import claimsZh from './claims/locales/zh.json';
-import ErrorCodesPage from './error-codes/error-codes-page.tsx';
-import errorCodesEn from './error-codes/locales/en.json';
-import errorCodesZh from './error-codes/locales/zh.json';
-import HelpPage from './help/help-page.tsx';
-import HomePage from './home/home-page.tsx';
-import legalEn from './legal/locales/en.json';
-import legalZh from './legal/locales/zh.json';
-import ServiceAgreementPage from './legal/service-agreement-page.tsx';
-import UserManualPage from './legal/user-manual-page.tsx';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
 import remote from './remote.ts';
 
-const pages: Partial<Record<RouteId, ComponentType>> = {
-  home: HomePage,
-  help: HelpPage,
-  helpErrorCode: ErrorCodesPage,
-  news: NewsPage,
-  newsArticle: NewsArticlePage,
-  questions: QuestionsPage,
-  question: QuestionPage,
-  aboutProtocol: ServiceAgreementPage,
-  useProtocol: UserManualPage,
-  claims: ClaimsPage,
-};
+const ids = Object.keys(remote.pages) as RouteId[];
+const texts = {} as Record<Language, Texts>;
+const pages = new Map<RouteId, ComponentType>();
 
-const texts = {
-  en: { ...en, ...claimsEn, ...errorCodesEn, ...legalEn },
-  zh: { ...zh, ...claimsZh, ...errorCodesZh, ...legalZh },
-};
+/** Loads the pages with their texts as the shell does, which adds the texts to those that are there. */
+async function load(language: Language): Promise<void> {
+  await i18next.init({ lng: language, resources: {} });
+  const { default: own } = await remote.texts[language]();
+  for (const id of ids) {
+    const page = await remote.pages[id]?.();
+    if (page) pages.set(id, page.default);
+  }
+  texts[language] = { ...own, ...(i18next.getResourceBundle(language, 'remote-marketing') as Texts) };
+}
+
+beforeAll(async () => {
+  for (const language of languages) await load(language);
+});
 
 /** Published late in the day, when it is the next day elsewhere. */
 const publishedAt = '2025-03-18T23:30:00.000Z';
-const article = { id: 'a-1', title: 'An article', summary: 'In short', publishedAt };
+const article = { id: 'a-1', title: 'An article', summary: 'In short', topic: 'setup', publishedAt, updatedAt: publishedAt } as const;
+const headings = (['one', 'two', 'three'] as const).map((id) => ({ id, title: `Section ${id}`, level: 2 as const }));
+const articleHtml = [
+  '<p>Its <em>text</em>.</p>',
+  ...headings.map(({ id, title }) => `<h2 id="${id}">${title}</h2>`),
+  '<pre><code class="hljs"><span class="hljs-built_in">curl</span> &lt;a&gt;\n</code></pre><table><tbody><tr><td>1</td></tr></tbody></table>',
+].join('\n');
+const neighbour = { id: 'a-2', kind: 'question', title: 'Another' } as const;
+const sample = { id: 's', mode: 'extraction', protocol: 1, fileName: 'a.sh', install: 'apt install curl', run: 'bash a.sh' } as const;
 
 const answers: TestAnswers = {
   articlePage: ({ kind, pageNo = 1 }) => ({ list: [{ ...article, kind, title: `Page ${pageNo}` }], total: 31, pageNo, pageSize: 10 }),
-  articleDetail: ({ id }) => ({ ...article, id, kind: current === 'question' ? 'question' : 'news', html: '<p>Its <em>text</em>.</p>' }),
+  articleDetail: ({ id }) => ({
+    ...article,
+    id,
+    kind: current === 'newsArticle' ? 'news' : current === 'question' ? 'question' : 'guide',
+    html: articleHtml,
+    headings,
+    previous: neighbour,
+    next: null,
+    related: [neighbour],
+  }),
+  getDemoCodeList: ({ language = 'Shell' }) => [{ ...sample, language, code: 'curl "$SITE_URL"\n', html: 'curl &quot;$SITE_URL&quot;\n' }],
+  activity: () => ({ startsAt: '2026-12-27T16:00:00.000Z', endsAt: '2027-01-03T16:00:00.000Z', percentOff: 20, family: 2 }),
   getProductPriceList: () => ({
     currency: 'USD',
     offer: { name: 'limitedTime90Off', percentOff: 90, endsAt: '2027-01-19T00:00:00.000Z' },
@@ -64,7 +67,7 @@ const take = (id: RouteId, language: Language, suffix = '') => {
   const { path } = routes[id];
   const address = path.replace(':id', 'a-1') + suffix;
   return takeOver({
-    Page: pages[id] as ComponentType,
+    Page: pages.get(id) as ComponentType,
     namespace: 'remote-marketing',
     texts: texts[language],
     language,
@@ -75,11 +78,7 @@ const take = (id: RouteId, language: Language, suffix = '') => {
 };
 
 describe.each(languages)('stored pages (%s)', (language) => {
-  it('are all that the part has', () => {
-    expect(Object.keys(pages).toSorted()).toEqual(Object.keys(remote.pages).toSorted());
-  });
-
-  it.each(Object.keys(pages) as RouteId[])('%s is taken over as it was stored', async (id) => {
+  it.each(ids)('%s is taken over as it was stored', async (id) => {
     const { html, heads, root, complaints } = await take(id, language);
     expect(complaints).toEqual([]);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
@@ -102,11 +101,40 @@ describe('what stored pages hold', () => {
     expect((await take('newsArticle', 'zh')).root.textContent).toContain('2025年3月18日');
   });
 
+  it('is when an offer begins and ends and on which terms, and nothing of where it stands', async () => {
+    const { html, root } = await take('activityNewYear', 'en');
+    expect(html).toContain('December 28, 2026, 00:00 (Shanghai, UTC+8)');
+    expect(html).toContain('Refunds are not supported, as for every order.');
+    expect(html).not.toMatch(/The offer begins on|runs until|is over/);
+    expect(root.querySelector('[data-phase]')).toBeTruthy();
+  });
+
   it('is the first page of a list, whatever the address asks for', async () => {
     const { html, root, complaints } = await take('news', 'en', '?page=3');
     expect(html).toContain('Page 1');
     expect(complaints).toEqual([]);
     expect(root.querySelector('[aria-current=page]')?.textContent).toBe('3');
+  });
+
+  it('is the list of every topic, whatever the address asks for', async () => {
+    const { html, root, complaints } = await take('questions', 'en', '?topic=payment');
+    expect(html).toMatch(/aria-current="true"[^>]*>All topics/);
+    expect(complaints).toEqual([]);
+    expect(root.querySelector('[aria-current=true]')?.textContent).toBe('Payment');
+  });
+
+  it('is an article with its sections and room for its copy buttons', async () => {
+    const { html, root } = await take('helpGuide', 'en');
+    expect(html).toMatch(/<a href="#two"[^>]*>#/);
+    expect(html).toContain('<span data-copy></span>');
+    expect(root.querySelectorAll('[data-copy] button')).toHaveLength(1);
+  });
+
+  it('is the first sample of the first language, and the chosen one once the page is taken over', async () => {
+    const { html, root } = await take('helpCodeDemo', 'en', '?language=Go');
+    expect(html).toContain('curl &quot;$SITE_URL&quot;');
+    expect(html).toMatch(/aria-selected="true"[^>]*>Shell/);
+    expect(root.querySelector('[aria-selected=true]')?.textContent).toBe('Go');
   });
 });
 
@@ -120,12 +148,20 @@ describe('what stored pages say of themselves', () => {
     expect(await types('questions')).toEqual(['WebPage', 'BreadcrumbList', 'ItemList']);
     expect(await types('newsArticle')).toEqual(['NewsArticle', 'BreadcrumbList']);
     expect(await types('question')).toEqual(['FAQPage', 'BreadcrumbList']);
+    expect(await types('helpLead')).toEqual(['TechArticle', 'BreadcrumbList']);
   });
 
   it('comes from the article, with its dates and its address', async () => {
     const head = await headOf('newsArticle');
     expect(head).toMatchObject({ title: 'An article', description: 'In short' });
     expect(head?.jsonLd?.[0]).toMatchObject({ headline: 'An article', datePublished: publishedAt, mainEntityOfPage: '/news/a-1' });
+  });
+
+  it('names the one address of a guide that has a page of its own', async () => {
+    const [about, way] = (await headOf('toolChrome'))?.jsonLd ?? [];
+    expect(about).toMatchObject({ mainEntityOfPage: '/tool/chrome' });
+    expect(way).toMatchObject({ itemListElement: [{ item: '/' }, { item: '/help' }, { item: '/tool/chrome' }] });
+    expect((await headOf('helpGuide'))?.jsonLd?.[0]).toMatchObject({ mainEntityOfPage: '/help/guide/a-1' });
   });
 
   it('leads from the home page through the help centre', async () => {

@@ -10,13 +10,17 @@ const countIn = (text: string, terms: ReadonlySet<string>): number => new Set(te
 const countOf = ({ title, text }: HelpSection, terms: ReadonlySet<string>): number =>
   countIn(`${title} ${text}`, terms) + countIn(title, terms);
 
+/** Without the Latin word that was cut in two at the end. */
+const wholeWords = (text: string): string => text.replace(/[\s([{,;:]*[\w'’-]*$/, '').trim();
+
 function cut(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
   const first = Math.min(...places);
-  if (!Number.isFinite(first) || first < LENGTH - LEAD) return text.length > LENGTH ? `${text.slice(0, LENGTH).trimEnd()}…` : text;
+  if (!Number.isFinite(first) || first < LENGTH - LEAD) return text.length > LENGTH ? `${wholeWords(text.slice(0, LENGTH))}…` : text;
   const from = first - LEAD;
-  return `…${text.slice(from, from + LENGTH).trim()}${from + LENGTH < text.length ? '…' : ''}`;
+  const [words = ''] = /(?<=\s|[^\w]).*/s.exec(text.slice(from, from + LENGTH)) ?? [];
+  return `…${wholeWords(words)}${from + LENGTH < text.length ? '…' : ''}`;
 }
 
 /** The section that answers best, if it is not the entry as a whole, and the words around what was found. */

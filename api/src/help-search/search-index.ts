@@ -43,9 +43,11 @@ export function createSearchIndex(entries: readonly HelpEntry[]): SearchIndex {
       boostDocument: (id) => kindBoost[entries[id as number]?.kind ?? 'page'],
     });
     // An answer speaks of all that was asked, rather than much of one word.
-    const share = (queryTerms: readonly string[]) =>
-      ((1 + terms.filter((term) => queryTerms.includes(term)).length) / (1 + terms.length)) ** COVERAGE;
-    const ranked = found.toSorted((a, b) => b.score * share(b.queryTerms) - a.score * share(a.queryTerms));
+    const rank = ({ score, queryTerms }: (typeof found)[number]): number => {
+      const count = terms.filter((term) => queryTerms.includes(term)).length;
+      return count === 0 ? 0 : score * ((1 + count) / (1 + terms.length)) ** COVERAGE;
+    };
+    const ranked = found.filter((each) => rank(each) > 0).toSorted((a, b) => rank(b) - rank(a));
     return ranked.slice(0, HELP_RESULTS_MAX).flatMap(({ id }) => {
       const entry = entries[id as number];
       if (!entry) return [];

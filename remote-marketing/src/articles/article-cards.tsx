@@ -1,22 +1,29 @@
+import type { CallResponse } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
-import { PageLink } from 'shared-ui/link';
+import { useTranslation } from 'shared-ui/i18n';
 import styles from './article-cards.module.css';
-import { articleKinds, type ArticleSummary } from './article-kinds.ts';
+import { ArticleLink } from './article-link.tsx';
 import { formatDate } from './format-date.ts';
 
-export function ArticleCards({ articles }: { readonly articles: readonly ArticleSummary[] }) {
+interface ArticleCardsProps {
+  readonly articles: CallResponse<'articlePage'>['list'];
+}
+
+export function ArticleCards({ articles }: ArticleCardsProps) {
+  const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   return (
     <ul className={styles.cards}>
-      {articles.map(({ id, kind, title, summary, publishedAt }) => (
-        <li key={id}>
+      {articles.map((article) => (
+        <li key={article.id}>
           <h2>
-            <PageLink route={articleKinds[kind].detail} params={{ id }}>
-              {title}
-            </PageLink>
+            <ArticleLink article={article}>{article.title}</ArticleLink>
           </h2>
-          <p>{summary}</p>
-          {kind === 'news' && <time dateTime={publishedAt}>{formatDate(publishedAt, language)}</time>}
+          <p>{article.summary}</p>
+          <p className={styles.facts}>
+            <span>{t(`articles.topics.${article.topic}`)}</span>
+            {article.kind === 'news' && <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, language)}</time>}
+          </p>
         </li>
       ))}
     </ul>

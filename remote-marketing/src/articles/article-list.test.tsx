@@ -1,10 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest } from 'shared-contracts/calls';
-import { queryClient } from 'shared-ui/query';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
+import { forgetAnswers } from '../answers/kept-answers.ts';
+import texts from '../locales/en.json';
+import articles from './locales/en.json';
 import NewsPage from './news-page.tsx';
+
+const en = { ...texts, ...articles };
 
 function show(articlePage: NonNullable<TestAnswers['articlePage']>, address = '/news') {
   render(
@@ -18,18 +21,21 @@ const article = {
   id: 'three-formats',
   kind: 'news',
   title: 'Three formats',
+  topic: 'extraction',
   summary: 'In short',
   publishedAt: '2025-03-18T12:00:00.000Z',
+  updatedAt: '2025-03-18T12:00:00.000Z',
 } as const;
 const page = ({ pageNo = 1, pageSize = 10 }: CallRequest<'articlePage'>) => ({ list: [article], total: 21, pageNo, pageSize });
 
-afterEach(() => queryClient.clear());
+afterEach(() => forgetAnswers());
 
 describe('the list of news', () => {
-  it('links each article and shows when it was published', async () => {
+  it('links each article and shows when it was published and what it is about', async () => {
     show(page);
     expect(await screen.findByRole('link', { name: 'Three formats' })).toHaveProperty('pathname', '/news/three-formats');
     expect(screen.getByText('March 18, 2025')).toBeTruthy();
+    expect(within(screen.getByRole('listitem')).getByText('Extraction')).toBeTruthy();
   });
 
   it('asks for the page in the address and goes on from there', async () => {
@@ -43,6 +49,24 @@ describe('the list of news', () => {
       ['news', 3],
     ]);
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+
+  it('is narrowed to a topic by a link, and keeps it from page to page', async () => {
+    const asked = jest.fn(page);
+    show(asked, '/news?page=3');
+    await screen.findByRole('link', { name: 'Three formats' });
+    fireEvent.click(screen.getByRole('link', { name: 'Payment' }));
+    expect(await screen.findByRole('link', { current: true, name: 'Payment' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('link', { current: 'page', name: 'Page 2 of 3' })).toHaveProperty('search', '?topic=payment&page=2');
+    fireEvent.click(screen.getByRole('link', { name: 'All topics' }));
+    await screen.findByRole('link', { current: 'page', name: 'Page 1 of 3' });
+    expect(asked.mock.calls.map(([{ topic, pageNo }]) => [topic, pageNo])).toEqual([
+      [undefined, 3],
+      ['payment', 1],
+      ['payment', 2],
+      [undefined, 1],
+    ]);
   });
 
   it('says that there is nothing, or nothing on this page', async () => {

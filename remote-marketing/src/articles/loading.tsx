@@ -6,7 +6,7 @@ import styles from './loading.module.css';
 function Skeleton({ lines }: { readonly lines: readonly string[] }) {
   const { t } = useTranslation('remote-marketing');
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('articles.loading')}>
+    <div className={styles.skeleton} role="status" aria-label={t('page.loading')}>
       {lines.map((className, index) => (
         // The lines never change places.
         <span key={`${className}-${index}`} className={styles[className]} />
@@ -32,7 +32,7 @@ export function LoadFailure({ text, onRetry }: LoadFailureProps) {
       <p>{text}</p>
       <button type="button" className={button.outline} onClick={onRetry}>
         <RotateCw size={18} aria-hidden />
-        {t('articles.retry')}
+        {t('page.retry')}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
-import { useTranslation } from 'shared-ui/i18n';
-import { ArticleDetail } from './article-detail.tsx';
+import { useParams } from 'shared-ui/router';
+import { ArticlePage } from './article-page.tsx';
 
 export default function NewsArticlePage() {
-  const { t } = useTranslation('remote-marketing');
-  return <ArticleDetail kind="news" back={t('articles.backNews')} />;
+  const { id = '' } = useParams();
+  return <ArticlePage kind="news" id={id} />;
 }

@@ -2,22 +2,23 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './page-links.module.css';
-import { offeredPages, pageSuffix } from './paging.ts';
+import { listSuffix, offeredPages, type ListPlace } from './paging.ts';
 
 interface PageLinksProps {
   readonly route: 'news' | 'questions';
-  readonly page: number;
+  readonly place: ListPlace;
   readonly count: number;
 }
 
 /** Links to the pages of a list; none where there is only one. */
-export function PageLinks({ route, page, count }: PageLinksProps) {
+export function PageLinks({ route, place: { page, topic }, count }: PageLinksProps) {
   const { t } = useTranslation('remote-marketing');
   if (count <= 1) return null;
+  const suffix = (each: number) => listSuffix({ page: each, topic });
   return (
     <nav className={styles.pages} aria-label={t('articles.pages')}>
       {page > 1 && (
-        <PageLink route={route} suffix={pageSuffix(page - 1)} aria-label={t('articles.previous')} rel="prev">
+        <PageLink route={route} suffix={suffix(page - 1)} aria-label={t('articles.previous')} rel="prev">
           <ChevronLeft size={18} aria-hidden />
         </PageLink>
       )}
@@ -31,7 +32,7 @@ export function PageLinks({ route, page, count }: PageLinksProps) {
           <PageLink
             key={each}
             route={route}
-            suffix={pageSuffix(each)}
+            suffix={suffix(each)}
             aria-current={each === page ? 'page' : undefined}
             aria-label={t('articles.pageOf', { page: each, count })}
           >
@@ -40,7 +41,7 @@ export function PageLinks({ route, page, count }: PageLinksProps) {
         ),
       )}
       {page < count && (
-        <PageLink route={route} suffix={pageSuffix(page + 1)} aria-label={t('articles.next')} rel="next">
+        <PageLink route={route} suffix={suffix(page + 1)} aria-label={t('articles.next')} rel="next">
           <ChevronRight size={18} aria-hidden />
         </PageLink>
       )}

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, offeredPages, pageCount, pageSuffix, readPage } from './paging.ts';
+import { PAGE_SIZE, listSuffix, offeredPages, pageCount, readPlace } from './paging.ts';
 
 describe('paging', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('paging', () => {
     ['page=99999', 99_999],
     ['page=999999', 1],
   ])('reads %j as page %d', (query, page) => {
-    expect(readPage(new URLSearchParams(query))).toBe(page);
+    expect(readPlace(new URLSearchParams(query)).page).toBe(page);
   });
 
   it('counts pages, at least one', () => {
@@ -21,9 +21,18 @@ describe('paging', () => {
     expect(pageCount(PAGE_SIZE + 1)).toBe(2);
   });
 
-  it('leaves the first page out of the address', () => {
-    expect(pageSuffix(1)).toBe('');
-    expect(pageSuffix(2)).toBe('?page=2');
+  it.each([
+    [{ page: 1 }, ''],
+    [{ page: 2 }, '?page=2'],
+    [{ page: 1, topic: 'payment' }, '?topic=payment'],
+    [{ page: 3, topic: 'payment' }, '?topic=payment&page=3'],
+  ] as const)('writes %j as %j, from which it is read again', (place, suffix) => {
+    expect(listSuffix(place)).toBe(suffix);
+    expect(readPlace(new URLSearchParams(suffix))).toEqual(place);
+  });
+
+  it('shows all where the address names no topic of ours', () => {
+    expect(readPlace(new URLSearchParams('topic=anything')).topic).toBeUndefined();
   });
 
   it('offers the ends, the neighbours and the gaps between them', () => {

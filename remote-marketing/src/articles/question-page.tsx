@@ -1,7 +1,7 @@
-import { useTranslation } from 'shared-ui/i18n';
-import { ArticleDetail } from './article-detail.tsx';
+import { useParams } from 'shared-ui/router';
+import { ArticlePage } from './article-page.tsx';
 
 export default function QuestionPage() {
-  const { t } = useTranslation('remote-marketing');
-  return <ArticleDetail kind="question" back={t('articles.backQuestions')} />;
+  const { id = '' } = useParams();
+  return <ArticlePage kind="question" id={id} />;
 }

@@ -1,21 +1,33 @@
 import { useMemo } from 'react';
+import { localizedPath } from 'shared-contracts/addresses';
+import { articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
 import type { CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
 import { useLanguage, usePageHead, type PageHead } from 'shared-contracts/shell';
-import { addressOf, faqObject, newsObject, wayTo } from '../structured-data/structured-data.ts';
-import { articleKinds } from './article-kinds.ts';
+import { faqObject, guideObject, newsObject, wayTo, type JsonLd } from '../structured-data/structured-data.ts';
 
 type Article = CallResponse<'articleDetail'>;
 
-/** Says of the page what its article says of itself. A question is one that the site answers, so that its page is no forum. */
+/** What an article is in the words of schema.org. A question is one that the site answers, so that its page is no forum. */
+const objectOf: Readonly<Record<ArticleKind, (article: Article, url: string, language: Language) => JsonLd>> = {
+  news: newsObject,
+  guide: guideObject,
+  question: ({ title, html }, _, language) => faqObject([{ question: title, answer: html }], language),
+};
+
+/** Says of the page what its article says of itself. */
 export function useArticleHead(article: Article | undefined): void {
   const language = useLanguage();
   const head = useMemo((): PageHead | undefined => {
     if (!article) return undefined;
-    const { id, kind, title, summary, html } = article;
-    const { list, detail } = articleKinds[kind];
-    const item = addressOf(detail, language, { id });
-    const about = kind === 'news' ? newsObject(article, item, language) : faqObject([{ question: title, answer: html }], language);
-    return { title, ...(summary && { description: summary }), jsonLd: [about, wayTo([list], language, { name: title, item })] };
+    const { id, kind, title, summary } = article;
+    const item = localizedPath(articlePath(kind, id), language);
+    const about = objectOf[kind](article, item, language);
+    return {
+      title,
+      ...(summary && { description: summary }),
+      jsonLd: [about, wayTo([articlePages[kind].list], language, { name: title, item })],
+    };
   }, [article, language]);
   usePageHead(head);
 }

@@ -1,19 +1,15 @@
-import { useHydrated, useShell } from 'shared-contracts/shell';
-import { answerKey } from 'shared-contracts/stored-answers';
-import { useQuery } from 'shared-ui/query';
+import type { ArticleKind } from 'shared-contracts/articles';
+import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
-import type { ArticleKind } from './article-kinds.ts';
-import { PAGE_SIZE, readPage } from './paging.ts';
+import { useAnswer } from '../answers/use-answer.ts';
+import { PAGE_SIZE, readPlace, type ListPlace } from './paging.ts';
 
-/** A page of the articles of a kind: the one in the address, which a stored page, being the first, does not know yet. */
+const START: ListPlace = { page: 1 };
+
+/** A page of the articles of a kind: the one in the address, which a stored page, being the first of all, does not know yet. */
 export function useArticles(kind: ArticleKind) {
-  const { api } = useShell();
   const [search] = useSearchParams();
-  const page = useHydrated() ? readPage(search) : 1;
-  const request = { kind, pageNo: page, pageSize: PAGE_SIZE };
-  const query = useQuery({
-    queryKey: answerKey('articlePage', request),
-    queryFn: ({ signal }) => api('articlePage', request, { errors: 'quiet', signal }),
-  });
-  return { ...query, page };
+  const place = useHydrated() ? readPlace(search) : START;
+  const request = { kind, pageNo: place.page, pageSize: PAGE_SIZE, ...(place.topic && { topic: place.topic }) };
+  return { ...useAnswer('articlePage', request), place };
 }

@@ -1,30 +1,49 @@
+import { useTranslation } from 'shared-ui/i18n';
 import styles from './code-table.module.css';
+
+export interface ExplainedCode {
+  readonly code: number;
+  readonly meaning: string;
+  readonly cause: string;
+  readonly cure: string;
+}
 
 interface CodeTableProps {
   readonly label: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly code: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly ExplainedCode[];
 }
 
-/** Codes with what belongs to them; each row becomes a block on a phone. */
-export function CodeTable({ label, columns, rows }: CodeTableProps) {
+const columns = ['meaning', 'cause', 'cure'] as const;
+
+/** Codes with what belongs to them, each at its own address such as `#2010`. A row becomes a block on a phone. */
+export function CodeTable({ label, rows }: CodeTableProps) {
+  const { t } = useTranslation('remote-marketing');
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map((column) => (
+          {(['code', ...columns] as const).map((column) => (
             <th key={column} scope="col">
-              {column}
+              {t(`errorCodes.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ code, cells }) => (
-          <tr key={code} id={`code-${code}`}>
-            <th scope="row">{code}</th>
-            {cells.map((cell) => (
-              <td key={cell}>{cell}</td>
+        {rows.map((row) => (
+          <tr key={row.code} id={String(row.code)}>
+            <th scope="row">
+              <a href={`#${row.code}`}>{row.code}</a>
+            </th>
+            {columns.map((column) => (
+              <td key={column} data-column={column}>
+                {column !== 'meaning' && (
+                  <span className={styles.column} aria-hidden>
+                    {t(`errorCodes.${column}`)}
+                  </span>
+                )}
+                {row[column]}
+              </td>
             ))}
           </tr>
         ))}

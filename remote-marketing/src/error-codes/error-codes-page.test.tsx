@@ -1,25 +1,54 @@
-import { render, screen } from '@testing-library/react';
-import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
+import { render, screen, within } from '@testing-library/react';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { languages } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
 import ErrorCodesPage from './error-codes-page.tsx';
 
 const texts = { en, zh };
+const codes = [...Object.values(proxyErrors), ...Object.values(errorCodes)].map(({ code }) => code);
 
 describe.each(languages)('the page of error codes (%s)', (language) => {
-  it('names every code that a customer can meet, and leaves no place unfilled', () => {
+  beforeEach(() => {
     render(
       <TestShell namespace="remote-marketing" texts={texts[language]} language={language}>
         <ErrorCodesPage />
       </TestShell>,
     );
-    const codes = [...Object.values(proxyErrors), ...Object.values(errorCodes).filter(({ code }) => isCustomerError(code))];
-    for (const { code } of codes) expect(screen.getByRole('rowheader', { name: String(code) })).toBeTruthy();
+  });
+
+  it('names every code that an answer can carry, at its own address, with meaning, cause and cure', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(codes.length);
+    for (const code of codes) {
+      const row = document.getElementById(String(code)) as HTMLElement;
+      expect(
+        within(row)
+          .getByRole('link', { name: String(code) })
+          .getAttribute('href'),
+      ).toBe(`#${code}`);
+      const cells = within(row)
+        .getAllByRole('cell')
+        .map(({ lastChild }) => lastChild?.textContent ?? '');
+      expect(cells).toHaveLength(3);
+      // A text that is not there would be its own key.
+      for (const cell of cells) expect([code, cell]).toEqual([code, expect.stringMatching(/^(?!errorCodes\.).{3,}/s)]);
+    }
+  });
+
+  it('says each cause and each cure once, and leaves no place unfilled', () => {
+    const { proxy, site } = texts[language].errorCodes;
+    const said = [...Object.values(proxy), ...Object.values(site)];
+    expect(new Set(said.map(({ cause }) => cause)).size).toBe(said.length);
+    expect(said.filter(({ cause, cure }) => cause === cure)).toEqual([]);
     expect(screen.getByText(proxyErrors.signatureFailed.text[language])).toBeTruthy();
-    expect(document.body.textContent).not.toMatch(/\{\w+\}/);
+    expect(document.body.textContent).not.toMatch(/\{\w+\}|\{\{/);
+  });
+
+  it('explains no code that there is not', () => {
+    const { proxy, site } = texts[language].errorCodes;
+    expect(Object.keys(proxy).toSorted()).toEqual(Object.keys(proxyErrors).toSorted());
+    expect(Object.keys(site).toSorted()).toEqual(Object.keys(errorCodes).toSorted());
   });
 });

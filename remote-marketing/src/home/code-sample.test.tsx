@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { endpoints } from 'shared-contracts/endpoints';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
+import en from './locales/en.json';
 import { CodeSample } from './code-sample.tsx';
 import { sampleLanguages, samples } from './samples.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from 'shared-ui/copy-button';
 import { afterFirstPaint } from './after-first-paint.ts';
 import styles from './code-sample.module.css';
-import { highlight } from './highlight.ts';
+import { highlight } from '../code/highlight.ts';
 import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -1,13 +1,14 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { BINDING_SECONDS } from 'shared-contracts/constants';
 import { CodeSample } from './code-sample.tsx';
+import { DemoRequest } from './demo/demo-request.tsx';
 import styles from './hero.module.css';
 import { MainAction } from './main-action.tsx';
 import { WorldMap } from './world-map.tsx';
 
 const minutes = BINDING_SECONDS.map((seconds) => seconds / 60);
 
-/** One promise, one action, the world map and a piece of the product. */
+/** One promise, one action, the world map and a piece of the product that runs. */
 export function Hero() {
   const { t } = useTranslation('remote-marketing');
   return (
@@ -17,6 +18,7 @@ export function Hero() {
           <h1>{t('home.hero.title')}</h1>
           <p className={styles.text}>{t('home.hero.text', { shortest: Math.min(...minutes), longest: Math.max(...minutes) })}</p>
           <MainAction place="home-hero" />
+          <DemoRequest />
         </div>
         <div className={styles.picture}>
           <WorldMap />

@@ -7,6 +7,7 @@ import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { LastCall } from './last-call.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
+import { Products } from './products.tsx';
 import { Scenes } from './scenes.tsx';
 import { Steps } from './steps.tsx';
 import { useFaq } from './use-faq.ts';
@@ -24,6 +25,7 @@ export default function HomePage() {
     <>
       <Hero />
       <ClaimStrip />
+      <Products />
       <Ways />
       <PriceTeaser />
       <Scenes />

@@ -5,7 +5,7 @@ import zh from '../locales/zh.json';
 import { MainAction } from './main-action.tsx';
 
 describe('MainAction', () => {
-  it('offers a visitor the free trial by registering', () => {
+  it('offers a visitor the free trial by registering [1.31]', () => {
     const track = jest.fn();
     render(
       <TestShell namespace="remote-marketing" texts={en} services={{ track }}>

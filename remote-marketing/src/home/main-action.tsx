@@ -16,12 +16,10 @@ export function MainAction({ place }: { readonly place: string }) {
   return (
     <div>
       <PageLink route={route} className={styles.action} onClick={() => track({ place, button })}>
-        {t(`home.action.${button}`)}
+        {t(`action.${button}`)}
         <ArrowRight size={20} aria-hidden />
       </PageLink>
-      <p className={styles.note}>
-        {t(`home.action.${button}Note`, { size: formatBytes(FREE_TRIAL_BYTES, language), hours: FREE_TRIAL_HOURS })}
-      </p>
+      <p className={styles.note}>{t(`action.${button}Note`, { size: formatBytes(FREE_TRIAL_BYTES, language), hours: FREE_TRIAL_HOURS })}</p>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
 import { PriceTeaser } from './price-teaser.tsx';
 
 const priceList: CallResponse<'getProductPriceList'> = {

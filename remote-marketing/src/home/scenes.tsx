@@ -17,7 +17,7 @@ const scenes = [
   { route: 'sceneInfoFusion', Icon: Newspaper },
 ] as const;
 
-/** The eight use cases. */
+/** The eight use cases, and where they end. */
 export function Scenes() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
@@ -34,6 +34,9 @@ export function Scenes() {
           </li>
         ))}
       </ul>
+      <p className={styles.rules}>
+        {t('home.scenes.rules')} <PageLink route="acceptableUse">{t('home.scenes.rulesLink')}</PageLink>
+      </p>
     </Section>
   );
 }

@@ -1,42 +1,108 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { languages, type Language } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import type { SiteSettings } from 'shared-contracts/shell';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
-import ServiceAgreementPage from './service-agreement-page.tsx';
-import UserManualPage from './user-manual-page.tsx';
+import introduceEn from '../about/introduce/locales/en.json';
+import introduceZh from '../about/introduce/locales/zh.json';
+import IntroducePage from '../about/introduce/introduce-page.tsx';
+import homeEn from '../home/locales/en.json';
+import homeZh from '../home/locales/zh.json';
+import roomEn from '../locales/en.json';
+import roomZh from '../locales/zh.json';
+import AcceptableUsePage from './acceptable-use/acceptable-use-page.tsx';
+import acceptableUseEn from './acceptable-use/locales/en.json';
+import acceptableUseZh from './acceptable-use/locales/zh.json';
+import agreementEn from './agreement/locales/en.json';
+import agreementZh from './agreement/locales/zh.json';
+import ServiceAgreementPage from './agreement/service-agreement-page.tsx';
+import manualEn from './manual/locales/en.json';
+import manualZh from './manual/locales/zh.json';
+import UserManualPage from './manual/user-manual-page.tsx';
+import LegalStatementPage from './statement/legal-statement-page.tsx';
+import statementEn from './statement/locales/en.json';
+import statementZh from './statement/locales/zh.json';
 
-const texts = { en, zh };
-const pages = { ServiceAgreementPage, UserManualPage };
+const documents = {
+  en: { ...introduceEn, ...acceptableUseEn, ...agreementEn, ...manualEn, ...statementEn },
+  zh: { ...introduceZh, ...acceptableUseZh, ...agreementZh, ...manualZh, ...statementZh },
+};
+const texts = { en: { ...roomEn, ...documents.en }, zh: { ...roomZh, ...documents.zh } };
+const pages = { ServiceAgreementPage, UserManualPage, LegalStatementPage, AcceptableUsePage };
 
-function show(Page: () => React.ReactNode, language: Language) {
+function show(Page: () => React.ReactNode, language: Language, contacts: SiteSettings['contacts'] = []) {
   render(
-    <TestShell namespace="remote-marketing" texts={texts[language]} language={language}>
+    <TestShell
+      namespace="remote-marketing"
+      texts={texts[language]}
+      language={language}
+      services={{ site: { mode: 'sandbox', contacts, thirdPartyTypes: [] } }}
+    >
       <Page />
     </TestShell>,
   );
 }
 
-function keys(value: unknown, path = ''): string[] {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`))
-    : [path];
-}
+const words = () => document.body.textContent;
+const linksTo = (path: string) => screen.getAllByRole<HTMLAnchorElement>('link').filter(({ pathname }) => pathname === path);
 
-describe.each(languages)('the terms (%s)', (language) => {
-  it.each(Object.entries(pages))('%s is whole: sections with titles, every figure filled in', (_, Page) => {
+describe.each(languages)('the documents (%s)', (language) => {
+  it.each(Object.entries(pages))('%s is whole: dated, in sections, every figure and link filled in [2.10][2.11][2.32]', (_, Page) => {
     show(Page, language);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
-    expect(document.body.textContent).not.toMatch(/\{\{|undefined|NaN/);
+    expect(document.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\d$/);
+    expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
   });
 
-  it('say that refunds are not supported', () => {
+  it.each(Object.entries(pages))('%s has contents that lead to each section, and headings that lead to themselves', (_, Page) => {
+    show(Page, language);
+    const [contents] = screen.getAllByRole('navigation') as [HTMLElement];
+    const hrefs = within(contents)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '');
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(hrefs).toEqual(headings.map((heading) => heading.querySelector('a')?.getAttribute('href')));
+    for (const href of hrefs) expect([href, document.querySelector(href)?.tagName]).toEqual([href, 'SECTION']);
+  });
+
+  it('say plainly that refunds are not supported, in the terms and the manual [1.33]', () => {
     show(ServiceAgreementPage, language);
-    expect(document.body.textContent).toContain(language === 'zh' ? '不支持退款' : 'Refunds are not supported');
+    const refusal = language === 'zh' ? '不支持退款' : 'Refunds are not supported';
+    expect(document.querySelector('#refunds')?.textContent).toContain(refusal);
+    show(UserManualPage, language);
+    expect(document.querySelector('#buy')?.textContent).toContain(refusal);
+  });
+
+  it('lead from the terms to what is allowed', () => {
+    show(ServiceAgreementPage, language);
+    expect(linksTo(language === 'zh' ? '/zh/acceptable-use' : '/acceptable-use').length).toBeGreaterThan(0);
+  });
+
+  it('introduce us with our claims as they are [2.9]', () => {
+    show(IntroducePage, language);
+    const { countries, availability, support } = { en: homeEn, zh: homeZh }[language].home.claims;
+    for (const { figure, label } of [countries, availability, support]) expect(words()).toContain(`${figure} ${label}`);
+    expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
   });
 });
 
-it('the terms say the same in both languages, key by key', () => {
-  expect(keys(zh)).toEqual(keys(en));
+it.each(languages)('every link in the documents is to a page of ours (%s)', (language) => {
+  const tags = [...JSON.stringify(documents[language]).matchAll(/<(\w+)>/g)].map(([, name]) => name);
+  expect(tags.length).toBeGreaterThan(20);
+  expect(tags.filter((name) => !Object.hasOwn(routes, name ?? ''))).toEqual([]);
+});
+
+describe('the way to report misuse', () => {
+  it('is a message with its subject, where the site has an e-mail address', () => {
+    show(AcceptableUsePage, 'en', [{ kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' }]);
+    const link = screen.getByRole('link', { name: 'Report misuse by e-mail' });
+    expect(link.getAttribute('href')).toBe('mailto:help@tide.example?subject=Misuse%20report');
+    expect(link.closest('section')?.id).toBe('report');
+  });
+
+  it('is the page of all contacts where it has none', () => {
+    show(AcceptableUsePage, 'en', [{ kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' }]);
+    expect(document.querySelector('#report a[href="/about/contact"]')?.textContent).toBe('Contact us');
+  });
 });

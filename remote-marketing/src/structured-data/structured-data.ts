@@ -74,22 +74,33 @@ interface Published {
   readonly summary: string;
   /** ISO 8601. */
   readonly publishedAt: string;
+  readonly updatedAt: string;
 }
 
-/** A piece of news at its address. */
-export function newsObject({ title, summary, publishedAt }: Published, url: string, language: Language): JsonLd {
+function articleObject({ title, summary, publishedAt, updatedAt }: Published, url: string, language: Language): JsonLd {
   return {
-    '@type': 'NewsArticle',
     headline: title,
     description: summary,
     datePublished: publishedAt,
+    dateModified: updatedAt,
     inLanguage: languageTag[language],
-    image: `/assets/og-${language}.png`,
     mainEntityOfPage: url,
     author: organization(language),
     publisher: organization(language),
   };
 }
+
+/** A piece of news at its address. */
+export const newsObject = (news: Published, url: string, language: Language): JsonLd => ({
+  '@type': 'NewsArticle',
+  ...articleObject(news, url, language),
+});
+
+/** Instructions at their address. */
+export const guideObject = (guide: Published, url: string, language: Language): JsonLd => ({
+  '@type': 'TechArticle',
+  ...articleObject(guide, url, language),
+});
 
 /** Pages that a list leads to, in its order. */
 export function listObject(entries: readonly { readonly title: string; readonly url: string }[]): JsonLd {

@@ -25,7 +25,6 @@ export function usePricesHead(priceList: PriceList | undefined): void {
           '@type': 'Product',
           name: t('prices.product', { brand }),
           description: t('prices.lead'),
-          image: `/assets/og-${language}.png`,
           url,
           brand: { '@type': 'Brand', name: brand },
           offers: {

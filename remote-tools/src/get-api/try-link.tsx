@@ -39,7 +39,7 @@ export function TryLink({ link }: { readonly link: string }) {
             <CircleAlert size={18} aria-hidden />
             <span>
               {t('getApi.answer.refused', answer.refusal)}{' '}
-              <PageLink route="helpErrorCode" suffix={`#code-${answer.refusal.code}`}>
+              <PageLink route="helpErrorCode" suffix={`#${answer.refusal.code}`}>
                 {t('getApi.answer.codes')}
               </PageLink>
             </span>

@@ -1,0 +1,64 @@
+import { articlePages } from 'shared-contracts/articles';
+import { matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { languages } from 'shared-contracts/languages';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { recordShifts, weigh } from '../fixtures/page-weight.ts';
+import { siteMap, type Listed } from '../fixtures/site-map.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const JS_MAX = 20_000;
+const IMAGES_MAX = 120_000;
+const CLS_MAX = 0.01;
+/** All articles of a kind are one page with other words. */
+const ARTICLES_OF_A_KIND = 2;
+const SHARES = 4;
+
+const routeOf = ({ path }: Listed): RouteId | undefined => matchPath(splitPrefix(path).path, { sandbox: false })?.id;
+
+/** The stored pages of marketing, with the longest articles of each kind for all the others. */
+function pagesOf(listed: readonly Listed[]): Listed[] {
+  const taken = new Map<RouteId, number>();
+  const details = new Set<RouteId>(Object.values(articlePages).map(({ detail }) => detail));
+  return listed.filter((each) => {
+    const id = routeOf(each);
+    if (!id || routes[id].owner !== 'remote-marketing') return false;
+    const count = taken.get(id) ?? 0;
+    taken.set(id, count + 1);
+    return !details.has(id) || count < ARTICLES_OF_A_KIND;
+  });
+}
+
+for (const language of languages) {
+  for (let share = 0; share < SHARES; share += 1) {
+    test(`public pages in ${language} are light, still, accessible and as wide as a small phone, ${share + 1} of ${SHARES}`, async ({
+      page,
+      request,
+      expectAccessible,
+    }) => {
+      test.setTimeout(180_000);
+      const pages = pagesOf((await siteMap(request)).filter((each) => each.language === language));
+      expect(pages.length).toBeGreaterThan(30);
+      const readWeight = await weigh(page);
+      const readShifts = await recordShifts(page);
+      await page.goto('/versions', { waitUntil: 'networkidle' });
+      let { js, images } = { ...readWeight() };
+      const shell = js;
+      const findings: unknown[] = [];
+      for (const { path } of pages.filter((_, index) => index % SHARES === share)) {
+        await page.context().clearCookies();
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const weight = { ...readWeight() };
+        const own = { js: weight.js - js - shell, images: weight.images - images };
+        ({ js, images } = weight);
+        const shifts = await readShifts();
+        if (own.js > JS_MAX || own.images > IMAGES_MAX || shifts > CLS_MAX) findings.push({ path, ...own, shifts });
+        await expectAccessible();
+        await page.setViewportSize({ width: 320, height: 640 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (beyond > 0) findings.push({ path, beyond });
+      }
+      expect(findings).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import type { SiteSettings } from 'shared-contracts/shell';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import room from '../../locales/en.json';
+import ContactPage from './contact-page.tsx';
+import en from './locales/en.json';
+
+function show(contacts: SiteSettings['contacts']) {
+  render(
+    <TestShell
+      namespace="remote-marketing"
+      texts={{ ...room, ...en }}
+      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [] } }}
+    >
+      <ContactPage />
+    </TestShell>,
+  );
+}
+
+const email = { kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' } as const;
+const telegram = { kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' } as const;
+
+describe('the contact page', () => {
+  it('shows the contacts that are set, to open, to copy and to scan, and no others [2.8]', () => {
+    show([email, telegram]);
+    const [mail, messenger, ...others] = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem') as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(others).toEqual([]);
+    expect(within(mail).getByText('help@tide.example')).toBeTruthy();
+    expect(within(mail).getByRole('link', { name: 'Open E-mail' })).toMatchObject({ href: email.url, target: '' });
+    expect(within(mail).getByRole('button', { name: 'Copy E-mail' })).toBeTruthy();
+    expect(within(messenger).getByRole('link', { name: 'Open Telegram' })).toMatchObject({ href: telegram.url, target: '_blank' });
+    expect(within(messenger).getByRole('img', { name: 'QR code of t.example/tide' })).toBeTruthy();
+    expect(screen.queryByText(/WhatsApp|WeChat/)).toBeNull();
+  });
+
+  it('says where else to look while none is set', () => {
+    show([]);
+    expect(screen.getByText(/no contact set up at the moment/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help centre' })).toHaveProperty('pathname', '/help');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('says when people answer and what never to send, and leads to where misuse is reported', () => {
+    show([]);
+    expect(screen.getByText(/every day from 09:00 to 18:00 Shanghai time/)).toBeTruthy();
+    expect(screen.getByText(/Never send a password, an order key/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'acceptable use' })).toHaveProperty('pathname', '/acceptable-use');
+  });
+});

@@ -1,0 +1,53 @@
+import { figures } from 'shared-contracts/figures';
+import { useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { LinkedText } from '../../legal/linked-text.tsx';
+import { Page } from '../../page/page.tsx';
+import { ContactCard } from './contact-card.tsx';
+import styles from './contact-page.module.css';
+
+const notes = ['hours', 'message', 'misuse', 'security'] as const;
+const wanted = ['order', 'time', 'code', 'tried', 'place'] as const;
+
+/** How to reach us: the contacts that the site has set, when people answer, and what they need to know. */
+export default function ContactPage() {
+  const { t } = useTranslation('remote-marketing');
+  const { contacts } = useShell().site;
+  return (
+    <Page route="aboutContact" intro={t('contact.intro')}>
+      {contacts.length > 0 ? (
+        <ul className={styles.contacts}>
+          {contacts.map((contact) => (
+            <ContactCard key={contact.kind} contact={contact} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>
+          <LinkedText text={t('contact.none')} />
+        </p>
+      )}
+      <div className={styles.notes}>
+        {notes.map((note) => (
+          <section key={note} id={note}>
+            <h2>{t(`contact.${note}.title`)}</h2>
+            <p>
+              <LinkedText text={t(`contact.${note}.text`, figures)} />
+            </p>
+            {note === 'message' && (
+              <>
+                <ul>
+                  {wanted.map((item) => (
+                    <li key={item}>
+                      <LinkedText text={t(`contact.wanted.${item}`)} />
+                    </li>
+                  ))}
+                </ul>
+                <p className={styles.never}>{t('contact.never')}</p>
+              </>
+            )}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

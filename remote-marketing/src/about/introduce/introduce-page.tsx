@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react';
+import { routes } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { LegalSections } from '../../legal/legal-sections.tsx';
+import { useLegalText } from '../../legal/use-legal-text.ts';
+import { Page } from '../../page/page.tsx';
+import { Gate } from './gate.tsx';
+import styles from './introduce-page.module.css';
+
+const next = ['buyFlow', 'help', 'claims', 'acceptableUse', 'aboutContact'] as const;
+
+/** Who we are and how we work, as far as this site can show it. */
+export default function IntroducePage() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const { intro, sections } = useLegalText('introduce');
+  return (
+    <Page route="aboutIntroduce" intro={intro}>
+      <Gate />
+      <div className={styles.sections}>
+        <LegalSections sections={sections} />
+      </div>
+      <nav className={styles.next} aria-label={t('document.related')}>
+        {next.map((route) => (
+          <PageLink key={route} route={route}>
+            {routes[route].title[language]}
+            <ArrowRight size={18} aria-hidden />
+          </PageLink>
+        ))}
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { routes } from 'shared-contracts/routes';
+import { useLanguage, usePageHead } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { useAnswer } from '../../answers/use-answer.ts';
+import { ArticleSkeleton, LoadFailure } from '../../articles/loading.tsx';
+import { pageObject, wayTo } from '../../structured-data/structured-data.ts';
+import { NewYearDrawing } from './new-year-drawing.tsx';
+import styles from './new-year-page.module.css';
+import { NoOffer } from './no-offer.tsx';
+import { OfferDates } from './offer-dates.tsx';
+import { isDated } from './offer-phase.ts';
+import { OfferState } from './offer-state.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { useOfferWords } from './use-offer-words.ts';
+
+const request = { id: 'new-year' } as const;
+
+/** The New Year offer: what it is and when for every reader, and where it stands by the clock. */
+export default function NewYearPage() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const { data: activity, error, retry } = useAnswer('activity', request);
+  const offer = activity && isDated(activity) ? activity : undefined;
+  const words = useOfferWords(offer);
+  const { title } = routes.activityNewYear;
+  const description = offer ? t('newYear.description', words) : t('newYear.intro');
+  const head = useMemo(
+    () => ({
+      title: title[language],
+      description,
+      jsonLd: [pageObject('activityNewYear', language), wayTo(['activityNewYear'], language)],
+    }),
+    [description, language, title],
+  );
+  usePageHead(head);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.hero}>
+        <div className={styles.box}>
+          <div>
+            <h1>{title[language]}</h1>
+            <p className={styles.lead}>{offer ? t('newYear.lead', words) : t('newYear.intro')}</p>
+            {offer && <OfferDates offer={offer} />}
+          </div>
+          <NewYearDrawing />
+        </div>
+      </div>
+      <div className={styles.below}>
+        {offer && (
+          <>
+            <OfferState offer={offer} words={words} />
+            <OfferTerms offer={offer} words={words} />
+          </>
+        )}
+        {activity && !offer && <NoOffer words={words} />}
+        {Boolean(error) && <LoadFailure text={t('newYear.failed')} onRetry={retry} />}
+        {!activity && !error && <ArticleSkeleton />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DatedOffer } from './offer-phase.ts';
+import styles from './offer-state.module.css';
+import { PhaseNote } from './phase-note.tsx';
+import { useOfferPhase } from './use-offer-phase.ts';
+import type { OfferWords } from './use-offer-words.ts';
+
+interface OfferStateProps {
+  readonly offer: DatedOffer;
+  readonly words: OfferWords;
+}
+
+/** Whether the offer is still to come, runs or is over. Its place is kept while that is unknown. */
+export function OfferState({ offer, words }: OfferStateProps) {
+  const phase = useOfferPhase(offer);
+  return (
+    <div className={styles.state} data-phase={phase} role="status">
+      {phase && <PhaseNote phase={phase} offer={offer} words={words} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import type { DatedOffer } from './offer-phase.ts';
+import styles from './offer-terms.module.css';
+import type { OfferWords } from './use-offer-words.ts';
+
+interface OfferTermsProps {
+  readonly offer: DatedOffer;
+  readonly words: OfferWords;
+}
+
+const terms = ['what', 'who', 'quote', 'others', 'refund'] as const;
+
+/** On which terms the offer is made, the same before, while and after it runs. */
+export function OfferTerms({ offer: { family }, words }: OfferTermsProps) {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <section className={styles.terms} aria-labelledby="terms">
+      <h2 id="terms">{t('newYear.terms.title')}</h2>
+      <div>
+        <ul>
+          {terms.map((term) => (
+            <li key={term}>{t(`newYear.terms.${term}`, words)}</li>
+          ))}
+        </ul>
+        <p>
+          <PageLink route="buyFlow" suffix={`?family=${family}`}>
+            {t('newYear.terms.prices', words)}
+          </PageLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { productFamily } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import type { DatedOffer } from './offer-phase.ts';
+
+const familyName = { [productFamily.flow]: 'flow', [productFamily.staticIp]: 'staticIp', [productFamily.gift]: 'gift' } as const;
+
+/** What texts say of an offer: its product, and the discount as each language says it (20% off is 8 折). */
+export function useOfferWords(offer: DatedOffer | undefined) {
+  const { t } = useTranslation('remote-marketing');
+  const { family, percentOff } = offer ?? { family: productFamily.flow, percentOff: 0 };
+  return { product: t(`newYear.family.${familyName[family]}`), percent: percentOff, tenths: (100 - percentOff) / 10 };
+}
+
+export type OfferWords = ReturnType<typeof useOfferWords>;

@@ -1,0 +1,25 @@
+import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
+import { answerKey } from 'shared-contracts/stored-answers';
+
+/** More than a reader goes back over. */
+const KEPT_MAX = 50;
+
+const kept = new Map<string, unknown>();
+
+const nameOf = <Name extends BuiltCall>(name: Name, request: CallRequest<Name>): string => JSON.stringify(answerKey(name, request));
+
+export function keptAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>): CallResponse<Name> | undefined {
+  return kept.get(nameOf(name, request)) as CallResponse<Name> | undefined;
+}
+
+/** Keeps an answer until the page is loaded anew, for the way back to it. */
+export function keepAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>, answer: CallResponse<Name>): void {
+  kept.set(nameOf(name, request), answer);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+}
+
+/** For tests, of which each begins anew. */
+export function forgetAnswers(): void {
+  kept.clear();
+}

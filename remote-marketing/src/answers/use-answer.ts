@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { answerKey } from 'shared-contracts/stored-answers';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
+
+interface Failure {
+  readonly key: string;
+  readonly error: unknown;
+}
+
+interface Answer<Name extends BuiltCall> {
+  /** Undefined until it is there. */
+  readonly data: CallResponse<Name> | undefined;
+  /** Why there is none; undefined while there may yet be one. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/**
+ * The answer to a call that says the same to everybody. A stored page carries what it was drawn from, so that neither the API client
+ * nor a cache has to be loaded for it: 32 KB that most readers of a text never need.
+ */
+export function useAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>): Answer<Name> {
+  const { api, storedAnswer } = useShell();
+  const [failure, setFailure] = useState<Failure>();
+  const [, drawAnew] = useState({});
+  const key = JSON.stringify(answerKey(name, request));
+  const data = keptAnswer(name, request) ?? storedAnswer(name, request);
+  const error = failure?.key === key ? failure.error : undefined;
+  const isWanted = data === undefined && error === undefined;
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const ask = JSON.parse(key) as ReturnType<typeof answerKey<Name>>;
+    api(name, ask[1], { errors: 'quiet', signal: controller.signal }).then(
+      (answer) => {
+        if (controller.signal.aborted) return;
+        keepAnswer(name, ask[1], answer);
+        drawAnew({});
+      },
+      (reason: unknown) => {
+        if (!controller.signal.aborted) setFailure({ key, error: reason });
+      },
+    );
+    return () => controller.abort();
+  }, [api, isWanted, key, name]);
+
+  return { data, error, retry: () => setFailure(undefined) };
+}

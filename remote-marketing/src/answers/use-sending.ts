@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+type State = 'idle' | 'pending' | 'done' | 'failed';
+
+/** Does a piece of work when it is asked to, and tells how that goes. */
+export function useSending<Input>(work: (input: Input) => Promise<unknown>): {
+  readonly state: State;
+  readonly send: (input: Input) => void;
+} {
+  const [state, setState] = useState<State>('idle');
+  function send(input: Input) {
+    setState('pending');
+    work(input).then(
+      () => setState('done'),
+      () => setState('failed'),
+    );
+  }
+  return { state, send };
+}

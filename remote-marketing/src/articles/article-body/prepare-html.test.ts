@@ -1,0 +1,43 @@
+import { prepareHtml } from './prepare-html.ts';
+
+const labels = { section: (title: string) => `Link to ${title}`, code: 'Code', table: 'Table' };
+
+function prepared(html: string): HTMLElement {
+  const body = document.createElement('div');
+  body.innerHTML = prepareHtml(html, labels);
+  return body;
+}
+
+describe('the html of an article', () => {
+  it('gets a link at each section, named after it without its markup', () => {
+    const body = prepared('<h2 id="add">Add &quot;an&quot; <code>address</code></h2><p>Text</p><h3 id="then">Then</h3><h4 id="no">No</h4>');
+    const links = [...body.querySelectorAll('a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
+      ['#add', 'Link to Add "an" address'],
+      ['#then', 'Link to Then'],
+    ]);
+    // The link is no part of the heading's name.
+    expect(body.querySelector('h2')?.textContent).toBe('Add "an" address');
+  });
+
+  it('keeps code as it is, with room for its copy button beside it', () => {
+    const code = '<code class="hljs"><span class="hljs-keyword">var</span> a = &lt;b&gt;;\n</code>';
+    const body = prepared(`<ol><li>First<pre>${code}</pre>\n</li></ol><pre><code>plain</code></pre>`);
+    const [first, second] = body.querySelectorAll('pre');
+    expect(first?.innerHTML).toBe(code);
+    expect(first?.parentElement?.parentElement?.tagName).toBe('LI');
+    for (const pre of [first, second]) {
+      expect(pre?.nextElementSibling?.hasAttribute('data-copy')).toBe(true);
+      expect([pre?.tabIndex, pre?.getAttribute('aria-label')]).toEqual([0, 'Code']);
+    }
+  });
+
+  it('puts each table into a box that takes the focus, to be scrolled by keys', () => {
+    const body = prepared('<table><tbody><tr><td>1</td></tr></tbody></table><p>Between</p><table><tbody></tbody></table>');
+    const boxes = [...body.querySelectorAll('table')].map((table) => table.parentElement);
+    expect(boxes.map((box) => [box?.tabIndex, box?.getAttribute('aria-label'), box?.children.length])).toEqual([
+      [0, 'Table', 1],
+      [0, 'Table', 1],
+    ]);
+  });
+});

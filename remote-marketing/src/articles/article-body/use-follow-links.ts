@@ -1,0 +1,41 @@
+import type { MouseEvent, SyntheticEvent } from 'react';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import type { Language } from 'shared-contracts/languages';
+import type { RouteId } from 'shared-contracts/routes';
+
+/** A click that a browser would follow in the same tab. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+const linkAt = ({ target }: SyntheticEvent): HTMLAnchorElement | null => (target instanceof Element ? target.closest('a') : null);
+
+/** The page of ours that a link leads to; undefined for other sites, files, other languages, and places on the page that is shown. */
+function pageOf(link: HTMLAnchorElement | null, language: Language): { readonly id: RouteId; readonly address: string } | undefined {
+  if (!link?.href || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  const { pathname, search, hash } = link;
+  if (hash && pathname === location.pathname && search === location.search) return undefined;
+  const { path } = splitPrefix(pathname);
+  const match = matchPath(path, { sandbox: true });
+  return match && localizedPath(path, language) === pathname ? { id: match.id, address: `${pathname}${search}${hash}` } : undefined;
+}
+
+/**
+ * Makes links in html that React did not draw behave like `PageLink`: pages of ours are followed without a page load, and their code
+ * is fetched as soon as the reader aims at them. For the element around the html.
+ */
+export function useFollowLinks() {
+  const { navigate, preloadPage } = useShell();
+  const language = useLanguage();
+  const preload = (event: SyntheticEvent) => {
+    const page = pageOf(linkAt(event), language);
+    if (page) preloadPage(page.id);
+  };
+  const onClick = (event: MouseEvent) => {
+    const page = pageOf(linkAt(event), language);
+    if (!page || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    navigate(page.address);
+  };
+  return { onClick, onPointerOver: preload, onFocus: preload };
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isApiError } from 'shared-contracts/api-error';
+import { articlePages, type ArticleKind } from 'shared-contracts/articles';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { useAnswer } from '../answers/use-answer.ts';
+import styles from './article-page.module.css';
+import { ArticleView } from './article-view/article-view.tsx';
+import { ArticleSkeleton, LoadFailure } from './loading.tsx';
+import { MissingArticle } from './missing-article.tsx';
+import { useArticleHead } from './use-article-head.ts';
+
+interface ArticlePageProps {
+  readonly kind: ArticleKind;
+  readonly id: string;
+  /** The article has another address, so that it is missing at this one. */
+  readonly isElsewhere?: boolean;
+  /** Stands beside the way back. */
+  readonly beside?: ReactNode;
+}
+
+const isMissing = (error: unknown) => isApiError(error) && error.code === errorCodes.articleNotFound.code;
+
+function Article({ kind, id }: Pick<ArticlePageProps, 'kind' | 'id'>) {
+  const { t } = useTranslation('remote-marketing');
+  const { data, error, retry } = useAnswer('articleDetail', { id });
+  const article = data?.kind === kind && !isMissing(error) ? data : undefined;
+  useArticleHead(article);
+
+  if (article) return <ArticleView article={article} />;
+  if (isMissing(error) || data) return <MissingArticle />;
+  if (error) return <LoadFailure text={t('articles.articleFailed')} onRetry={retry} />;
+  return <ArticleSkeleton />;
+}
+
+/** The page of one article, with the way back to where its kind is listed. */
+export function ArticlePage({ kind, id, isElsewhere = false, beside }: ArticlePageProps) {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageLink route={articlePages[kind].list} className={styles.back}>
+          <ArrowLeft size={16} aria-hidden />
+          {t(`articles.back.${kind}`)}
+        </PageLink>
+        {beside}
+      </div>
+      {isElsewhere ? <MissingArticle /> : <Article kind={kind} id={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { ArticleBody } from '../article-body/article-body.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import styles from './article-view.module.css';
+import { Feedback } from './feedback.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { RelatedArticles } from './related-articles.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** Sections from which on an article is told what is where. */
+const CONTENTS_FROM = 3;
+
+/** An article: its heading, its text, and where to go from there. */
+export function ArticleView({ article }: { readonly article: CallResponse<'articleDetail'> }) {
+  const { id, kind, title, summary, html, headings, related } = article;
+  const hasContents = headings.length >= CONTENTS_FROM;
+  return (
+    <article className={hasContents ? `${styles.article} ${styles.withContents}` : styles.article}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <ArticleFacts article={article} />
+      </header>
+      {hasContents && <TableOfContents headings={headings} />}
+      <div className={styles.text}>
+        <ArticleBody html={html} />
+        <Feedback key={`${kind}/${id}`} kind={kind} id={id} />
+        <RelatedArticles related={related} />
+        <Neighbours article={article} />
+      </div>
+    </article>
+  );
+}

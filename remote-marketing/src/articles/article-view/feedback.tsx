@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { useHydrated, useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { useSending } from '../../answers/use-sending.ts';
+import styles from './feedback.module.css';
+import { rememberAnswer, wasAnswered } from './remembered-answer.ts';
+
+type Article = Pick<CallRequest<'helpFeedback'>, 'kind' | 'id'>;
+
+/** Asks whether an article was useful, once in a tab. */
+export function Feedback({ kind, id }: Article) {
+  const { t } = useTranslation('remote-marketing');
+  const { api } = useShell();
+  const hydrated = useHydrated();
+  const nameId = useId();
+  const question = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState(true);
+  const { state, send } = useSending(async (isUseful: boolean) => {
+    setChosen(isUseful);
+    await api('helpFeedback', { kind, id, isUseful }, { errors: 'quiet' });
+    rememberAnswer(kind, id);
+    // The button that was pressed is about to go.
+    question.current?.focus();
+  });
+  const isAnswered = state === 'done' || (hydrated && wasAnswered(kind, id));
+
+  return (
+    <section className={styles.feedback} aria-labelledby={nameId}>
+      <h2 ref={question} id={nameId} tabIndex={-1}>
+        {t('articles.useful')}
+      </h2>
+      <div className={styles.answer} role="status">
+        {isAnswered && <p>{t('articles.usefulThanks')}</p>}
+        {state === 'failed' && <p>{t('articles.usefulFailed')}</p>}
+      </div>
+      {state === 'failed' && (
+        <button type="button" className={button.small} onClick={() => send(chosen)}>
+          {t('page.retry')}
+        </button>
+      )}
+      {!isAnswered && state !== 'failed' && (
+        <div className={styles.choice}>
+          {[true, false].map((isUseful) => (
+            <button
+              key={String(isUseful)}
+              type="button"
+              className={button.small}
+              disabled={state === 'pending'}
+              onClick={() => send(isUseful)}
+            >
+              {t(isUseful ? 'articles.yes' : 'articles.no')}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ArticleTopic } from 'shared-contracts/articles';
+
+/** Topics by which a list can be narrowed: those that its articles have. */
+export const listTopics: Readonly<Record<'news' | 'questions', readonly ArticleTopic[]>> = {
+  news: ['start', 'extraction', 'authentication', 'sessions', 'traffic', 'setup', 'payment', 'data', 'product'],
+  questions: ['start', 'extraction', 'authentication', 'sessions', 'traffic', 'setup', 'orders', 'payment', 'account', 'product'],
+};

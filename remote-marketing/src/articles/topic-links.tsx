@@ -1,0 +1,30 @@
+import type { ArticleTopic } from 'shared-contracts/articles';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { listTopics } from './list-topics.ts';
+import { listSuffix } from './paging.ts';
+import styles from './topic-links.module.css';
+
+interface TopicLinksProps {
+  readonly route: 'news' | 'questions';
+  readonly topic: ArticleTopic | undefined;
+}
+
+/** Links to a list of all articles, and to that of each topic. */
+export function TopicLinks({ route, topic }: TopicLinksProps) {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <nav className={styles.topics} aria-label={t('articles.topic')}>
+      {[undefined, ...listTopics[route]].map((each) => (
+        <PageLink
+          key={each ?? 'all'}
+          route={route}
+          suffix={listSuffix({ page: 1, topic: each })}
+          aria-current={each === topic ? 'true' : undefined}
+        >
+          {t(each ? `articles.topics.${each}` : 'articles.allTopics')}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

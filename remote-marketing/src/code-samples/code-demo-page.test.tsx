@@ -1,0 +1,136 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { useLocation } from 'shared-ui/router';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import { forgetAnswers } from '../answers/kept-answers.ts';
+import texts from '../locales/en.json';
+import CodeDemoPage from './code-demo-page.tsx';
+import en from './locales/en.json';
+import { protocols } from './sample-choice.ts';
+import { sampleVariables } from './sample-variables.ts';
+import { saveFile } from './save-file.ts';
+
+jest.mock('./save-file.ts', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+
+const all: CallResponse<'getDemoCodeList'> = demoCodeLanguages.flatMap((language) =>
+  demoCodeModes.flatMap((mode) =>
+    protocols.map((protocol) => ({
+      id: `${language}-${mode}-${protocol}`,
+      language,
+      mode,
+      protocol,
+      fileName: language === 'C#' ? 'Program.cs' : `${mode}-${protocol}.txt`,
+      install: language === 'Node' ? 'npm install axios' : '',
+      run: `run ${mode}-${protocol}`,
+      code: `${language} ${mode} ${protocol} $ORDER_ID $TARGET_URL $OTHER_NAME\n`,
+      html: `<span class="hljs-keyword">${language}</span> ${mode} ${protocol}\n`,
+    })),
+  ),
+);
+const getDemoCodeList = jest.fn(({ language }: CallRequest<'getDemoCodeList'>) =>
+  all.filter((each) => !language || each.language === language),
+);
+
+function Address() {
+  const { search } = useLocation();
+  return <output>{search}</output>;
+}
+
+function show(address = '/help/code-demo', answer: NonNullable<TestAnswers['getDemoCodeList']> = getDemoCodeList) {
+  render(
+    <TestShell namespace="remote-marketing" texts={{ ...texts, ...en }} address={address} answers={{ getDemoCodeList: answer }}>
+      <CodeDemoPage />
+      <Address />
+    </TestShell>,
+  );
+}
+
+const code = (text: string) => screen.findByText((_, element) => element?.tagName === 'CODE' && element.textContent.trim() === text);
+const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => forgetAnswers());
+
+describe('the page of code samples', () => {
+  it('starts with the first language, and asks for no other', async () => {
+    show();
+    expect((await code('Shell extraction 1')).querySelector('.hljs-keyword')?.textContent).toBe('Shell');
+    expect(getDemoCodeList.mock.calls).toEqual([[{ language: 'Shell' }]]);
+    expect(await code('run extraction-1')).toBeTruthy();
+    expect(screen.queryByText(en.codeSamples.install)).toBeNull();
+  });
+
+  it('shows the sample that is chosen, and keeps the choice in the address', async () => {
+    show();
+    fireEvent.click(screen.getByRole('tab', { name: 'Node' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Account-password mode' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'SOCKS5' }));
+    expect(await code('Node account 2')).toBeTruthy();
+    expect(await code('npm install axios')).toBeTruthy();
+    expect(screen.getByText('?language=Node&mode=account&protocol=2')).toBeTruthy();
+  });
+
+  it('shows the sample of its address', async () => {
+    show('/help/code-demo?language=C%23&protocol=2');
+    expect(await code('C# extraction 2')).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('C#');
+  });
+
+  it('explains the variables that the sample reads, and no other', async () => {
+    show();
+    await code('Shell extraction 1');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['ORDER_ID', 'TARGET_URL']);
+  });
+
+  it('saves the sample that is shown under its name', async () => {
+    show('/help/code-demo?language=Go');
+    await code('Go extraction 1');
+    fireEvent.click(button('Download this sample'));
+    expect(saved.mock.calls).toEqual([['extraction-1.txt', expect.stringContaining('Go extraction 1'), expect.any(String)]]);
+  });
+
+  it('can be asked for again after a failure', async () => {
+    show('/help/code-demo', () => {
+      throw new Error('offline');
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the download of all samples', () => {
+  it('holds each in the folder of its language, and says what is to be set and run', async () => {
+    show();
+    fireEvent.click(button('Download all samples'));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [name, content, type] = saved.mock.calls[0] ?? [];
+    expect([name, type]).toEqual(['tidegate-samples.zip', 'application/zip']);
+    const files = unzipSync(new Uint8Array(content as ArrayBuffer));
+    expect(Object.keys(files)).toHaveLength(all.length + 1);
+    expect(strFromU8(files['go/account-2.txt'] as Uint8Array)).toBe(all.find(({ id }) => id === 'Go-account-2')?.code);
+    // All of these are saved under one name.
+    expect(strFromU8(files['csharp/account-socks5/Program.cs'] as Uint8Array)).toContain('C# account 2');
+    const readme = strFromU8(files['README.md'] as Uint8Array);
+    for (const variable of sampleVariables) expect(readme).toContain(`| \`${variable}\` |`);
+    expect(readme).toContain('| `node/extraction-1.txt` | Extraction link | HTTP/HTTPS | `npm install axios` | `run extraction-1` |');
+    expect(readme).toContain('http://localhost/help/error-code');
+    expect(readme).not.toMatch(/\{\{|undefined|codeSamples/);
+  });
+
+  it('says so where they could not be loaded, and can be tried again', async () => {
+    let fails = true;
+    show('/help/code-demo', (request) => {
+      if (fails && !request.language) throw new Error('offline');
+      return getDemoCodeList(request);
+    });
+    await code('Shell extraction 1');
+    fireEvent.click(button('Download all samples'));
+    expect(await screen.findByText(en.codeSamples.downloadFailed)).toBeTruthy();
+    expect(saved).not.toHaveBeenCalled();
+    fails = false;
+    fireEvent.click(button('Download all samples'));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(en.codeSamples.downloadFailed)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import { Tabs } from 'shared-ui/tabs';
+import { ListSkeleton, LoadFailure } from '../articles/loading.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import styles from './sample-browser.module.css';
+import { protocols } from './sample-choice.ts';
+import { SampleView } from './sample-view.tsx';
+import { useSampleChoice } from './use-sample-choice.ts';
+import { useSamples } from './use-samples.ts';
+
+const languageTabs = demoCodeLanguages.map((language) => ({ key: language, label: language }));
+
+/** One sample at a time: by language, way in and protocol. */
+export function SampleBrowser() {
+  const { t } = useTranslation('remote-marketing');
+  const { choice, choose } = useSampleChoice();
+  const { language, mode, protocol } = choice;
+  const { data, error, retry } = useSamples(language);
+  const sample = data?.find((each) => each.mode === mode && each.protocol === protocol);
+  return (
+    <div className={styles.browser}>
+      <Tabs label={t('codeSamples.languages')} tabs={languageTabs} active={language} onChange={(chosen) => choose({ language: chosen })}>
+        <div className={styles.choices}>
+          <ChoiceField
+            label={t('codeSamples.mode.label')}
+            options={demoCodeModes.map((value) => ({ value, label: t(`codeSamples.mode.${value}`) }))}
+            value={mode}
+            onChange={(chosen) => choose({ mode: chosen })}
+          />
+          <ChoiceField
+            label={t('codeSamples.protocol.label')}
+            options={protocols.map((value) => ({ value, label: t(`codeSamples.protocol.${value}`) }))}
+            value={protocol}
+            onChange={(chosen) => choose({ protocol: chosen })}
+          />
+        </div>
+        {sample && <SampleView sample={sample} />}
+        {!data && !error && <ListSkeleton />}
+        {!sample && Boolean(data ?? error) && <LoadFailure text={t('codeSamples.failed')} onRetry={retry} />}
+      </Tabs>
+    </div>
+  );
+}

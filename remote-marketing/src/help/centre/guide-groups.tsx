@@ -1,0 +1,57 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { demoCodeLanguages } from 'shared-contracts/constants';
+import { routes } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { ArticleLink } from '../../articles/article-link.tsx';
+import { ListSkeleton, LoadFailure } from '../../articles/loading.tsx';
+import styles from './guide-groups.module.css';
+import { HelpCard } from './help-card.tsx';
+import { helpGroups } from './help-groups.ts';
+import { useGuides } from './use-guides.ts';
+
+type Group = (typeof helpGroups)[number];
+type Guides = CallResponse<'articlePage'>['list'];
+
+function Cards({ topics, pages, guides }: Group & { readonly guides: Guides }) {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  return (
+    <ul className={styles.cards}>
+      {guides
+        .filter(({ topic }) => topics.some((each) => each === topic))
+        .map((guide) => (
+          <HelpCard key={guide.id} id={guide.id} text={guide.summary}>
+            <ArticleLink article={guide}>{guide.title}</ArticleLink>
+          </HelpCard>
+        ))}
+      {pages.map((route) => (
+        <HelpCard key={route} id={route} text={t(`help.pages.${route}`, { count: demoCodeLanguages.length })}>
+          <PageLink route={route}>{routes[route].title[language]}</PageLink>
+        </HelpCard>
+      ))}
+    </ul>
+  );
+}
+
+/** Guides and pages of the help centre, by what they are about. */
+export function GuideGroups() {
+  const { t } = useTranslation('remote-marketing');
+  const { data, error, retry } = useGuides();
+  if (!data && !error) return <ListSkeleton />;
+  const guides = data?.list ?? [];
+  return (
+    <>
+      {!data && <LoadFailure text={t('help.guidesFailed')} onRetry={retry} />}
+      {helpGroups
+        .filter(({ topics, pages }) => pages.length > 0 || guides.some(({ topic }) => topics.some((each) => each === topic)))
+        .map((group) => (
+          <section key={group.name} id={group.name} className={styles.group} aria-labelledby={`${group.name}-title`}>
+            <h2 id={`${group.name}-title`}>{t(`help.groups.${group.name}`)}</h2>
+            <Cards {...group} guides={guides} />
+          </section>
+        ))}
+    </>
+  );
+}

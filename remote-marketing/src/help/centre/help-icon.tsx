@@ -1,0 +1,63 @@
+import {
+  AppWindow,
+  Ban,
+  BookOpen,
+  Braces,
+  CircleAlert,
+  FileCode,
+  FileText,
+  Gauge,
+  Globe,
+  KeyRound,
+  Laptop,
+  Link2,
+  ListChecks,
+  MapPin,
+  Monitor,
+  Newspaper,
+  Rocket,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  Smartphone,
+  SquareTerminal,
+  TabletSmartphone,
+  Tag,
+  Timer,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'novice-guide': Rocket,
+  'flow-packages': Gauge,
+  'account-password': KeyRound,
+  whitelist: ShieldCheck,
+  'extraction-api': Braces,
+  'sticky-sessions': Timer,
+  'set-up-chrome-firefox': Globe,
+  'set-up-windows': AppWindow,
+  'set-up-macos': Laptop,
+  'set-up-linux': Monitor,
+  'set-up-command-line': SquareTerminal,
+  'set-up-ios': Smartphone,
+  'set-up-android': TabletSmartphone,
+  'financial-questions': Wallet,
+  'static-ips': MapPin,
+  'service-restrictions': Ban,
+  toolGetApi: Link2,
+  helpCodeDemo: FileCode,
+  helpErrorCode: CircleAlert,
+  buyFlow: Tag,
+  acceptableUse: Scale,
+  useProtocol: FileText,
+  aboutProtocol: ScrollText,
+  claims: ListChecks,
+  news: Newspaper,
+};
+
+/** The sign of a guide or a page in the help centre; a new guide has that of all guides. */
+export function HelpIcon({ id }: { readonly id: string }) {
+  const Icon = icons[id] ?? BookOpen;
+  return <Icon size={24} strokeWidth={1.75} aria-hidden />;
+}

@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { useAnswer } from '../../answers/use-answer.ts';
+import { ArticleLink } from '../../articles/article-link.tsx';
+import styles from './latest-questions.module.css';
+
+const request = { kind: 'question', pageSize: 6 } as const;
+
+/** The newest questions and the way to all of them, which is all there is where they could not be loaded. */
+export function LatestQuestions() {
+  const { t } = useTranslation('remote-marketing');
+  const { data } = useAnswer('articlePage', request);
+  return (
+    <section className={styles.questions} aria-labelledby="latest-title">
+      <h2 id="latest-title">{t('help.latest')}</h2>
+      <ul>
+        {data?.list.map((question) => (
+          <li key={question.id}>
+            <ArticleLink article={question}>{question.title}</ArticleLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink route="questions" className={styles.all}>
+        {t('help.allQuestions')}
+        <ArrowRight size={16} aria-hidden />
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { FixedGuide } from './fixed-guide.tsx';
+
+export default function ChromePage() {
+  return <FixedGuide id="set-up-chrome-firefox" />;
+}

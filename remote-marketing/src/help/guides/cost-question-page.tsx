@@ -1,0 +1,5 @@
+import { FixedGuide } from './fixed-guide.tsx';
+
+export default function CostQuestionPage() {
+  return <FixedGuide id="financial-questions" />;
+}

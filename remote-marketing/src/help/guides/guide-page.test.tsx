@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { useLocation, useRoutes } from 'shared-ui/router';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { forgetAnswers } from '../../answers/kept-answers.ts';
+import articles from '../../articles/locales/en.json';
+import texts from '../../locales/en.json';
+import GuidePage from './guide-page.tsx';
+import LeadPage from './lead-page.tsx';
+
+const guide: CallResponse<'articleDetail'> = {
+  id: '',
+  kind: 'guide',
+  topic: 'start',
+  title: 'A guide',
+  summary: 'In short',
+  publishedAt: '2026-03-18T12:00:00.000Z',
+  updatedAt: '2026-03-18T12:00:00.000Z',
+  html: '<p>Text</p>',
+  headings: [],
+  previous: null,
+  next: null,
+  related: [],
+};
+const articleDetail = jest.fn(({ id }: { id: string }) => ({ ...guide, id }));
+
+function Site() {
+  const { pathname, search } = useLocation();
+  const page = useRoutes([
+    { path: '/help/lead', element: <LeadPage /> },
+    { path: '/help/guide/:id', element: <GuidePage /> },
+    { path: '*', element: null },
+  ]);
+  return (
+    <>
+      {page}
+      <output>{pathname + search}</output>
+    </>
+  );
+}
+
+function show(address: string) {
+  render(
+    <TestShell namespace="remote-marketing" texts={{ ...texts, ...articles }} address={address} answers={{ articleDetail }}>
+      <Site />
+    </TestShell>,
+  );
+}
+
+afterEach(() => forgetAnswers());
+
+describe('a guide', () => {
+  it('is shown by its id', async () => {
+    show('/help/guide/whitelist');
+    expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeTruthy();
+    expect(articleDetail).toHaveBeenCalledWith({ id: 'whitelist' });
+    expect(screen.getByRole('link', { name: 'Help centre' })).toHaveProperty('pathname', '/help');
+  });
+
+  it('with a page of its own is there, and nowhere else', async () => {
+    show('/help/lead');
+    await screen.findByRole('heading', { level: 1, name: 'A guide' });
+    expect(articleDetail).toHaveBeenCalledWith({ id: 'novice-guide' });
+    articleDetail.mockClear();
+    show('/help/guide/novice-guide');
+    expect(await screen.findByRole('heading', { level: 1, name: 'That article was not found' })).toBeTruthy();
+    expect(articleDetail).not.toHaveBeenCalled();
+  });
+
+  it('has the help search beside it, which leads to the help centre', async () => {
+    show('/help/lead');
+    const field = screen.getByRole('searchbox', { name: 'Search help' });
+    fireEvent.change(field, { target: { value: ' a ' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(screen.getByText('/help/lead')).toBeTruthy();
+    fireEvent.change(field, { target: { value: ' 407 & why ' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(await screen.findByText('/help?q=407+%26+why')).toBeTruthy();
+  });
+});

@@ -1,0 +1,15 @@
+import { useShell } from 'shared-contracts/shell';
+import { usePageAddress } from 'shared-ui/link';
+import { queryOf } from '../search/searchable.ts';
+import { SearchBox } from '../search/search-box.tsx';
+
+/** The help search beside a guide: what is found is shown in the help centre. */
+export function GuideSearch() {
+  const { navigate } = useShell();
+  const address = usePageAddress();
+  const ask = (text: string) => {
+    const query = queryOf(text);
+    if (query) navigate(`${address('help')}?${new URLSearchParams({ q: query }).toString()}`);
+  };
+  return <SearchBox compact onAsk={ask} />;
+}

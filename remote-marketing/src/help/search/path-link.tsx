@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { localizedPath, matchPath } from 'shared-contracts/addresses';
+import { useLanguage } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
+
+interface PathLinkProps {
+  /** Without language prefix, perhaps with a query or a hash. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A link to an address of ours that is known as text only. */
+export function PathLink({ path, children }: PathLinkProps) {
+  const language = useLanguage();
+  const at = path.search(/[?#]|$/);
+  const match = matchPath(path.slice(0, at), { sandbox: true });
+  if (!match) return <a href={localizedPath(path, language)}>{children}</a>;
+  return (
+    <PageLink route={match.id} params={match.params} suffix={path.slice(at)}>
+      {children}
+    </PageLink>
+  );
+}

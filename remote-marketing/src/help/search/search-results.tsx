@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { useAnswer } from '../../answers/use-answer.ts';
+import { LoadFailure } from '../../articles/loading.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { PathLink } from './path-link.tsx';
+import styles from './search-results.module.css';
+
+/** What was found for a query, best first. What was found for the query before stays until the answer is there. */
+export function SearchResults({ query }: { readonly query: string }) {
+  const { t } = useTranslation('remote-marketing');
+  const { data, error, retry } = useAnswer('searchHelp', { query });
+  const [before, setBefore] = useState(data);
+  if (data && data !== before) setBefore(data);
+  const isSearching = !data && !error;
+  const results = isSearching ? before : data;
+  const said = results && t(results.length > 0 ? 'help.search.found' : 'help.search.none', { query, count: results.length });
+  return (
+    <div className={styles.results}>
+      <p className={styles.state} role="status">
+        {isSearching ? t('help.search.searching') : said}
+      </p>
+      {Boolean(error) && <LoadFailure text={t('help.search.failed')} onRetry={retry} />}
+      {results?.length === 0 && !isSearching && <NothingFound />}
+      {results && results.length > 0 && (
+        <ul aria-busy={isSearching}>
+          {results.map(({ kind, title, excerpt, path }) => (
+            <li key={path}>
+              <p className={styles.kind}>{t(`help.search.kinds.${kind}`)}</p>
+              <h2>
+                <PathLink path={path}>{title}</PathLink>
+              </h2>
+              <p className={styles.excerpt}>
+                <MarkedText text={excerpt} query={query} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

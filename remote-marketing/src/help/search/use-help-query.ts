@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHydrated } from 'shared-contracts/shell';
+import { useSearchParams } from 'shared-ui/router';
+import { queryOf } from './searchable.ts';
+
+const DEBOUNCE_MS = 200;
+
+/** What is searched for stands in the address, which follows what is typed. A stored page does not know its query yet. */
+export function useHelpQuery() {
+  const [search, setSearch] = useSearchParams();
+  const asked = useHydrated() ? (search.get('q') ?? '') : '';
+  // Undefined as long as the field shows what the address says.
+  const [typed, setTyped] = useState<string>();
+  const written = useRef<string>(undefined);
+
+  const ask = useCallback(
+    (text: string) => {
+      const query = queryOf(text);
+      if (query === asked) return;
+      written.current = query;
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (query) after.set('q', query);
+          else after.delete('q');
+          return after;
+        },
+        { replace: true },
+      );
+    },
+    [asked, setSearch],
+  );
+
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => ask(typed), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [ask, typed]);
+
+  useEffect(() => {
+    // The reader went to another query, or came back to one: what was typed belongs to the one that they left.
+    if (asked !== written.current) setTyped(undefined);
+    written.current = undefined;
+  }, [asked]);
+
+  return { text: typed ?? asked, query: queryOf(asked), type: setTyped, ask };
+}

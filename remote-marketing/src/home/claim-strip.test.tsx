@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import ClaimsPage from '../claims/claims-page.tsx';
+import claims from '../claims/locales/en.json';
+import en from './locales/en.json';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { ClaimStrip } from './claim-strip.tsx';
+
+const show = (children: React.ReactNode) =>
+  render(
+    <TestShell namespace="remote-marketing" texts={{ ...en, ...claims }}>
+      {children}
+    </TestShell>,
+  );
+
+describe('the claims', () => {
+  it.each([
+    ['240+ countries and regions', 'How we count them'],
+    ['99.99% IP availability', 'How we measure it'],
+    ['24/7 support', 'Who answers when'],
+  ])('%s leads to its explanation [1.28][1.29][1.30]', (claim, name) => {
+    const { unmount } = show(<ClaimStrip />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name });
+    expect(link.closest('li')?.querySelector('p')?.textContent).toBe(claim);
+    expect(link.pathname).toBe('/claims');
+    const { hash } = link;
+    unmount();
+    show(<ClaimsPage />);
+    expect(document.querySelector(hash)?.querySelector('h2')?.textContent).toBe(claim);
+  });
+});

@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { Language } from 'shared-contracts/languages';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { DemoRequest } from './demo-request.tsx';
+import type { DemoAnswer } from './use-demo-request.ts';
+
+const answer: DemoAnswer = {
+  isRecorded: false,
+  ip: '198.51.100.24',
+  countryCode: 'DE',
+  countryName: 'Germany',
+  milliseconds: 1412,
+  at: '2026-11-21T08:00:00.000Z',
+  left: 9,
+};
+
+function show(demoRequest: NonNullable<TestAnswers['demoRequest']>, language: Language = 'en') {
+  const track = jest.fn();
+  render(
+    <TestShell
+      namespace="remote-marketing"
+      texts={language === 'zh' ? zh : en}
+      language={language}
+      answers={{ demoRequest }}
+      services={{ track }}
+    >
+      <DemoRequest />
+    </TestShell>,
+  );
+  return { track };
+}
+
+const send = async (name = 'Send a request') => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const told = () => screen.getByRole('status').querySelector('p')?.textContent;
+
+describe('the demonstration', () => {
+  it('sends one request from the country or region that was chosen and shows what came back', async () => {
+    const asked = jest.fn(() => answer);
+    const { track } = show(asked);
+    expect(told()).toContain('without an account');
+    expect(screen.queryByRole('term')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Country or region'), { target: { value: 'DE' } });
+    await send();
+    expect(asked.mock.calls).toEqual([[{ country: 'DE' }]]);
+    expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+      ['Exit IP', '198.51.100.24'],
+      ['Country or region', 'Germany'],
+      ['Time taken', '1,412 ms'],
+      ['Requests left this hour', '9'],
+    ]);
+    expect(told()).toMatch(/Sent on Nov 21, 2026/);
+    expect(track).toHaveBeenCalledWith({ place: 'home-demo', button: 'send' });
+  });
+
+  it('says of an example that it is one, and what it is not', async () => {
+    show(() => ({ ...answer, isRecorded: true }));
+    await send();
+    expect(told()).toMatch(/An example answer: nothing was sent.*no measurement.*Live requests come with the gateway/);
+    expect(told()).not.toContain('Sent on');
+  });
+
+  it('says so in Chinese, with the names of places in Chinese', async () => {
+    show(() => ({ ...answer, isRecorded: true }), 'zh');
+    expect(screen.getByRole('option', { name: '日本' })).toHaveProperty('value', 'JP');
+    await send('发送请求');
+    expect(told()).toMatch(/这是示例结果：刚才并未发送请求/);
+  });
+
+  it('sends nothing more while it waits, and keeps the focus', async () => {
+    const asked = jest.fn(() => new Promise<DemoAnswer>(() => undefined));
+    show(asked);
+    const button = screen.getByRole('button');
+    button.focus();
+    await send();
+    expect(told()).toBe('Waiting for the answer');
+    await send();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('passes on when it may be tried again, once there were too many', async () => {
+    show(() => {
+      throw new ApiError(1101, 429, 'Too many requests. Try again in 2400 s');
+    });
+    await send();
+    expect(told()).toBe('Too many requests. Try again in 2400 s');
+    expect(screen.getByRole('button').textContent).toBe('Send a request');
+  });
+
+  it('offers another try after a failure', async () => {
+    let fails = true;
+    show(() => {
+      if (fails) throw new ApiError(0, 0, 'System error');
+      return answer;
+    });
+    await send();
+    expect(told()).toBe('No answer came. Check your connection and try again.');
+    fails = false;
+    await send('Try again');
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('198.51.100.24');
+  });
+});

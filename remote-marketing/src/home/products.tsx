@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { productFamily } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { Section } from '../section/section.tsx';
+import styles from './products.module.css';
+
+interface ProductProps {
+  readonly name: 'flow' | 'static' | 'http' | 'dynamic' | 'residential';
+  readonly family: number;
+}
+
+/** A product by its name, what it is, and the way to its price. */
+function Product({ name, family }: ProductProps) {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <>
+      <h3>{t(`home.products.${name}.name`)}</h3>
+      <p>{t(`home.products.${name}.text`, figures)}</p>
+      <PageLink route="buyFlow" suffix={`?family=${family}`}>
+        {t(`home.products.${name}.link`)}
+        <ArrowRight size={16} aria-hidden />
+      </PageLink>
+    </>
+  );
+}
+
+const opened = ['http', 'dynamic', 'residential'] as const;
+
+/** The two kinds of order, and what the first of them opens. */
+export function Products() {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <Section title={t('home.products.title')} text={t('home.products.intro')} ground="sand">
+      <div className={styles.products}>
+        <div className={styles.package}>
+          <Product name="flow" family={productFamily.flow} />
+          <ul aria-label={t('home.products.opens')}>
+            {opened.map((name) => (
+              <li key={name}>
+                <Product name={name} family={productFamily.flow} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.lines}>
+          <Product name="static" family={productFamily.staticIp} />
+        </div>
+      </div>
+    </Section>
+  );
+}

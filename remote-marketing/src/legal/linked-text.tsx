@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { PageLink } from 'shared-ui/link';
+
+const LINK = /<(\w+)>(.*?)<\/\1>/g;
+
+const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
+
+/** A text in which `<claims>words</claims>` is a link to the page of that route. */
+export function LinkedText({ text }: { readonly text: string }) {
+  let end = 0;
+  const pieces = [...text.matchAll(LINK)].map((match) => {
+    const [whole, route = '', words] = match;
+    const before = text.slice(end, match.index);
+    end = match.index + whole.length;
+    return (
+      <Fragment key={match.index}>
+        {before}
+        {isRoute(route) ? <PageLink route={route}>{words}</PageLink> : words}
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {pieces}
+      {text.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { brandName } from 'shared-contracts/brand';
+import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
+import { useLanguage } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import type { LegalSection } from './legal-sections.tsx';
+
+/** Under which key the texts of a document stand. */
+export type LegalTextName = 'agreement' | 'manual' | 'statement' | 'acceptableUse' | 'introduce';
+
+/** A title, then paragraphs and lists in their order; lists are objects of their items. */
+type SectionTexts = { readonly title: string } & Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+type DocumentTexts = { readonly intro: string } & Readonly<Record<string, string | SectionTexts>>;
+
+interface LegalText {
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}
+
+function sectionOf(id: string, { title, ...blocks }: SectionTexts): LegalSection {
+  return {
+    id,
+    title,
+    blocks: Object.values(blocks).map((block) => (typeof block === 'string' ? block : Object.values(block))),
+  };
+}
+
+/** A document in the order of its texts, with the figures in force filled in; the same object until the language changes. */
+export function useLegalText(name: LegalTextName): LegalText {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  return useMemo(() => {
+    const fill = { ...figures, visitorDays: VISITOR_RECORD_DAYS, name: brandName[language] };
+    const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
+    return {
+      intro: texts.intro,
+      sections: Object.entries(texts).flatMap(([id, section]) => (typeof section === 'string' ? [] : [sectionOf(id, section)])),
+    };
+  }, [language, name, t]);
+}

@@ -1,0 +1,138 @@
+import { Check, EyeOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatBytes, formatNumber } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { CodeBlock } from '../../code/code-block.tsx';
+import { Section } from '../../section/section.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { Ledger } from '../parts/ledger.tsx';
+import { NextStep } from '../parts/next-step.tsx';
+import { Questions } from '../parts/questions.tsx';
+import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useSceneHead } from '../parts/use-scene-head.ts';
+import { WatchList } from '../parts/watch-list.tsx';
+import { BrandProtectDrawing } from './brand-protect-drawing.tsx';
+import styles from './brand-protect-page.module.css';
+import { sample } from './sample.ts';
+
+const [PHRASES, MARKETS, RESULT_PAGES, RESULT_WEIGHT] = [60, 5, 3, 250 * KB];
+const [CASES, CASE_WEIGHT] = [40, 3 * MB];
+const searching = PHRASES * MARKETS * RESULT_PAGES * RESULT_WEIGHT * MONTH_DAYS;
+
+const visitors = [
+  { name: 'office', Icon: EyeOff },
+  { name: 'buyer', Icon: Check },
+] as const;
+const looks = ['market', 'visit', 'again'] as const;
+const proofs = ['when', 'where', 'asked', 'came', 'unchanged'] as const;
+const cautions = ['people', 'outside', 'purchase', 'programmes'] as const;
+const questions = ['blank', 'court', 'exit'] as const;
+
+/** Brand protection: what buyers are shown, kept as evidence. */
+export default function BrandProtectPage() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const answered = useMemo(
+    () =>
+      questions.map((name) => ({
+        question: t(`sceneBrandProtect.questions.${name}.question`),
+        answer: t(`sceneBrandProtect.questions.${name}.answer`),
+      })),
+    [t],
+  );
+  useSceneHead('sceneBrandProtect', answered);
+  const number = (value: number) => formatNumber(value, language);
+  const bytes = (value: number) => formatBytes(value, language);
+  return (
+    <>
+      <Hero route="sceneBrandProtect" title={t('sceneBrandProtect.title')} lead={t('sceneBrandProtect.lead')} drawing="left" ground="night">
+        <BrandProtectDrawing />
+      </Hero>
+      <Section title={t('sceneBrandProtect.problem.title')} text={t('sceneBrandProtect.problem.text')}>
+        <div className={styles.visitors}>
+          {visitors.map(({ name, Icon }) => (
+            <figure key={name} className={styles[name]}>
+              <figcaption>{t(`sceneBrandProtect.problem.${name}.name`)}</figcaption>
+              <p>{t(`sceneBrandProtect.problem.${name}.sees`)}</p>
+              <p className={styles.verdict}>
+                <Icon size={18} aria-hidden />
+                {t(`sceneBrandProtect.problem.${name}.verdict`)}
+              </p>
+            </figure>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('sceneBrandProtect.look.title')} ground="sand" beside>
+        <ol className={styles.looks}>
+          {looks.map((name) => (
+            <li key={name}>
+              <h3>{t(`sceneBrandProtect.look.${name}.name`)}</h3>
+              <p>{t(`sceneBrandProtect.look.${name}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={t('sceneBrandProtect.evidence.title')} text={t('sceneBrandProtect.evidence.text')}>
+        <div className={styles.evidence}>
+          <dl>
+            {proofs.map((name) => (
+              <div key={name}>
+                <dt>{t(`sceneBrandProtect.evidence.${name}.name`)}</dt>
+                <dd>{t(`sceneBrandProtect.evidence.${name}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles.code}>
+            <CodeBlock file="evidence.sh" sample={sample} label={t('sceneBrandProtect.evidence.label')} />
+            <p>{t('sceneBrandProtect.evidence.note')}</p>
+          </div>
+        </div>
+      </Section>
+      <Section title={t('sceneBrandProtect.order.title')} text={t('sceneBrandProtect.order.text')} ground="sand">
+        <div className={styles.sums}>
+          <Ledger
+            label={t('sceneBrandProtect.order.searching')}
+            rows={[
+              { label: t('sceneBrandProtect.order.phrases'), value: number(PHRASES) },
+              { sign: '×', label: t('sceneBrandProtect.order.markets'), value: number(MARKETS) },
+              { sign: '×', label: t('sceneBrandProtect.order.pages'), value: number(RESULT_PAGES) },
+              { sign: '×', label: t('sceneBrandProtect.order.weight'), value: bytes(RESULT_WEIGHT) },
+              { sign: '×', label: t('sceneBrandProtect.order.days'), value: number(MONTH_DAYS) },
+              { sign: '=', label: t('sceneBrandProtect.order.month'), value: bytes(searching) },
+            ]}
+          />
+          <Ledger
+            label={t('sceneBrandProtect.order.cases')}
+            rows={[
+              { label: t('sceneBrandProtect.order.caseCount'), value: number(CASES) },
+              { sign: '×', label: t('sceneBrandProtect.order.caseWeight'), value: bytes(CASE_WEIGHT) },
+              { sign: '+', label: t('sceneBrandProtect.order.searching'), value: bytes(searching) },
+              { sign: '=', label: t('sceneBrandProtect.order.total'), value: bytes(searching + CASES * CASE_WEIGHT) },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title={t('sceneBrandProtect.watch.title')} beside>
+        <WatchList
+          items={cautions.map((name) => ({
+            name: t(`sceneBrandProtect.watch.${name}.name`),
+            text: t(`sceneBrandProtect.watch.${name}.text`),
+          }))}
+        />
+      </Section>
+      <Section title={t('sceneBrandProtect.questions.title')} ground="sand">
+        <Questions entries={answered} />
+      </Section>
+      <NextStep
+        scene="sceneBrandProtect"
+        title={t('sceneBrandProtect.next.title')}
+        text={t('sceneBrandProtect.next.text', { count: visitsInTrial(RESULT_WEIGHT) })}
+        reading={[
+          { kind: 'guide', id: 'sticky-sessions', title: t('sceneBrandProtect.next.sticky') },
+          { kind: 'guide', id: 'account-password', title: t('sceneBrandProtect.next.account') },
+        ]}
+      />
+    </>
+  );
+}

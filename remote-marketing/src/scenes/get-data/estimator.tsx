@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useHydrated, useLanguage } from 'shared-contracts/shell';
+import { Field } from 'shared-ui/field';
+import { formatBytes, formatNumber } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
+import { Ledger } from '../parts/ledger.tsx';
+import { KB, MONTH_DAYS } from '../parts/traffic.ts';
+import styles from './estimator.module.css';
+import { monthlyBytes } from './monthly-bytes.ts';
+
+/** Prints the bytes of a page as they pass the proxy, compressed. */
+const WEIGH = "curl --compressed -so page -w '%{size_download}' …";
+
+/** Traffic of a month from two numbers. Without scripts it is an example that cannot be changed. */
+export function Estimator() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const [pages, setPages] = useState('2000');
+  const [weight, setWeight] = useState('180');
+  const [pageCount, kilobytes] = [Number(pages) || 0, Number(weight) || 0];
+  const common = { type: 'number', min: 0, inputMode: 'decimal', readOnly: !hydrated } as const;
+
+  const hint = (
+    <>
+      {t('sceneGetData.traffic.weightHint')}
+      <code className={styles.command}>{WEIGH}</code>
+    </>
+  );
+
+  return (
+    <div className={styles.estimator}>
+      <div className={styles.fields}>
+        <Field label={t('sceneGetData.traffic.pages')}>
+          {(control) => <TextInput {...control} {...common} value={pages} onChange={({ target }) => setPages(target.value)} />}
+        </Field>
+        <Field label={t('sceneGetData.traffic.weight')} hint={hint}>
+          {(control) => <TextInput {...control} {...common} value={weight} onChange={({ target }) => setWeight(target.value)} />}
+        </Field>
+      </div>
+      <div aria-live="polite">
+        <Ledger
+          label={t('sceneGetData.traffic.sum')}
+          rows={[
+            { label: t('sceneGetData.traffic.pages'), value: formatNumber(pageCount, language) },
+            { sign: '×', label: t('sceneGetData.traffic.weight'), value: formatBytes(kilobytes * KB, language) },
+            { sign: '×', label: t('sceneGetData.traffic.days'), value: formatNumber(MONTH_DAYS, language) },
+            { sign: '+', label: t('sceneGetData.traffic.overhead'), value: t('sceneGetData.traffic.tenth') },
+            { sign: '=', label: t('sceneGetData.traffic.month'), value: formatBytes(monthlyBytes(pageCount, kilobytes), language) },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { formatBytes, formatNumber } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { KB, MONTH_DAYS } from '../parts/traffic.ts';
+import styles from './visits.module.css';
+
+const [FEEDS, VISITS_PER_DAY, FEED_WEIGHT, UNCHANGED_WEIGHT] = [300, 48, 45 * KB, 6 * KB];
+/** One visit in so many brings something new. */
+const NEWS_EVERY = 10;
+
+const visits = FEEDS * VISITS_PER_DAY * MONTH_DAYS;
+const withNews = visits / NEWS_EVERY;
+const unchanged = visits - withNews;
+
+/** What the visits of a month cost, with the whole feed each time and with `If-None-Match`. */
+export function Visits() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const bytes = (value: number) => formatBytes(value, language);
+  const product = (count: number, weight: number) => `${number(count)} × ${bytes(weight).replace(' ', '\u00A0')}`;
+  const rows = [
+    ['visits', number(visits), number(visits)],
+    ['whole', product(visits, FEED_WEIGHT), product(withNews, FEED_WEIGHT)],
+    ['unchanged', number(0), product(unchanged, UNCHANGED_WEIGHT)],
+    ['month', bytes(visits * FEED_WEIGHT), bytes(withNews * FEED_WEIGHT + unchanged * UNCHANGED_WEIGHT)],
+  ] as const;
+  return (
+    <table className={styles.visits}>
+      <caption>
+        {t('sceneInfoFusion.order.caption', { feeds: number(FEEDS), times: number(VISITS_PER_DAY), days: number(MONTH_DAYS) })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sceneInfoFusion.order.what')}</th>
+          <th scope="col">{t('sceneInfoFusion.order.always')}</th>
+          <th scope="col">{t('sceneInfoFusion.order.asked')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, always, asked]) => (
+          <tr key={name}>
+            <th scope="row">{t(`sceneInfoFusion.order.${name}`)}</th>
+            <td>{always}</td>
+            <td>{asked}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './ledger.module.css';
+
+export interface LedgerRow {
+  /** What is done with the value of this row, or `=` for the result. */
+  readonly sign?: '×' | '+' | '=';
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A sum that the reader can do again, step by step. */
+export function Ledger({ label, rows }: { readonly label: string; readonly rows: readonly LedgerRow[] }) {
+  return (
+    <figure className={styles.ledger}>
+      <figcaption>{label}</figcaption>
+      <dl>
+        {rows.map(({ sign = '', label: name, value }) => (
+          <div key={name} className={sign === '=' ? styles.result : undefined}>
+            <dt>
+              <span className={styles.sign}>{sign}</span>
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

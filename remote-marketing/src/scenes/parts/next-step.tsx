@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import { articleRoute, type ArticleKind } from 'shared-contracts/articles';
+import type { RouteId } from 'shared-contracts/routes';
+import { PageLink } from 'shared-ui/link';
+import { Actions } from './actions.tsx';
+import styles from './next-step.module.css';
+
+interface NextStepProps {
+  /** The use case, for the records of clicks. */
+  readonly scene: RouteId;
+  readonly title: string;
+  readonly text: string;
+  readonly reading: readonly { readonly kind: ArticleKind; readonly id: string; readonly title: string }[];
+}
+
+/** The end of a use case: the free trial, and what to read before it. */
+export function NextStep({ scene, title, text, reading }: NextStepProps) {
+  return (
+    <section className={styles.step} aria-labelledby="next-step">
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <h2 id="next-step">{title}</h2>
+          <p>{text}</p>
+          <Actions place={`${scene}-end`} />
+        </div>
+        <ul className={styles.reading}>
+          {reading.map(({ kind, id, title: name }) => (
+            <li key={id}>
+              <PageLink {...articleRoute(kind, id)}>
+                {name}
+                <ArrowRight size={18} aria-hidden />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

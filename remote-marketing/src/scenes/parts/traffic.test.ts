@@ -1,0 +1,8 @@
+import { KB, MB, visitsInTrial } from './traffic.ts';
+
+it('says how many visits the free trial carries, never too many', () => {
+  expect(visitsInTrial(180 * KB)).toBe(270);
+  expect(visitsInTrial(45 * KB)).toBe(1100);
+  expect(visitsInTrial(4 * MB)).toBe(12);
+  expect(visitsInTrial(30 * MB)).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { routes } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
+import styles from './watch-list.module.css';
+
+interface WatchListProps {
+  readonly items: readonly { readonly name: string; readonly text: string }[];
+  /** Below each other, name beside text; or as cards, two in a row. */
+  readonly look?: 'lines' | 'cards';
+}
+
+const rules = ['acceptableUse', 'toolServiceRestrictions'] as const;
+
+/** What law, owners and manners ask for, and where our own rules stand. */
+export function WatchList({ items, look = 'lines' }: WatchListProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <ul className={`${styles.list} ${styles[look]}`}>
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.rules}>
+        {rules.map((route) => (
+          <PageLink key={route} route={route}>
+            {routes[route].title[language]}
+          </PageLink>
+        ))}
+      </p>
+    </>
+  );
+}

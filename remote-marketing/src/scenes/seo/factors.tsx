@@ -1,0 +1,27 @@
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './factors.module.css';
+
+const factors = ['country', 'city', 'language', 'device', 'history', 'session', 'moment'] as const;
+
+/** What moves a ranking, and how all of it but the country is held still. */
+export function Factors() {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <table className={styles.factors}>
+      <thead>
+        <tr>
+          <th scope="col">{t('sceneSeo.factors.moves')}</th>
+          <th scope="col">{t('sceneSeo.factors.hold')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {factors.map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(`sceneSeo.factors.${name}.name`)}</th>
+            <td>{t(`sceneSeo.factors.${name}.text`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,123 @@
+import { FileCheck, Gauge, LockKeyhole } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatBytes, formatNumber } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { Section } from '../../section/section.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { Ledger } from '../parts/ledger.tsx';
+import { NextStep } from '../parts/next-step.tsx';
+import { Questions } from '../parts/questions.tsx';
+import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useSceneHead } from '../parts/use-scene-head.ts';
+import { WatchList } from '../parts/watch-list.tsx';
+import { WorkedExample } from '../parts/worked-example.tsx';
+import { sample } from './sample.ts';
+import { Waterfall } from './waterfall.tsx';
+import { WebTestDrawing } from './web-test-drawing.tsx';
+import styles from './web-test-page.module.css';
+
+const [PAGES, COUNTRIES, ROUNDS, READINGS, HTML_WEIGHT] = [6, 8, 24, 5, 60 * KB];
+const [BROWSER_RUNS, BROWSER_WEIGHT] = [2, 2.5 * MB];
+const timing = PAGES * COUNTRIES * ROUNDS * READINGS * HTML_WEIGHT * MONTH_DAYS;
+const walking = PAGES * COUNTRIES * BROWSER_RUNS * BROWSER_WEIGHT * MONTH_DAYS;
+
+const jobs = [
+  { name: 'content', Icon: FileCheck },
+  { name: 'speed', Icon: Gauge },
+  { name: 'staging', Icon: LockKeyhole },
+] as const;
+const notes = ['session', 'median', 'connect', 'baseline'] as const;
+const cautions = ['own', 'load', 'mark'] as const;
+const questions = ['field', 'dns', 'quic', 'spread'] as const;
+
+/** Website testing: editions, redirects and speed where the visitors are. */
+export default function WebTestPage() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const answered = useMemo(
+    () =>
+      questions.map((name) => ({
+        question: t(`sceneWebTest.questions.${name}.question`),
+        answer: t(`sceneWebTest.questions.${name}.answer`),
+      })),
+    [t],
+  );
+  useSceneHead('sceneWebTest', answered);
+  const number = (value: number) => formatNumber(value, language);
+  const bytes = (value: number) => formatBytes(value, language);
+  return (
+    <>
+      <Hero route="sceneWebTest" title={t('sceneWebTest.title')} lead={t('sceneWebTest.lead')} drawing="right" ground="night">
+        <WebTestDrawing />
+      </Hero>
+      <Section title={t('sceneWebTest.jobs.title')} text={t('sceneWebTest.jobs.text')}>
+        <div className={styles.jobs}>
+          {jobs.map(({ name, Icon }) => (
+            <article key={name}>
+              <Icon size={28} strokeWidth={1.5} aria-hidden />
+              <h3>{t(`sceneWebTest.jobs.${name}.name`)}</h3>
+              <p>{t(`sceneWebTest.jobs.${name}.text`)}</p>
+              <p className={styles.exit}>{t(`sceneWebTest.jobs.${name}.exit`)}</p>
+            </article>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('sceneWebTest.waterfall.title')} text={t('sceneWebTest.waterfall.text')} ground="sand">
+        <Waterfall />
+      </Section>
+      <Section title={t('sceneWebTest.example.title')} text={t('sceneWebTest.example.text')}>
+        <WorkedExample
+          file="latency.sh"
+          sample={sample}
+          label={t('sceneWebTest.example.label')}
+          notes={notes.map((name) => t(`sceneWebTest.example.${name}`))}
+          place="below"
+        />
+      </Section>
+      <Section title={t('sceneWebTest.order.title')} text={t('sceneWebTest.order.text')} ground="sand">
+        <div className={styles.orders}>
+          <Ledger
+            label={t('sceneWebTest.order.timing')}
+            rows={[
+              { label: t('sceneWebTest.order.pages'), value: number(PAGES) },
+              { sign: '×', label: t('sceneWebTest.order.countries'), value: number(COUNTRIES) },
+              { sign: '×', label: t('sceneWebTest.order.readings'), value: number(ROUNDS * READINGS) },
+              { sign: '×', label: t('sceneWebTest.order.html'), value: bytes(HTML_WEIGHT) },
+              { sign: '×', label: t('sceneWebTest.order.days'), value: number(MONTH_DAYS) },
+              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(timing) },
+            ]}
+          />
+          <Ledger
+            label={t('sceneWebTest.order.walking')}
+            rows={[
+              { label: t('sceneWebTest.order.pages'), value: number(PAGES) },
+              { sign: '×', label: t('sceneWebTest.order.countries'), value: number(COUNTRIES) },
+              { sign: '×', label: t('sceneWebTest.order.runs'), value: number(BROWSER_RUNS) },
+              { sign: '×', label: t('sceneWebTest.order.whole'), value: bytes(BROWSER_WEIGHT) },
+              { sign: '×', label: t('sceneWebTest.order.days'), value: number(MONTH_DAYS) },
+              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(walking) },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title={t('sceneWebTest.watch.title')} beside>
+        <WatchList
+          items={cautions.map((name) => ({ name: t(`sceneWebTest.watch.${name}.name`), text: t(`sceneWebTest.watch.${name}.text`) }))}
+        />
+      </Section>
+      <Section title={t('sceneWebTest.questions.title')} ground="sand">
+        <Questions entries={answered} />
+      </Section>
+      <NextStep
+        scene="sceneWebTest"
+        title={t('sceneWebTest.next.title')}
+        text={t('sceneWebTest.next.text', { count: visitsInTrial(HTML_WEIGHT) })}
+        reading={[
+          { kind: 'guide', id: 'static-ips', title: t('sceneWebTest.next.static') },
+          { kind: 'guide', id: 'account-password', title: t('sceneWebTest.next.account') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { compressFile } from '../site/compress.ts';
+
+/**
+ * Writes the first view of a page as one static HTML file into the site: the same markup down to the end of the first section,
+ * the style rules that it uses, and no scripts.
+ * @returns its address
+ */
+export async function writeStaticTwin(browser: Browser, origin: string, siteRoot: string, pathname: string): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${origin}${pathname}`);
+    const html = await page.evaluate(() => {
+      const root = document.getElementById('root');
+      const main = document.querySelector('main');
+      for (const section of [...(main?.children ?? [])].slice(1)) section.remove();
+      for (const after of document.querySelectorAll('main ~ *')) after.remove();
+      for (const script of document.querySelectorAll('script, link[rel="preload"]')) script.remove();
+      const { documentElement: shown } = document;
+      const isUsed = (selector: string): boolean => {
+        try {
+          return (
+            shown.parentNode?.querySelector(
+              selector.replaceAll(/::?(before|after|hover|focus-visible|focus|active|disabled|backdrop)/g, '') || '*',
+            ) !== null
+          );
+        } catch {
+          return true;
+        }
+      };
+      const kept = (rules: CSSRuleList): string =>
+        [...rules]
+          .map((rule) => {
+            if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? rule.cssText : '';
+            if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText}{${kept(rule.cssRules)}}`;
+            return rule.cssText;
+          })
+          .join('');
+      const styles = [...document.styleSheets].map((sheet) => kept(sheet.cssRules)).join('');
+      for (const style of document.querySelectorAll('style')) style.remove();
+      return `<!doctype html><html lang="${document.documentElement.lang}"><head>${document.head.innerHTML}<style>${styles}</style></head><body>${root?.outerHTML ?? ''}</body></html>`;
+    });
+    const name = `static-${pathname.replaceAll('/', '-')}.html`;
+    const file = path.join(siteRoot, 'assets', name);
+    writeFileSync(file, html);
+    compressFile(file);
+    return `${origin}/assets/${name}`;
+  } finally {
+    await context.close();
+  }
+}
