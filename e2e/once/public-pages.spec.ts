@@ -1,5 +1,5 @@
 import { articlePages } from 'shared-contracts/articles';
-import { matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
 import { languages } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { recordShifts, weigh } from '../fixtures/page-weight.ts';
@@ -40,7 +40,8 @@ for (const language of languages) {
       expect(pages.length).toBeGreaterThan(30);
       const readWeight = await weigh(page);
       const readShifts = await recordShifts(page);
-      await page.goto('/versions', { waitUntil: 'networkidle' });
+      // A page of the shell alone, in the same language.
+      await page.goto(localizedPath('/versions', language), { waitUntil: 'networkidle' });
       let { js, images } = { ...readWeight() };
       const shell = js;
       const findings: unknown[] = [];

@@ -10,7 +10,7 @@ import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
 import { publishedPart, type PublishedPart } from './built-part.ts';
 import { writeDiscovery } from './discovery.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 import { headElements, headTitle, pictureOf } from './page-head.ts';
@@ -78,7 +78,10 @@ function pageData({ options, language, parts, renderer }: Press, owner?: RemoteN
   };
 }
 
-const shellStyles = ({ parts: { shell } }: Press): string[] => inlineStyles(shell, shell.built.styles);
+const shellStyles = ({ parts: { shell } }: Press): string[] => [
+  ...fontPreloads(shell, shell.built.styles),
+  ...inlineStyles(shell, shell.built.styles),
+];
 
 async function drawPage(press: Press, { id, path: own }: StoredPath, owner: RemoteName): Promise<string> {
   const { language, parts, renderer, options, pictures } = press;

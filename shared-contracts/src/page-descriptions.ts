@@ -83,8 +83,8 @@ const described: Readonly<Record<Exclude<RouteId, PersonRoute | BareRoute>, Bili
     zh: '用户手册与协议：说明如何注册、购买、提取地址与连接代理，目前执行哪些限制，以及您作为客户在使用中需要遵守的各项规则。',
   },
   activityNewYear: {
-    en: 'The New Year offer on flow packages: what it takes off the list price, when it starts and ends, and which packages and customers it applies to.',
-    zh: '新年流量套餐优惠活动：列明在原价基础上优惠多少、何时开始、何时结束、适用于哪些套餐与客户，活动价格以支付前的报价为准。',
+    en: 'The New Year offer on static IPs: what it takes off the list price, when it starts and ends in Shanghai time, and how to buy while it is running.',
+    zh: '新年静态 IP 优惠活动：列明在原价基础上优惠多少、按上海时间何时开始与结束、如何购买。活动价格以支付前的报价为准，请先看清规则再下单。',
   },
   sceneAdVerify: {
     en: 'Check online advertisements from the countries or regions you paid for: whether they appear, where they lead, and what stands beside them.',

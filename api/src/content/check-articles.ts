@@ -59,6 +59,7 @@ export function checkArticles(articles: readonly RenderedArticle[]): string[] {
         ...unknownFigures([markdown, title, summary].join('\n')).map((name) => `there is no figure {{${name}}}`),
         ...linksOf(markdown).flatMap((href) => problemOfLink(href, own)?.replace(/^/, `${href}: `) ?? []),
         ...(markdown === '' ? ['it has no text'] : []),
+        ...(rendered[language].html.includes('<th></th>') ? ['a column of a table has no heading'] : []),
       ].map((problem) => `${file(language)}: ${problem}`);
     });
     const levels = (language: Language) => rendered[language].headings.map(({ level }) => level).join('');

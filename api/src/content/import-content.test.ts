@@ -100,6 +100,11 @@ describe('an import', () => {
     ['nobody to be related to', { facts: 'topic: product\npublished: 2026-05-01\nrelated: [news/nothing]' }, /there is no news\/nothing/],
     ['no text', { en: '' }, /one\.en\.md: it has no text/],
     [
+      'a table whose column has no heading',
+      { zh: '|  | a |\n| --- | --- |\n| b | c |' },
+      /one\.zh\.md: a column of a table has no heading/,
+    ],
+    [
       'a text of 1 MB',
       { en: 'x'.repeat(1_048_576) },
       new RegExp(`one\\.en\\.md: it has \\d{7} bytes, and ${ARTICLE_MAX_BYTES} are the most`),

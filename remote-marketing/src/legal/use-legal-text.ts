@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { brandName } from 'shared-contracts/brand';
-import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
@@ -31,7 +30,7 @@ export function useLegalText(name: LegalTextName): LegalText {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   return useMemo(() => {
-    const fill = { ...figures, visitorDays: VISITOR_RECORD_DAYS, name: brandName[language] };
+    const fill = { ...figures, name: brandName[language] };
     const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
     return {
       intro: texts.intro,

@@ -8,7 +8,7 @@ import { ContactList } from '../support/contact-list.tsx';
 import styles from './footer.module.css';
 
 const columns = {
-  products: ['buyFlow', 'toolGetApi', 'toolAccountPassword', 'toolGenerateCode', 'toolCountryCode'],
+  products: ['buyFlow', 'activityNewYear', 'toolGetApi', 'toolAccountPassword', 'toolGenerateCode', 'toolCountryCode'],
   scenes: [
     'sceneGetData',
     'sceneBrandProtect',

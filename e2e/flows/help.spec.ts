@@ -1,0 +1,192 @@
+import { localizedPath } from 'shared-contracts/addresses';
+import { articlePath } from 'shared-contracts/articles';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { expectArrival } from '../fixtures/expect-arrival.ts';
+import { isPhone } from '../fixtures/is-phone.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ARTICLES = 'remote-marketing/articles';
+const { code, text: meaning } = proxyErrors.notWhitelisted;
+const query = String(code);
+/** One with sections, code and neighbours. */
+const guide = articlePath('guide', 'extraction-api');
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the help search finds while one types, and what it finds opens at the section it names [2.2][2.16][2.59] @brief', async ({
+  page,
+  open,
+  text,
+  language,
+  expectAccessible,
+}) => {
+  await open('help');
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox', { name: text(ARTICLES, 'help.search.label') });
+  const group = main.getByRole('heading', { level: 2, name: text(ARTICLES, 'help.groups.start') });
+  const found = main.getByRole('link', { name: `${code} ${meaning[language]}`, exact: true });
+  await expect(group).toBeVisible();
+
+  await test.step('it finds while one types, and the query stands in the address', async () => {
+    await field.pressSequentially(query);
+    await expect(found).toBeVisible();
+    await expect(group).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${routePath('help')}\\?q=${query}$`));
+    await expectAccessible();
+  });
+
+  await test.step('a result is followed to its place, and Back leads to the results', async () => {
+    await found.click();
+    await expect(page).toHaveURL(new RegExp(`${routePath('helpErrorCode')}#${query}$`));
+    const row = page.locator(`[id="${query}"]`);
+    await expect(row).toContainText(meaning[language]);
+    await expectArrival(row);
+    await page.goBack();
+    await expect(found).toBeVisible();
+    await expect(field).toHaveValue(query);
+    await page.reload();
+    await expect(found).toBeVisible();
+    await expect(field).toHaveValue(query);
+  });
+
+  await test.step('where nothing is found it leads on', async () => {
+    await field.fill('qqxyzzy');
+    await expect(main.getByText(text(ARTICLES, 'help.search.none', { query: 'qqxyzzy' }), { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: routes.questions.title[language], exact: true })).toBeVisible();
+    await expectAccessible();
+    await main.getByRole('link', { name: routes.aboutContact.title[language], exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: routes.aboutContact.title[language] })).toBeVisible();
+  });
+});
+
+test('the search of a guide works as a form before any script has run [2.2] @brief', async ({ page, language, text }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(localizedPath(guide, language), { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill(query);
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${localizedPath(routePath('help'), language)}\\?q=${query}$`));
+  await expect(main.getByRole('heading', { level: 2, name: text(ARTICLES, 'help.groups.start') })).toBeVisible();
+  release();
+  await expect(main.getByRole('link', { name: `${code} ${meaning[language]}`, exact: true })).toBeVisible();
+  await expect(main.getByRole('searchbox')).toHaveValue(query);
+});
+
+test('a guide is walked by its contents, its sections have addresses, and its code is copied [2.57] @brief', async ({
+  page,
+  language,
+  text,
+  expectAccessible,
+}) => {
+  await page.goto(localizedPath(guide, language));
+  const main = page.getByRole('main');
+  const contents = main.getByRole('navigation', { name: text(ARTICLES, 'articles.onPage') });
+  if (isPhone(page)) await main.getByText(text(ARTICLES, 'articles.onPage'), { exact: true }).last().click();
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expectAccessible();
+
+  const entry = contents.getByRole('link').nth(3);
+  const title = await entry.innerText();
+  const section = main.getByRole('heading', { name: title, exact: true });
+
+  await test.step('the contents lead to a section, and mark it', async () => {
+    await entry.click();
+    await expectArrival(section);
+    await expect(entry).toHaveAttribute('aria-current', 'location');
+    await expect(page).toHaveURL(/#[\w-]+$/);
+  });
+
+  await test.step('so does its address', async () => {
+    const { hash } = new URL(page.url());
+    await page.goto('about:blank');
+    await page.goto(`${localizedPath(guide, language)}${hash}`);
+    await expectArrival(section);
+  });
+
+  await test.step('each section tells its address', async () => {
+    const other = main.getByRole('heading', { level: 2 }).nth(1);
+    const { hash } = new URL(page.url());
+    await main.getByRole('link', { name: text(ARTICLES, 'articles.sectionLink', { title: await other.innerText() }), exact: true }).click();
+    await expectArrival(other);
+    expect(new URL(page.url()).hash).not.toBe(hash);
+  });
+
+  await test.step('code is copied as it stands', async () => {
+    const code = main.locator('pre').first();
+    await main
+      .getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(ARTICLES, 'articles.code') }) })
+      .first()
+      .click();
+    const written = (await code.innerText()).trimEnd();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+  });
+});
+
+test('a guide asks once if it was useful, and leads to its neighbours [1.8] @brief', async ({ page, language, text }) => {
+  await page.goto(localizedPath(guide, language));
+  const main = page.getByRole('main');
+  const asked = main.getByRole('region', { name: text(ARTICLES, 'articles.useful') });
+  const thanks = asked.getByText(text(ARTICLES, 'articles.usefulThanks'), { exact: true });
+
+  await test.step('the answer is given once, and remembered', async () => {
+    await asked.getByRole('button', { name: text(ARTICLES, 'articles.yes'), exact: true }).click();
+    await expect(thanks).toBeVisible();
+    await page.reload();
+    await expect(thanks).toBeVisible();
+    await expect(asked.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('the next guide and the one before', async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const first = await heading.innerText();
+    const neighbours = main.getByRole('navigation', { name: text(ARTICLES, 'articles.neighbours.label') });
+    const next = neighbours.getByRole('link', { name: text(ARTICLES, 'articles.neighbours.next') });
+    const words = await next.innerText();
+    await next.click();
+    await expect(heading).not.toHaveText(first);
+    expect(words).toContain(await heading.innerText());
+    await expect(asked.getByRole('button')).toHaveCount(2);
+    await neighbours.getByRole('link', { name: text(ARTICLES, 'articles.neighbours.previous') }).click();
+    await expect(heading).toHaveText(first);
+  });
+});
+
+const parts = {
+  start: ['helpLead', 'helpFlowGuide'],
+  connect: ['helpCodeDemo', 'helpErrorCode'],
+  setup: ['toolChrome', 'toolAndroid'],
+  money: ['helpCostQuestion'],
+} satisfies Readonly<Record<string, readonly RouteId[]>>;
+
+test('the help centre leads to every guide of its own address [2.15][2.17][2.18][2.55][2.56][2.58][2.60] @brief', async ({
+  page,
+  open,
+  language,
+  text,
+  expectAccessible,
+}) => {
+  await open('help');
+  await expectAccessible();
+  for (const [group, ids] of Object.entries(parts)) {
+    const region = page.getByRole('main').getByRole('region', { name: text(ARTICLES, `help.groups.${group}`), exact: true });
+    for (const id of ids) {
+      const link = region.getByRole('link', { name: routes[id].title[language], exact: true });
+      await expect(link).toHaveAttribute('href', localizedPath(routePath(id), language));
+    }
+  }
+  for (const id of ['helpLead', 'helpFlowGuide', 'helpCostQuestion'] as const) {
+    await page.getByRole('main').getByRole('link', { name: routes[id].title[language], exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: routes[id].title[language] })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text(ARTICLES, 'articles.back.guide'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: routes.help.title[language] })).toBeVisible();
+  }
+});
