@@ -9,22 +9,27 @@ import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import remote from './remote.ts';
 
 const ids = Object.keys(remote.pages) as RouteId[];
-const texts = {} as Record<Language, Texts>;
-const pages = new Map<RouteId, ComponentType>();
+/** What no text holds, and keys in place of texts. */
+const UNFILLED = /\{\{|undefined|NaN|remote-marketing:|>[a-z]\w*(?:\.\w+){2,}</g;
 
-/** Loads the pages with their texts as the shell does, which adds the texts to those that are there. */
-async function load(language: Language): Promise<void> {
+interface Loaded {
+  readonly Page: ComponentType;
+  /** What the shell has of the part's texts when this page is the first to be opened. */
+  readonly texts: Texts;
+}
+
+const loaded = new Map<string, Loaded>();
+
+async function load(id: RouteId, language: Language): Promise<void> {
   await i18next.init({ lng: language, resources: {} });
-  const { default: own } = await remote.texts[language]();
-  for (const id of ids) {
-    const page = await remote.pages[id]?.();
-    if (page) pages.set(id, page.default);
-  }
-  texts[language] = { ...own, ...(i18next.getResourceBundle(language, 'remote-marketing') as Texts) };
+  const [{ default: own }, page] = await Promise.all([remote.texts[language](), remote.pages[id]?.()]);
+  if (!page) throw new Error(`There is no page ${id}`);
+  const more = i18next.getResourceBundle(language, 'remote-marketing') as Texts | undefined;
+  loaded.set(`${language} ${id}`, { Page: page.default, texts: { ...own, ...more } });
 }
 
 beforeAll(async () => {
-  for (const language of languages) await load(language);
+  for (const language of languages) for (const id of ids) await load(id, language);
 });
 
 /** Published late in the day, when it is the next day elsewhere. */
@@ -62,19 +67,19 @@ const answers: TestAnswers = {
 
 let current: RouteId = 'home';
 
-const take = (id: RouteId, language: Language, suffix = '') => {
+const take = (id: RouteId, language: Language, suffix = '', meanwhile?: Parameters<typeof takeOver>[1]) => {
   current = id;
   const { path } = routes[id];
   const address = path.replace(':id', 'a-1') + suffix;
-  return takeOver({
-    Page: pages.get(id) as ComponentType,
+  const page = {
+    ...(loaded.get(`${language} ${id}`) as Loaded),
     namespace: 'remote-marketing',
-    texts: texts[language],
     language,
     path,
     address,
     answers,
-  });
+  };
+  return takeOver(page, meanwhile);
 };
 
 describe.each(languages)('stored pages (%s)', (language) => {
@@ -82,7 +87,7 @@ describe.each(languages)('stored pages (%s)', (language) => {
     const { html, heads, root, complaints } = await take(id, language);
     expect(complaints).toEqual([]);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
-    expect(html).not.toMatch(/\{\{|undefined|NaN|remote-marketing:/);
+    expect(html.match(UNFILLED) ?? []).toEqual([]);
     expect(heads.at(-1)?.title).toBeTruthy();
     expect(heads.at(-1)?.jsonLd?.length).toBeGreaterThan(1);
   });
@@ -135,6 +140,16 @@ describe('what stored pages hold', () => {
     expect(html).toContain('curl &quot;$SITE_URL&quot;');
     expect(html).toMatch(/aria-selected="true"[^>]*>Shell/);
     expect(root.querySelector('[aria-selected=true]')?.textContent).toBe('Go');
+  });
+});
+
+describe('what a reader does with a stored page', () => {
+  it('is kept when the page is taken over: what they look for in the help centre', async () => {
+    const field = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
+    const { root } = await take('help', 'en', '', (stored) => {
+      field(stored).value = 'sign';
+    });
+    expect(field(root).value).toBe('sign');
   });
 });
 

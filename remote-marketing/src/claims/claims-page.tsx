@@ -15,7 +15,7 @@ export default function ClaimsPage() {
       {claims.map((claim) => (
         <section key={claim} id={claim} className={styles.claim}>
           <h2>
-            {t(`home.claims.${claim}.figure`)} {t(`home.claims.${claim}.label`)}
+            {t(`claimFigures.${claim}.figure`)} {t(`claimFigures.${claim}.label`)}
           </h2>
           <p>{t(`claims.${claim}.p1`)}</p>
           <p>{t(`claims.${claim}.p2`, figures)}</p>

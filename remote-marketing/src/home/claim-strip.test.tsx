@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import ClaimsPage from '../claims/claims-page.tsx';
 import claims from '../claims/locales/en.json';
-import en from './locales/en.json';
+import en from '../locales/en.json';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { ClaimStrip } from './claim-strip.tsx';
 

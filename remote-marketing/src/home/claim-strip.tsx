@@ -9,15 +9,15 @@ const claims = ['countries', 'availability', 'support'] as const;
 export function ClaimStrip() {
   const { t } = useTranslation('remote-marketing');
   return (
-    <section className={styles.strip} aria-label={t('home.claims.title')}>
+    <section className={styles.strip} aria-label={t('claimFigures.title')}>
       <ul>
         {claims.map((claim) => (
           <li key={claim}>
             <p className={styles.claim}>
-              <strong>{t(`home.claims.${claim}.figure`)}</strong> {t(`home.claims.${claim}.label`)}
+              <strong>{t(`claimFigures.${claim}.figure`)}</strong> {t(`claimFigures.${claim}.label`)}
             </p>
             <PageLink route="claims" suffix={`#${claim}`}>
-              {t(`home.claims.${claim}.link`)}
+              {t(`claimFigures.${claim}.link`)}
               <ArrowRight size={16} aria-hidden />
             </PageLink>
           </li>

@@ -6,8 +6,6 @@ import { TestShell } from 'shared-ui/testing/test-shell';
 import introduceEn from '../about/introduce/locales/en.json';
 import introduceZh from '../about/introduce/locales/zh.json';
 import IntroducePage from '../about/introduce/introduce-page.tsx';
-import homeEn from '../home/locales/en.json';
-import homeZh from '../home/locales/zh.json';
 import roomEn from '../locales/en.json';
 import roomZh from '../locales/zh.json';
 import AcceptableUsePage from './acceptable-use/acceptable-use-page.tsx';
@@ -81,7 +79,7 @@ describe.each(languages)('the documents (%s)', (language) => {
 
   it('introduce us with our claims as they are [2.9]', () => {
     show(IntroducePage, language);
-    const { countries, availability, support } = { en: homeEn, zh: homeZh }[language].home.claims;
+    const { countries, availability, support } = texts[language].claimFigures;
     for (const { figure, label } of [countries, availability, support]) expect(words()).toContain(`${figure} ${label}`);
     expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
   });

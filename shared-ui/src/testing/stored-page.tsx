@@ -98,8 +98,11 @@ function takeAnswers(): DehydratedState {
 let leave: (() => void) | undefined;
 afterEach(() => leave?.());
 
-/** Stores a page in Node and takes it over in a browser elsewhere, forty days later. The page before it is left. */
-export async function takeOver(page: StoredPageProps): Promise<TakenOver> {
+/**
+ * Stores a page in Node and takes it over in a browser elsewhere, forty days later. The page before it is left.
+ * @param meanwhile what the reader does with the stored page before its code is there
+ */
+export async function takeOver(page: StoredPageProps, meanwhile?: (root: HTMLElement) => void): Promise<TakenOver> {
   leave?.();
   const { html, heads } = await store(page);
   const answers = takeAnswers();
@@ -115,6 +118,7 @@ export async function takeOver(page: StoredPageProps): Promise<TakenOver> {
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.replaceChildren(root);
+  meanwhile?.(root);
   const complaints: string[] = [];
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words.join(' ')));
   const services: Partial<ShellServices> = { storedAnswer: (name, request) => storedAnswerOf(answers, name, request) };

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { Language } from 'shared-contracts/languages';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import { forgetAnswers } from '../../answers/kept-answers.ts';
 import roomEn from '../../locales/en.json';
 import roomZh from '../../locales/zh.json';
 import en from './locales/en.json';
@@ -29,7 +30,10 @@ const way = () => {
 };
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-12-27T15:59:00Z') }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  forgetAnswers();
+  jest.useRealTimers();
+});
 
 describe('the New Year offer', () => {
   it('says before it begins when that will be and what it will be, in the time of Shanghai [2.12]', async () => {

@@ -13,7 +13,7 @@ interface SearchBoxProps {
   /** Shows the sign alone on the button, beside other things. */
   readonly compact?: boolean;
   /** Where the text is kept, if anywhere else than in the field. */
-  readonly field?: Pick<ComponentProps<'input'>, 'value' | 'onChange'>;
+  readonly field?: Pick<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
 }
 
 /** The field of the help search; without scripts it leads to the help centre. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 import { queryOf } from './searchable.ts';
@@ -11,7 +11,9 @@ export function useHelpQuery() {
   const asked = useHydrated() ? (search.get('q') ?? '') : '';
   // Undefined as long as the field shows what the address says.
   const [typed, setTyped] = useState<string>();
-  const written = useRef<string>(undefined);
+  // The page begins with no query, which nobody has gone to.
+  const written = useRef<string | undefined>('');
+  const field = useRef<HTMLInputElement>(null);
 
   const ask = useCallback(
     (text: string) => {
@@ -31,6 +33,11 @@ export function useHelpQuery() {
     [asked, setSearch],
   );
 
+  useLayoutEffect(() => {
+    // Typed into the stored page, before this code was there: the next drawing would empty the field.
+    if (field.current?.value) setTyped(field.current.value);
+  }, []);
+
   useEffect(() => {
     if (typed === undefined) return undefined;
     const timer = setTimeout(() => ask(typed), DEBOUNCE_MS);
@@ -43,5 +50,5 @@ export function useHelpQuery() {
     written.current = undefined;
   }, [asked]);
 
-  return { text: typed ?? asked, query: queryOf(asked), type: setTyped, ask };
+  return { text: typed ?? asked, query: queryOf(asked), type: setTyped, ask, field };
 }

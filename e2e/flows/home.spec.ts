@@ -1,0 +1,72 @@
+import { DEMO_REQUESTS_PER_HOUR, productFamily } from 'shared-contracts/constants';
+import { localizedPath } from 'shared-contracts/addresses';
+import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import { endpoints } from 'shared-contracts/endpoints';
+import { routePath, routes } from 'shared-contracts/routes';
+import { expectArrival } from '../fixtures/expect-arrival.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const HOME = 'remote-marketing/home';
+const products = { flow: 'flow', http: 'flow', dynamic: 'flow', residential: 'flow', static: 'staticIp' } as const;
+
+// One request a run and screen: there are few in an hour, and nobody gives them back.
+test('the demonstration answers, says that it is an example, and counts down @brief', async ({ page, open, text, expectAccessible }) => {
+  await open('home');
+  const demo = page.getByRole('region', { name: text(HOME, 'home.demo.title'), exact: true });
+  const country = demo.getByRole('combobox', { name: text(HOME, 'home.demo.country') });
+  const [asked] = await country.selectOption('DE');
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === endpoints.demoRequest.path);
+  await demo.getByRole('button', { name: text(HOME, 'home.demo.send'), exact: true }).click();
+  const { data } = (await (await answered).json()) as Envelope<CallResponse<'demoRequest'>>;
+  expect(data).toMatchObject({ isRecorded: true, countryCode: asked });
+  expect(data.left).toBeLessThan(DEMO_REQUESTS_PER_HOUR);
+
+  const status = demo.getByRole('status');
+  await expect(status.getByText(text(HOME, 'home.demo.recorded'), { exact: true })).toBeVisible();
+  const shown = {
+    ip: data.ip,
+    country: await country.locator('option:checked').innerText(),
+    time: text(HOME, 'home.demo.milliseconds', { value: String(data.milliseconds) }),
+    left: String(data.left),
+  };
+  for (const [name, value] of Object.entries(shown)) {
+    const fact = status.getByRole('term').filter({ hasText: text(HOME, `home.demo.${name}`) });
+    await expect(fact.locator('+ dd')).toHaveText(value);
+  }
+  await expectAccessible();
+});
+
+test('the home page leads from products to prices and from claims to what is behind them [1.2][1.3][1.4][1.28][1.29][1.30][9.45][9.46] @brief', async ({
+  page,
+  open,
+  language,
+  text,
+}) => {
+  await open('home');
+  const main = page.getByRole('main');
+
+  for (const [name, family] of Object.entries(products)) {
+    const link = main.getByRole('link', { name: text(HOME, `home.products.${name}.link`), exact: true });
+    await expect(link).toHaveAttribute('href', `${localizedPath(routePath('buyFlow'), language)}?family=${productFamily[family]}`);
+  }
+  await main.getByRole('link', { name: text(HOME, 'home.products.http.link'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}\\?family=${productFamily.flow}$`));
+  await expect(page.getByRole('heading', { level: 1, name: routes.buyFlow.title[language] })).toBeVisible();
+  await page.goBack();
+
+  for (const claim of ['countries', 'availability', 'support']) {
+    await main.getByRole('link', { name: text(HOME, `home.claims.${claim}.link`), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${routePath('claims')}#${claim}$`));
+    const words = `${text(HOME, `home.claims.${claim}.figure`)} ${text(HOME, `home.claims.${claim}.label`)}`;
+    await expectArrival(main.getByRole('heading', { level: 2, name: words, exact: true }));
+    await page.goBack();
+  }
+});
+
+test('the home page offers the free trial, which begins with registering [1.31] @brief', async ({ page, open, language, text }) => {
+  await open('home');
+  const offers = page.getByRole('main').getByRole('link', { name: text('remote-marketing', 'action.register'), exact: true });
+  await expect(offers).toHaveCount(2);
+  await offers.last().click();
+  await expect(page.getByRole('heading', { level: 1, name: routes.register.title[language] })).toBeVisible();
+});
