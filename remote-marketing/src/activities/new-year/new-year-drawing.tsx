@@ -14,7 +14,7 @@ const stars = [
   [62, 190, 1],
 ] as const;
 
-/** Where lanterns hang: below the beam, on threads of different lengths. */
+/** Where lanterns hang on the rope, on threads of different lengths. */
 const lanterns = [
   { x: 186, thread: 34, size: 0.85 },
   { x: 280, thread: 58, size: 1.1 },
@@ -22,13 +22,14 @@ const lanterns = [
 ] as const;
 
 const tides = [330, 354, 378, 402] as const;
-const BEAM = 128;
+/** Height of the rope where lanterns hang. */
+const ROPE = 129;
 
 function Lantern({ x, thread, size }: (typeof lanterns)[number]) {
   return (
     <g>
-      <path d={`M${x} ${BEAM}v${thread}`} className={styles.thread} />
-      <g transform={`translate(${x} ${BEAM + thread}) scale(${size})`}>
+      <path d={`M${x} ${ROPE}v${thread}`} className={styles.thread} />
+      <g transform={`translate(${x} ${ROPE + thread}) scale(${size})`}>
         <circle cy="34" r="64" className={styles.glow} />
         <path d="M-13 0h26M-13 66h26" className={styles.rim} />
         <path d="M-13 2C-46 12-46 54-13 64h26C46 54 46 12 13 2z" className={styles.paper} />
@@ -39,7 +40,7 @@ function Lantern({ x, thread, size }: (typeof lanterns)[number]) {
   );
 }
 
-/** Our gate with lanterns, over the tide, at full moon; decoration. */
+/** Lanterns over the tide, at full moon; decoration. */
 export function NewYearDrawing() {
   return (
     <svg viewBox="0 0 560 420" className={styles.drawing} aria-hidden>
@@ -48,9 +49,7 @@ export function NewYearDrawing() {
       {stars.map(([cx, cy, r]) => (
         <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} className={styles.star} />
       ))}
-      <path d="M120 340V96M440 340V96" className={styles.post} />
-      <path d="M72 100c70 18 346 18 416 0" className={styles.roof} />
-      <path d={`M120 ${BEAM}h320`} className={styles.beam} />
+      <path d={`M0 ${ROPE - 34}Q280 ${ROPE + 38} 560 ${ROPE - 34}`} className={styles.rope} />
       {lanterns.map((lantern) => (
         <Lantern key={lantern.x} {...lantern} />
       ))}
