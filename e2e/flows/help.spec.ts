@@ -117,12 +117,12 @@ test('a guide is walked by its contents, its sections have addresses, and its co
   });
 
   await test.step('code is copied as it stands', async () => {
-    const code = main.locator('pre').first();
+    const block = main.locator('pre').first();
     await main
       .getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(ARTICLES, 'articles.code') }) })
       .first()
       .click();
-    const written = (await code.innerText()).trimEnd();
+    const written = (await block.innerText()).trimEnd();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);
   });
 });

@@ -55,9 +55,9 @@ test('the home page leads from products to prices and from claims to what is beh
   await page.goBack();
 
   for (const claim of ['countries', 'availability', 'support']) {
-    await main.getByRole('link', { name: text(HOME, `home.claims.${claim}.link`), exact: true }).click();
+    await main.getByRole('link', { name: text('remote-marketing', `claimFigures.${claim}.link`), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${routePath('claims')}#${claim}$`));
-    const words = `${text(HOME, `home.claims.${claim}.figure`)} ${text(HOME, `home.claims.${claim}.label`)}`;
+    const words = ['figure', 'label'].map((key) => text('remote-marketing', `claimFigures.${claim}.${key}`)).join(' ');
     await expectArrival(main.getByRole('heading', { level: 2, name: words, exact: true }));
     await page.goBack();
   }

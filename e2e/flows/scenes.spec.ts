@@ -51,7 +51,11 @@ test('data extraction: the traffic of a month is worked out, and the trial is on
   const part = partOf('sceneGetData');
   await open('sceneGetData');
   const main = page.getByRole('main');
-  const month = main.getByRole('figure').getByRole('term').filter({ hasText: text(part, 'sceneGetData.traffic.month') }).locator('+ dd');
+  const month = main
+    .getByRole('figure')
+    .getByRole('term')
+    .filter({ hasText: text(part, 'sceneGetData.traffic.month') })
+    .locator('+ dd');
 
   await expect(month).toHaveText('11.88 GB');
   await fill(main.getByRole('spinbutton', { name: text(part, 'sceneGetData.traffic.pages') }), '1000');

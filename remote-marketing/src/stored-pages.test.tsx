@@ -143,13 +143,14 @@ describe('what stored pages hold', () => {
   });
 });
 
+const searchField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
+
 describe('what a reader does with a stored page', () => {
   it('is kept when the page is taken over: what they look for in the help centre', async () => {
-    const field = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
     const { root } = await take('help', 'en', '', (stored) => {
-      field(stored).value = 'sign';
+      searchField(stored).value = 'sign';
     });
-    expect(field(root).value).toBe('sign');
+    expect(searchField(root).value).toBe('sign');
   });
 });
 
