@@ -1,4 +1,5 @@
 import { localizedPath } from 'shared-contracts/addresses';
+import { guidePages } from 'shared-contracts/articles';
 import { articlePath } from 'shared-contracts/articles';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
@@ -160,10 +161,11 @@ const parts = {
   start: ['helpLead', 'helpFlowGuide'],
   connect: ['helpCodeDemo', 'helpErrorCode'],
   setup: ['toolChrome', 'toolAndroid'],
+  rules: ['toolServiceRestrictions'],
   money: ['helpCostQuestion'],
 } satisfies Readonly<Record<string, readonly RouteId[]>>;
 
-test('the help centre leads to every guide of its own address [2.15][2.17][2.18][2.55][2.56][2.58][2.60] @brief', async ({
+test('the help centre leads to every guide of its own address [1.26][1.27][2.15][2.17][2.18][2.39][2.40][2.44][2.55][2.56][2.58][2.60] @brief', async ({
   page,
   open,
   language,
@@ -179,7 +181,7 @@ test('the help centre leads to every guide of its own address [2.15][2.17][2.18]
       await expect(link).toHaveAttribute('href', localizedPath(routePath(id), language));
     }
   }
-  for (const id of ['helpLead', 'helpFlowGuide', 'helpCostQuestion'] as const) {
+  for (const id of Object.values(guidePages)) {
     await page.getByRole('main').getByRole('link', { name: routes[id].title[language], exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: routes[id].title[language] })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

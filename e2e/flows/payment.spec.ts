@@ -50,6 +50,7 @@ test('an unpaid order in the way is offered to be cancelled [4.36] @pay', async 
     .getByRole('button', { name: text('remote-purchase', 'unpaid.cancelYes') })
     .last()
     .click();
+  await expect(dialog.getByText(text('remote-purchase', 'unpaid.title'))).toBeHidden();
   await expect(dialog.getByRole('button', { name: /\$13\.00/ })).toBeEnabled();
 });
 
