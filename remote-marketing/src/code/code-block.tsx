@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CopyButton } from 'shared-ui/copy-button';
 import styles from './code-block.module.css';
-import { highlight } from './highlight.ts';
+import { HighlightedCode } from './highlighted-code.tsx';
 
 interface CodeBlockProps {
   /** Name that the sample would have as a file. */
@@ -24,16 +24,7 @@ export function CodeBlock({ file, sample, label }: CodeBlockProps) {
         <CopyButton text={sample} label={label} />
       </figcaption>
       <div {...scrolled} aria-label={label} className={styles.code}>
-        <pre translate="no">
-          <code>
-            {highlight(sample).map(({ kind, value }, index) => (
-              // A sample never changes, so that the place of a token is its identity.
-              <span key={index} className={styles[kind]}>
-                {value}
-              </span>
-            ))}
-          </code>
-        </pre>
+        <HighlightedCode sample={sample} />
       </div>
     </figure>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from 'shared-ui/copy-button';
 import { afterFirstPaint } from './after-first-paint.ts';
 import styles from './code-sample.module.css';
-import { highlight } from '../code/highlight.ts';
+import { HighlightedCode } from '../code/highlighted-code.tsx';
 import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -49,16 +49,7 @@ export function CodeSample() {
         <CopyButton text={samples[language]} label={t('home.sample.label')} />
       </figcaption>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${language}`} tabIndex={0} className={styles.code}>
-        <pre translate="no">
-          <code>
-            {highlight(samples[language]).map(({ kind, value }, index) => (
-              // A sample never changes, so that the place of a token is its identity.
-              <span key={`${language}-${index}`} className={styles[kind]}>
-                {value}
-              </span>
-            ))}
-          </code>
-        </pre>
+        <HighlightedCode sample={samples[language]} />
       </div>
       <p className={styles.note}>{t('home.sample.note')}</p>
     </figure>

@@ -40,4 +40,16 @@ describe('the html of an article', () => {
       [0, 'Table', 1],
     ]);
   });
+
+  it('lets the cells of a wide table know their columns, for phones', () => {
+    const head = ['A', 'B', 'C', '<code>D</code>'].map((title) => `<th>${title}</th>`).join('');
+    const body = prepared(`<table><thead><tr>${head}</tr></thead><tbody><tr><td>1</td><td>2</td><td></td><td>4</td></tr></tbody></table>`);
+    expect([...body.querySelectorAll('td')].map(({ dataset, textContent }) => `${dataset.label} ${textContent}`)).toEqual([
+      'A 1',
+      'B 2',
+      'C ',
+      'D 4',
+    ]);
+    expect(body.querySelector('table')?.getAttribute('role')).toBe('table');
+  });
 });

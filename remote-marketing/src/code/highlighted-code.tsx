@@ -1,0 +1,18 @@
+import { highlight } from './highlight.ts';
+import styles from './highlighted-code.module.css';
+
+/** A sample on a dark ground, its quoted texts and variables coloured. */
+export function HighlightedCode({ sample }: { readonly sample: string }) {
+  return (
+    <pre translate="no" className={styles.code}>
+      <code>
+        {highlight(sample).map(({ kind, value }, index) => (
+          // A sample never changes, so that the place of a token is its identity.
+          <span key={`${sample.length}-${index}`} className={styles[kind]}>
+            {value}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}
