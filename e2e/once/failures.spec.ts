@@ -87,6 +87,17 @@ for (const [what, { kind, handle }] of Object.entries(faults)) {
   });
 }
 
+/** Whether some part has loaded a module for all of them. */
+const isShared = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    interface Instance {
+      readonly shareScopeMap: Record<string, Record<string, Record<string, { readonly lib?: unknown }>>>;
+    }
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+    const versions = federation.__INSTANCES__[0]?.shareScopeMap.default?.[wanted] ?? {};
+    return Object.values(versions).some(({ lib }) => lib !== undefined);
+  }, name);
+
 for (const file of [...scripts, 'style'] as const) {
   test(`a file of a page that never comes (${file}) is given up after 10 s, and Retry asks for it anew`, async ({ page }) => {
     await spendReload(page);
@@ -97,15 +108,18 @@ for (const file of [...scripts, 'style'] as const) {
     await page.goto(file === 'style' ? '/' : prices, { waitUntil: 'commit' });
     if (file === 'style') await followLink(page, 'header.buy');
     await asked;
+    // What is on its way besides the file would be given up with it.
+    if (file === 'style' || file === 'page') await expect.poll(() => isShared(page, 'shared-ui/query')).toBe(true);
     // The limit begins when the file is waited for, which is later than when it is preloaded.
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(page.getByRole('alert')).toBeVisible({ timeout: 500 });
     }).toPass();
     await expectFailure(page, 'timeout');
-    await page.unroute(files[file]);
-    // A browser joins a second request to one that still hangs, so that Retry helps once the connection is gone.
+    // A browser joins a second request to one that still hangs, so that Retry helps once the connection is gone. Those that the page
+    // has given up itself are gone already.
     for (const route of hanging) await route.abort().catch(() => undefined);
+    await page.unroute(files[file]);
     await expectRetryHelps(page);
   });
 }
@@ -201,7 +215,8 @@ test('offline is said, reloads nothing, and ends by itself', async ({ page, cont
   const documents = countDocuments(page);
   await page.route('**/remotes/remote-purchase/**', (route) => route.abort());
   await page.goto(routePath('help'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The shell has to be there before the connection goes.
+  await expect(page.getByRole('banner').getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
   await context.setOffline(true);
   await followLink(page, 'header.buy');
   await expectFailure(page, 'offline');

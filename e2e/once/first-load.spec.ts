@@ -22,21 +22,22 @@ test('every shared module is loaded once on a walk of a visitor through all part
   await page.getByRole('button', { name: text('shell', 'header.tools') }).click();
   await page.getByRole('link', { name: 'API link', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/API/);
-  const loaded = await page.evaluate(() => {
-    interface Shared {
-      readonly loaded?: boolean;
-    }
-    interface Instance {
-      readonly shareScopeMap: Record<string, Record<string, Record<string, Shared>>>;
-    }
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
-    const scope = instances[0]?.shareScopeMap.default ?? {};
-    return Object.entries(scope).map(
-      ([name, versions]) => [name, Object.values(versions).filter((version) => version.loaded).length] as const,
-    );
-  });
-  expect(loaded.filter(([, count]) => count > 1)).toEqual([]);
-  expect(loaded.filter(([, count]) => count === 1).map(([name]) => name)).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'shared-ui/antd', 'shared-ui/router']),
-  );
+  const readLoaded = () =>
+    page.evaluate(() => {
+      interface Shared {
+        readonly loaded?: boolean;
+      }
+      interface Instance {
+        readonly shareScopeMap: Record<string, Record<string, Record<string, Shared>>>;
+      }
+      const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
+      const scope = instances[0]?.shareScopeMap.default ?? {};
+      return Object.entries(scope).map(
+        ([name, versions]) => [name, Object.values(versions).filter((version) => version.loaded).length] as const,
+      );
+    });
+  await expect
+    .poll(async () => (await readLoaded()).filter(([, count]) => count === 1).map(([name]) => name))
+    .toEqual(expect.arrayContaining(['react', 'react-dom', 'shared-ui/antd', 'shared-ui/router']));
+  expect((await readLoaded()).filter(([, count]) => count > 1)).toEqual([]);
 });

@@ -31,6 +31,7 @@ const remote: RemoteModule = {
 
 const services = createShellServices({
   api: () => Promise.reject(new Error('No call is expected')),
+  preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
   site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
 import { useRouterToNavigate } from './navigate.ts';
@@ -15,7 +15,8 @@ export function RouteArrival() {
 
   useRouterToNavigate();
   useEffect(followPlaces, []);
-  useEffect(() => rememberPlace(key), [key]);
+  // Before the next page is laid out: a shorter one moves the reader up, which is not where they were on this one.
+  useLayoutEffect(() => rememberPlace(key), [key]);
 
   useEffect(() => {
     const before = last.current;

@@ -44,10 +44,12 @@ function afterLogin(dialog: OpenDialog): void {
 const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeText(key));
 
 /** What depends on where pages are drawn: in a browser, or in the process that stores them. */
-export type Surroundings = Pick<ShellServices, 'api' | 'storedAnswer' | 'describePage' | 'site'>;
+export interface Surroundings extends Pick<ShellServices, 'api' | 'storedAnswer' | 'describePage' | 'site'> {
+  readonly preloadApi: () => void;
+}
 
 /** The services, once for a page. */
-export const createShellServices = (surroundings: Surroundings): ShellServices => ({
+export const createShellServices = ({ preloadApi, ...surroundings }: Surroundings): ShellServices => ({
   ...surroundings,
   contractVersion: SHELL_CONTRACT_VERSION,
   session: sessionOfPage,
@@ -61,7 +63,11 @@ export const createShellServices = (surroundings: Surroundings): ShellServices =
   openAccountDialog: (name) => showDialog({ name, options: {} }),
   rename: renameCustomer,
   navigate,
-  preloadPage: (route) => void loadPage(route, sessionStore.getState().locale).catch(() => undefined),
+  preloadPage: (route) => {
+    loadPage(route, sessionStore.getState().locale).catch(() => undefined);
+    // A page that was not stored has to ask for what it shows.
+    preloadApi();
+  },
   markUnsaved,
   notify: {
     success: notice('success'),

@@ -62,7 +62,10 @@ export async function createRenderer(options: RendererOptions): Promise<PageRend
         const describePage = (described: PageHead) => {
           head = described;
         };
-        const html = await draw(pathname, createShellServices({ api, storedAnswer: answerFrom(api), site, describePage }));
+        const html = await draw(
+          pathname,
+          createShellServices({ api, preloadApi: () => undefined, storedAnswer: answerFrom(api), site, describePage }),
+        );
         if (!(await waitForQueries())) return { html, head, queries: answersOf() };
       }
       throw new Error(`${pathname} keeps asking for more`);
