@@ -93,8 +93,8 @@ const isShared = (page: Page, name: string): Promise<boolean> =>
     interface Instance {
       readonly shareScopeMap: Record<string, Record<string, Record<string, { readonly lib?: unknown }>>>;
     }
-    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
-    const versions = federation.__INSTANCES__[0]?.shareScopeMap.default?.[wanted] ?? {};
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__?: { __INSTANCES__: Instance[] } };
+    const versions = federation?.__INSTANCES__[0]?.shareScopeMap.default?.[wanted] ?? {};
     return Object.values(versions).some(({ lib }) => lib !== undefined);
   }, name);
 

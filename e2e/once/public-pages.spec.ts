@@ -40,10 +40,15 @@ for (const language of languages) {
       expect(pages.length).toBeGreaterThan(30);
       const readWeight = await weigh(page);
       const readShifts = await recordShifts(page);
-      // A page of the shell alone, in the same language.
-      await page.goto(localizedPath('/versions', language), { waitUntil: 'networkidle' });
+      // A page of the shell alone, in the same language; what comes last may once be too late to be counted.
+      let shell = 0;
       let { js, images } = { ...readWeight() };
-      const shell = js;
+      for (let visit = 0; visit < 3; visit += 1) {
+        await page.goto(localizedPath('/versions', language), { waitUntil: 'networkidle' });
+        const weight = { ...readWeight() };
+        shell = Math.max(shell, weight.js - js);
+        ({ js, images } = weight);
+      }
       const findings: unknown[] = [];
       for (const { path } of pages.filter((_, index) => index % SHARES === share)) {
         await page.context().clearCookies();
