@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { useCodeFont } from '../code/use-code-font.ts';
 import { Page } from '../page/page.tsx';
 import { DownloadAll } from './download-all.tsx';
 import { SampleBrowser } from './sample-browser.tsx';
-import { useCodeFont } from './use-code-font.ts';
 
 const parents = ['help'] as const;
 

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { CopyButton } from 'shared-ui/copy-button';
 import styles from './code-block.module.css';
 import { HighlightedCode } from './highlighted-code.tsx';
+import { useCodeFont } from './use-code-font.ts';
 
 interface CodeBlockProps {
   /** Name that the sample would have as a file. */
@@ -16,7 +16,7 @@ const scrolled = { role: 'group', tabIndex: 0 } as const;
 
 /** A sample as a file: its name, a way to copy it, and its lines, which scroll where they are longer than the room. */
 export function CodeBlock({ file, sample, label }: CodeBlockProps) {
-  useEffect(() => void import('shared-ui/code-font.css'), []);
+  useCodeFont(true);
   return (
     <figure className={styles.panel}>
       <figcaption className={styles.bar}>

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from 'shared-ui/copy-button';
-import { afterFirstPaint } from './after-first-paint.ts';
 import styles from './code-sample.module.css';
 import { HighlightedCode } from '../code/highlighted-code.tsx';
+import { useCodeFont } from '../code/use-code-font.ts';
 import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -15,7 +15,7 @@ export function CodeSample() {
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => afterFirstPaint(() => void import('shared-ui/code-font.css')), []);
+  useCodeFont(true);
 
   function moveByArrow({ key }: KeyboardEvent) {
     const step = steps[key];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterFirstPaint } from '../home/after-first-paint.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 
 /** Fetches the font of code once the page has its first paint; what stands in for it until then is as wide. */
 export function useCodeFont(wanted: boolean): void {
