@@ -41,6 +41,8 @@ export interface ServerOptions {
   readonly providerFaults?: ProviderFaults;
   /** What an embedded database in memory begins with. */
   readonly data?: Blob;
+  /** The database has all tables and the seed already. */
+  readonly isFilled?: boolean;
 }
 
 const CLOSE_WITHIN_MS = 4500;
@@ -48,13 +50,13 @@ const CLOSE_WITHIN_MS = 4500;
 /** Puts the server together: settings, database, services, calls. It does not listen yet. */
 export async function createServer(
   config: Config,
-  { clock: base = systemClock, providerFaults, data }: ServerOptions = {},
+  { clock: base = systemClock, providerFaults, data, isFilled = false }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase(config, log, data);
   try {
     const secrets = loadSecrets(config);
-    await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, base.now()));
+    if (!isFilled) await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, base.now()));
     // Production has no clock that could be put forward.
     const sandboxClock = config.mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;

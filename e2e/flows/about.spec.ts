@@ -8,7 +8,7 @@ const EMAIL = 'support@tidegate.example';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the contacts of the site can be opened, copied and scanned [2.8] @brief', async ({ page, open, text, expectAccessible }) => {
+test('the contacts of the site can be opened, copied and scanned [2.8]', async ({ page, open, text, expectAccessible }) => {
   await open('aboutContact');
   const main = page.getByRole('main');
   const set = page.getByRole('contentinfo').locator('a:not([href^="/"])');
@@ -36,7 +36,7 @@ const documents = [
   ['useProtocol', 'manual', 'manual', 'buy'],
 ] as const satisfies readonly (readonly [RouteId, folder: string, texts: string, section: string])[];
 
-test('the terms have contents that lead to each section, and are printed alone [1.33][2.10][2.32] @brief', async ({
+test('the terms have contents that lead to each section, and are printed alone [1.33][2.10][2.32]', async ({
   page,
   open,
   language,

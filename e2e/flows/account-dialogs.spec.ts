@@ -102,7 +102,7 @@ test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.
   expect(run).toEqual([]);
 });
 
-test('Escape closes each dialog, and the focus is back where it came from [2.124][2.125][2.126] @brief', async ({
+test('Escape closes each dialog, and the focus is back where it came from [2.124][2.125][2.126]', async ({
   page,
   sandbox,
   text,

@@ -74,13 +74,7 @@ test('the guide asks a visitor to log in for the code sample, and then leads to 
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 
-test('the guide leads a customer to the code sample of an order [2.98][2.99] @login @brief', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-}) => {
+test('the guide leads a customer to the code sample of an order [2.98][2.99] @login', async ({ page, open, text, sandbox, baseURL }) => {
   await logIn(page, baseURL, await sandbox.customer('paidOrder'));
   await open('claims');
   const guide = await openGuide(page, text);
@@ -88,7 +82,7 @@ test('the guide leads a customer to the code sample of an order [2.98][2.99] @lo
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 
-test('the current offer floats at the left, and stays away once it is sent away [2.101] @brief', async ({ page, open, text, language }) => {
+test('the current offer floats at the left, and stays away once it is sent away [2.101]', async ({ page, open, text, language }) => {
   await open('claims');
   const address = localizedPath(routePath('activityNewYear'), language);
   const offer = { name: routes.activityNewYear.title[language] };

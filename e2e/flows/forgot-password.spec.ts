@@ -9,7 +9,7 @@ import { NEW_PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('a forgotten password is a mode of its own, with a way back to password login [2.131][4.16][4.17] @login @brief', async ({
+test('a forgotten password is a mode of its own, with a way back to password login [2.131][4.16][4.17] @login', async ({
   page,
   text,
   open,
@@ -32,7 +32,7 @@ test('a forgotten password is a mode of its own, with a way back to password log
   await expect(field('mobile.label')).toHaveValue('13800138000');
 });
 
-test('a new password is checked field by field, in their order [3.3][4.16][5.1][5.8][5.9][5.10][5.17][5.18][5.19][5.20][8.22][8.23][8.24][8.25] @login @brief', async ({
+test('a new password is checked field by field, in their order [3.3][4.16][5.1][5.8][5.9][5.10][5.17][5.18][5.19][5.20][8.22][8.23][8.24][8.25] @login', async ({
   page,
   text,
   open,

@@ -17,7 +17,7 @@ async function follow(offer: Locator, press: (offer: Locator) => Promise<void>):
   }).toPass();
 }
 
-test('a customer receives the free trial, finds its order, and cannot receive it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke', async ({
+test('a customer receives the free trial, finds its order, and cannot receive it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke @everywhere', async ({
   page,
   open,
   text,

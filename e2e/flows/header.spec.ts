@@ -4,7 +4,7 @@ import { isPhone } from '../fixtures/is-phone.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.89][2.90]', async ({
+test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.89][2.90] @everywhere', async ({
   page,
   open,
   text,
@@ -71,7 +71,12 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
   });
 });
 
-test('the sheet of a phone keeps the focus, and gives it back on Escape @only-phone', async ({ page, open, text, expectAccessible }) => {
+test('the sheet of a phone keeps the focus, and gives it back on Escape @only-phone @everywhere', async ({
+  page,
+  open,
+  text,
+  expectAccessible,
+}) => {
   await open('claims');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: text('shell', 'header.openMenu') }).click();

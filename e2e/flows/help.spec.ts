@@ -15,7 +15,7 @@ const guide = articlePath('guide', 'extraction-api');
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the help search finds while one types, and what it finds opens at the section it names [2.2][2.16][2.59] @brief', async ({
+test('the help search finds while one types, and what it finds opens at the section it names [2.2][2.16][2.59]', async ({
   page,
   open,
   text,
@@ -61,7 +61,7 @@ test('the help search finds while one types, and what it finds opens at the sect
   });
 });
 
-test('the search of a guide works as a form before any script has run [2.2] @brief', async ({ page, language, text }) => {
+test('the search of a guide works as a form before any script has run [2.2]', async ({ page, language, text }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await held;
@@ -78,7 +78,7 @@ test('the search of a guide works as a form before any script has run [2.2] @bri
   await expect(main.getByRole('searchbox')).toHaveValue(query);
 });
 
-test('a guide is walked by its contents, its sections have addresses, and its code is copied [2.57] @brief', async ({
+test('a guide is walked by its contents, its sections have addresses, and its code is copied [2.57]', async ({
   page,
   language,
   text,
@@ -128,7 +128,7 @@ test('a guide is walked by its contents, its sections have addresses, and its co
   });
 });
 
-test('a guide asks once if it was useful, and leads to its neighbours [1.8] @brief', async ({ page, language, text }) => {
+test('a guide asks once if it was useful, and leads to its neighbours [1.8]', async ({ page, language, text }) => {
   await page.goto(localizedPath(guide, language));
   const main = page.getByRole('main');
   const asked = main.getByRole('region', { name: text(ARTICLES, 'articles.useful') });
@@ -165,7 +165,7 @@ const parts = {
   money: ['helpCostQuestion'],
 } satisfies Readonly<Record<string, readonly RouteId[]>>;
 
-test('the help centre leads to every guide of its own address [1.26][1.27][2.15][2.17][2.18][2.39][2.40][2.44][2.55][2.56][2.58][2.60] @brief', async ({
+test('the help centre leads to every guide of its own address [1.26][1.27][2.15][2.17][2.18][2.39][2.40][2.44][2.55][2.56][2.58][2.60]', async ({
   page,
   open,
   language,

@@ -10,7 +10,7 @@ const HOME = 'remote-marketing/home';
 const products = { flow: 'flow', http: 'flow', dynamic: 'flow', residential: 'flow', static: 'staticIp' } as const;
 
 // One request a run and screen: there are few in an hour, and nobody gives them back.
-test('the demonstration answers, says that it is an example, and counts down @brief', async ({ page, open, text, expectAccessible }) => {
+test('the demonstration answers, says that it is an example, and counts down', async ({ page, open, text, expectAccessible }) => {
   await open('home');
   const demo = page.getByRole('region', { name: text(HOME, 'home.demo.title'), exact: true });
   const country = demo.getByRole('combobox', { name: text(HOME, 'home.demo.country') });
@@ -36,7 +36,7 @@ test('the demonstration answers, says that it is an example, and counts down @br
   await expectAccessible();
 });
 
-test('the home page leads from products to prices and from claims to what is behind them [1.2][1.3][1.4][1.28][1.29][1.30][9.45][9.46] @brief', async ({
+test('the home page leads from products to prices and from claims to what is behind them [1.2][1.3][1.4][1.28][1.29][1.30][9.45][9.46]', async ({
   page,
   open,
   language,
@@ -63,7 +63,7 @@ test('the home page leads from products to prices and from claims to what is beh
   }
 });
 
-test('the home page offers the free trial, which begins with registering [1.31] @brief', async ({ page, open, language, text }) => {
+test('the home page offers the free trial, which begins with registering [1.31]', async ({ page, open, language, text }) => {
   await open('home');
   const offers = page.getByRole('main').getByRole('link', { name: text('remote-marketing', 'action.register'), exact: true });
   await expect(offers).toHaveCount(2);

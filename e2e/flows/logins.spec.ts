@@ -6,7 +6,7 @@ import { settingsOf } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
-test('a login in another browser is listed and ended from here, one or all, and its next act meets an expired login [4.11][8.5][8.41] @login @brief', async ({
+test('a login in another browser is listed and ended from here, one or all, and its next act meets an expired login [4.11][8.5][8.41] @login', async ({
   page,
   sandbox,
   text,

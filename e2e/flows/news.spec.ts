@@ -10,7 +10,7 @@ const TOPIC = 'authentication';
 for (const kind of ['news', 'question'] as const) {
   const { list } = articlePages[kind];
 
-  test(`a list of ${kind} keeps page and topic in its address, for reload and Back [2.3][2.4][2.5][2.6] @brief`, async ({
+  test(`a list of ${kind} keeps page and topic in its address, for reload and Back [2.3][2.4][2.5][2.6]`, async ({
     page,
     open,
     language,

@@ -8,7 +8,7 @@ import { openMenu } from '../fixtures/visitor.ts';
 const pages = ['home', 'buyFlow', 'register', 'toolGetApi', 'help', 'news'] as const;
 
 for (const id of pages) {
-  test(`no frame of ${id} shows a raw key or the other language @i18n @brief`, async ({ page, language }) => {
+  test(`no frame of ${id} shows a raw key or the other language @i18n`, async ({ page, language }) => {
     const texts = await recordTexts(page, language);
     await page.goto(localizedPath(routePath(id), language), { waitUntil: 'networkidle' });
     const { stray, seen } = await texts.read();
@@ -17,7 +17,7 @@ for (const id of pages) {
   });
 }
 
-test('no frame does on a deep link into the personal area @i18n @brief', async ({ page, language, sandbox, baseURL, open }) => {
+test('no frame does on a deep link into the personal area @i18n', async ({ page, language, sandbox, baseURL, open }) => {
   await logIn(page, baseURL, await sandbox.customer('paidOrder'));
   await open('claims');
   const texts = await recordTexts(page, language);
@@ -27,7 +27,7 @@ test('no frame does on a deep link into the personal area @i18n @brief', async (
   expect(stray).toEqual([]);
 });
 
-test('no frame after a switch shows the language that was left @i18n @brief', async ({ page, language, open, text }) => {
+test('no frame after a switch shows the language that was left @i18n', async ({ page, language, open, text }) => {
   await open('home');
   await openMenu(page, text);
   const wanted = language === 'en' ? 'zh' : 'en';

@@ -7,7 +7,7 @@ const buttons = {
   zh: { approve: '同意支付', decline: '拒绝支付', close: '关闭支付' },
 };
 
-test('a declined payment can be tried again, and then counts [4.35] @pay', async ({
+test('a declined payment can be tried again, and then counts [4.35] @pay @everywhere', async ({
   page,
   open,
   text,

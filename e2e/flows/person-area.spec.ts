@@ -35,14 +35,14 @@ const customers = {
   'a third-party customer': { countryMobileCode: '+1', instead: thirdPartyLogIn, settles: true, certifies: false, own: false },
 } as const;
 
-test('a visitor is sent home and offered to log in [2.75][6.4] @login @brief', async ({ page, open }) => {
+test('a visitor is sent home and offered to log in [2.75][6.4] @login', async ({ page, open }) => {
   await open('flowOrder', '?status=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(new URL(page.url()).pathname.replace('/zh', '') || '/').toBe('/');
 });
 
 for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Object.entries(customers)) {
-  test(`${who} finds what is theirs in sidebar, header and user menu [2.104][2.105][2.106][2.107][2.108][2.117][2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128][6.13][6.14]`, async ({
+  test(`${who} finds what is theirs in sidebar, header and user menu [2.104][2.105][2.106][2.107][2.108][2.117][2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128][6.13][6.14] @everywhere`, async ({
     page,
     open,
     text,
@@ -129,7 +129,7 @@ test('the user menu works by keyboard alone, up to logging out [2.121][2.128][4.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('a press beside the user menu closes it [4.29] @brief', async ({ page, open, text, sandbox, baseURL }) => {
+test('a press beside the user menu closes it [4.29]', async ({ page, open, text, sandbox, baseURL }) => {
   await logIn(page, baseURL, await sandbox.customer());
   await open('flowOrder');
   await avatar(page, text).click();
@@ -138,7 +138,7 @@ test('a press beside the user menu closes it [4.29] @brief', async ({ page, open
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('the group of tools opens, and stays open for the visit [2.115][4.28] @brief', async ({ page, open, text, sandbox, baseURL }) => {
+test('the group of tools opens, and stays open for the visit [2.115][4.28]', async ({ page, open, text, sandbox, baseURL }) => {
   await logIn(page, baseURL, await sandbox.customer());
   await open('flowOrder');
   const tools = ['toolAccountPassword', 'toolGenerateCode'] satisfies RouteId[];
@@ -156,7 +156,7 @@ test('the group of tools opens, and stays open for the visit [2.115][4.28] @brie
 });
 
 for (const address of ['/person/account/comsume-detail', '/zh/person/account/comsume-detail', '/person/consume-detail']) {
-  test(`the sidebar marks consumption details at ${address} [2.120] @brief${address.startsWith('/zh') ? ' @only-zh' : ''}`, async ({
+  test(`the sidebar marks consumption details at ${address} [2.120]${address.startsWith('/zh') ? ' @only-zh' : ''}`, async ({
     page,
     text,
     language,
@@ -173,7 +173,7 @@ for (const address of ['/person/account/comsume-detail', '/zh/person/account/com
   });
 }
 
-test('the sidebar collapses to named icons with a shortcut to consumption details, and stays so [2.118][2.119][4.27] @only-desktop', async ({
+test('the sidebar collapses to named icons with a shortcut to consumption details, and stays so [2.118][2.119][4.27] @only-desktop @everywhere', async ({
   page,
   open,
   text,
@@ -218,7 +218,7 @@ test('the sidebar collapses to named icons with a shortcut to consumption detail
   await expect(shortcut).toBeHidden();
 });
 
-test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][4.27] @only-phone', async ({
+test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][4.27] @only-phone @everywhere', async ({
   page,
   open,
   text,
@@ -254,7 +254,7 @@ test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][
   await expect(shown).toBeHidden();
 });
 
-test('a nickname whose cookie is gone is asked of the account and kept for an hour [2.122] @brief', async ({
+test('a nickname whose cookie is gone is asked of the account and kept for an hour [2.122]', async ({
   page,
   open,
   text,

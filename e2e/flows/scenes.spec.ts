@@ -16,7 +16,7 @@ const scenes = {
 } satisfies Partial<Record<RouteId, string>>;
 const partOf = (id: keyof typeof scenes) => `remote-marketing/scenes/${scenes[id]}`;
 
-test('the home page leads to each use case, which leads to the trial [1.11][2.19][2.20][2.21][2.22][2.23][2.24][2.25][2.26] @brief', async ({
+test('the home page leads to each use case, which leads to the trial [1.11][2.19][2.20][2.21][2.22][2.23][2.24][2.25][2.26]', async ({
   page,
   open,
   language,
@@ -42,7 +42,7 @@ async function fill(field: Locator, value: string): Promise<void> {
   await field.fill(value);
 }
 
-test('data extraction: the traffic of a month is worked out, and the trial is one press away [2.22] @brief', async ({
+test('data extraction: the traffic of a month is worked out, and the trial is one press away [2.22]', async ({
   page,
   open,
   text,
@@ -75,7 +75,7 @@ test('data extraction: the traffic of a month is worked out, and the trial is on
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('price comparison: shelf prices are made comparable [2.24] @brief', async ({ page, open, text, expectAccessible }) => {
+test('price comparison: shelf prices are made comparable [2.24]', async ({ page, open, text, expectAccessible }) => {
   const part = partOf('scenePriceCompare');
   const words = (key: string, values = {}) => text(part, `scenePriceCompare.sum.${key}`, values);
   await open('scenePriceCompare');

@@ -58,7 +58,7 @@ test('an account of another service is bound, and taken away again after a quest
   expect(notices()).toEqual([saved(text), saved(text)]);
 });
 
-test('the services without a button are bound here, wherever they come back [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login @brief', async ({
+test('the services without a button are bound here, wherever they come back [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login', async ({
   page,
   sandbox,
   text,
@@ -109,7 +109,7 @@ test('the services without a button are bound here, wherever they come back [2.3
   });
 });
 
-test('the last way to log in cannot be taken away until a mobile is bound [4.26][7.63][8.18][8.19] @login @brief', async ({
+test('the last way to log in cannot be taken away until a mobile is bound [4.26][7.63][8.18][8.19] @login', async ({
   page,
   sandbox,
   text,

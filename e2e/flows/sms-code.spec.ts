@@ -8,7 +8,7 @@ import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
 const atPath = (path: string) => (address: URL | string) => new URL(address).pathname === path;
 
-test('the countdown of a number goes on over closing the dialog and over a reload [4.20][9.1] @login @brief', async ({
+test('the countdown of a number goes on over closing the dialog and over a reload [4.20][9.1] @login', async ({
   page,
   sandbox,
   text,
@@ -62,7 +62,7 @@ test('the countdown of a number goes on over closing the dialog and over a reloa
   });
 });
 
-test('the picture is another one after each send, sent or failed [4.21][4.22][8.27] @login @brief', async ({
+test('the picture is another one after each send, sent or failed [4.21][4.22][8.27] @login', async ({
   page,
   sandbox,
   text,
@@ -214,7 +214,7 @@ test('a country or region is searched and chosen, and a number from there logs i
   });
 });
 
-test('the choice of a country or region fits a page at 400 % zoom [3.14] @login @only-desktop @brief', async ({ page, text, open }) => {
+test('the choice of a country or region fits a page at 400 % zoom [3.14] @login @only-desktop', async ({ page, text, open }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await open('claims');
   const { dialog, country } = await openLogInDialog(page, text);

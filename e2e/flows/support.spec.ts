@@ -13,7 +13,7 @@ for (const [timezoneId, day] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`support turns over at 09:00 and 18:00 of Shanghai on ${day}, without a reload [1.43][1.44][9.19] @brief`, async ({
+    test(`support turns over at 09:00 and 18:00 of Shanghai on ${day}, without a reload [1.43][1.44][9.19]`, async ({
       page,
       open,
       text,

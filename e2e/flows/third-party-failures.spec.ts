@@ -44,7 +44,7 @@ async function giveUpSoon(page: Page): Promise<void> {
   });
 }
 
-test('each failure of setting out is said for five seconds, frees the button, and the way works when it is tried again [4.25][4.26][8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.16][8.17][8.19][9.15] @login @brief', async ({
+test('each failure of setting out is said for five seconds, frees the button, and the way works when it is tried again [4.25][4.26][8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.16][8.17][8.19][9.15] @login', async ({
   page,
   text,
   open,

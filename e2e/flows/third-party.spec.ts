@@ -88,7 +88,7 @@ test('an account that is new to us logs in without a mobile and is back where it
   });
 });
 
-test("an account that is new to us is bound to a mobile by its SMS code, and logged in as that mobile's customer with word of the advertisement that led here [1.15][3.10] @login @brief", async ({
+test("an account that is new to us is bound to a mobile by its SMS code, and logged in as that mobile's customer with word of the advertisement that led here [1.15][3.10] @login", async ({
   page,
   sandbox,
   text,
@@ -132,7 +132,7 @@ test("an account that is new to us is bound to a mobile by its SMS code, and log
   expect(await customerId(cookies.get('token') ?? '')).toBe(await customerId(customer.token));
 });
 
-test('who says no at the service is told so, and can start again or go home [8.19] @login @brief', async ({
+test('who says no at the service is told so, and can start again or go home [8.19] @login', async ({
   page,
   text,
   open,
@@ -158,7 +158,7 @@ test('who says no at the service is told so, and can start again or go home [8.1
   await expect(page).toHaveURL(/:\d+\/(zh\/?)?$/);
 });
 
-test('a return address is worth nothing a second time, by hand or in another browser [8.10][8.15] @login @brief', async ({
+test('a return address is worth nothing a second time, by hand or in another browser [8.10][8.15] @login', async ({
   page,
   text,
   open,

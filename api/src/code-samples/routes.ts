@@ -2,6 +2,8 @@ import type { Handle } from '../platform/http/handle.ts';
 import { loadSamples } from './load-samples.ts';
 
 export function codeSampleRoutes(handle: Handle): void {
-  const samples = loadSamples();
-  handle('getDemoCodeList', async ({ language }) => samples.filter((sample) => language === undefined || sample.language === language));
+  let samples: ReturnType<typeof loadSamples> | undefined;
+  handle('getDemoCodeList', async ({ language }) =>
+    (samples ??= loadSamples()).filter((sample) => language === undefined || sample.language === language),
+  );
 }

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Mode } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { TEST_START } from './test-clock.ts';
@@ -17,31 +19,49 @@ const sources = [
   'shared-contracts/src/**/*.ts',
 ];
 
-function versionOf(): string {
-  const hash = createHash('sha256');
+/** Tells the tables and the seed of a mode from those of any other state of the code. */
+export function dataVersion(mode: Mode): string {
+  const hash = createHash('sha256').update(mode);
   for (const file of globSync(sources, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-async function prepare(file: string): Promise<void> {
-  const client = await PGlite.create();
-  await migrate(drizzle(client), undefined, (db) => seed(db, 'sandbox', new Date(TEST_START)));
-  const data = await client.dumpDataDir('none');
-  await client.close();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  // Another test file may be doing the same at this moment.
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, Buffer.from(await data.arrayBuffer()));
-  renameSync(own, file);
+/** Makes all tables and puts the seed of a mode in. */
+export async function fill(db: Database, url: string | undefined, mode: Mode): Promise<void> {
+  await migrate(db, url, (on) => seed(on, mode, new Date(TEST_START)));
 }
 
-/**
- * The embedded database with all tables and the sandbox's seed in it, made once for all test files: beginning with it takes a
- * quarter of the time that making it takes.
- */
-export async function preparedData(): Promise<Blob> {
-  const file = path.join(folder, `${versionOf()}.tar`);
-  if (!existsSync(file)) await prepare(file);
-  return new Blob([readFileSync(file)]);
+/** Makes a file where it is missing; other test files may be doing the same at this moment. */
+async function keep(name: string, make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, await make());
+    renameSync(own, file);
+  }
+  return readFileSync(file);
+}
+
+async function dump(mode: Mode): Promise<Buffer> {
+  for (const old of globSync(`${mode}-*.tar`, { cwd: folder })) rmSync(path.join(folder, old), { force: true });
+  const client = await PGlite.create();
+  await fill(drizzle(client), undefined, mode);
+  const data = await client.dumpDataDir('none');
+  await client.close();
+  return Buffer.from(await data.arrayBuffer());
+}
+
+/** The embedded database with all tables and a seed in it, made once for all test files: beginning with it takes a quarter of the time. */
+export async function preparedData(mode: Mode): Promise<Blob> {
+  return new Blob([new Uint8Array(await keep(`${mode}-${dataVersion(mode)}.tar`, () => dump(mode)))]);
+}
+
+/** PEM of a key for passwords, made once for all test files. */
+export async function preparedKey(): Promise<string> {
+  const pem = await keep('password-key.pem', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+    return Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  });
+  return pem.toString();
 }

@@ -1,29 +1,64 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import type { Mode } from '../platform/config.ts';
 import { randomText } from '../platform/random.ts';
+import { dataVersion, fill, preparedData } from './prepared-data.ts';
 
 export interface TestDatabase {
   /** Undefined for the embedded database in memory. */
   readonly url: string | undefined;
+  /** What the embedded database begins with; undefined on a server. */
+  readonly data?: Blob;
   drop(): Promise<void>;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Any fixed number; test files that begin together make a template one after another. */
+const TEMPLATE_LOCK = 4_120_881;
+
+async function onServer<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** A fresh database on the server that TEST_DATABASE_URL names, else the embedded one. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { url: undefined, drop: async () => {} };
-  const name = `test_${randomText(12, 'abcdefghijklmnopqrstuvwxyz')}`;
-  await onServer(server, `create database ${name}`);
+function urlOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return url.href;
+}
+
+/** A database on the server with all tables and the seed of a mode in it, made once for all test files. */
+async function templateFor(server: string, mode: Mode): Promise<string> {
+  const name = `prepared_${mode}_${dataVersion(mode)}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
+    await fill(drizzle(client), urlOf(server, unfinished), mode);
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+/**
+ * A database of its own on the server that TEST_DATABASE_URL names, else the embedded one.
+ * @param mode whose tables and seed are in it already; without one it is empty
+ */
+export async function createTestDatabase(mode?: Mode): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { url: undefined, ...(mode && { data: await preparedData(mode) }), drop: async () => {} };
+  const name = `test_${randomText(12, 'abcdefghijklmnopqrstuvwxyz')}`;
+  const template = mode && (await templateFor(server, mode));
+  await onServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template}` : ''}`));
+  return {
+    url: urlOf(server, name),
+    drop: () => onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
 }

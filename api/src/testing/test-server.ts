@@ -1,7 +1,7 @@
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createCaller, type Caller } from './call.ts';
-import { preparedData } from './prepared-data.ts';
+import { preparedKey } from './prepared-data.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -20,20 +20,19 @@ const PATIENCE_MS = 60_000;
 jest.setTimeout(PATIENCE_MS);
 
 async function startTestServer(settings: Settings, options: Options): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const { url, data, drop } = await createTestDatabase(settings.TIDEGATE_MODE === 'production' ? 'production' : 'sandbox');
   const clock = createTestClock();
-  const url: Settings = database.url ? { DATABASE_URL: database.url } : {};
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: IN_MEMORY, ...url, ...settings });
-  const isPrepared = !database.url && config.mode === 'sandbox' && config.dataDir === IN_MEMORY;
-  const server = await createServer(config, { clock, ...options, ...(isPrepared && { data: await preparedData() }) });
+  const prepared = { DATA_DIR: IN_MEMORY, PASSWORD_PRIVATE_KEY: await preparedKey(), ...(url && { DATABASE_URL: url }) };
+  const config = readConfig({ LOG_LEVEL: 'silent', ...prepared, ...settings });
+  const server = await createServer(config, { clock, ...options, isFilled: true, ...(data && { data }) });
   return {
     ...server,
     clock,
     call: createCaller(server.app),
-    databaseUrl: database.url,
+    databaseUrl: url,
     close: async () => {
       await server.close();
-      await database.drop();
+      await drop();
     },
   };
 }

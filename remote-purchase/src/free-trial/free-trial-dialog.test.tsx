@@ -97,6 +97,17 @@ describe('the free-trial dialog', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
+  it('keeps saying that an answer was lost when a list comes late that was asked for before', async () => {
+    queryClient.setQueryData(['freeProducts', 't'], trials.available);
+    const late = Promise.withResolvers<ReturnType<typeof listing>>();
+    open({ queryUserGetFreeProductIds: () => late.promise, getFreeProduct: () => Promise.reject(new ApiError(0, 0, 'lost')) });
+    fireEvent.click(await claimButton());
+    expect(await screen.findByText('lost')).toBeTruthy();
+    await act(async () => late.resolve(listing(trials.running)));
+    expect(screen.getByText('lost')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('tells who has it already, with the way to the order [4.47][8.59]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.running) });
     expect(await screen.findByText('You have already received the free trial order')).toBeTruthy();

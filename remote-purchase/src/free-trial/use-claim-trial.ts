@@ -13,6 +13,8 @@ export function useClaimTrial(onReceived: () => void) {
   const [key, setKey] = useState(randomId);
 
   return useMutation({
+    // A list asked for before the claim says nothing of it, and would take the place of what became of it.
+    onMutate: () => queries.cancelQueries(),
     mutationFn: () => api('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { errors: 'quiet', idempotencyKey: key }),
     onSuccess: () => {
       notify.success('success.tip10');
