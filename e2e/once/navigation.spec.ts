@@ -116,16 +116,22 @@ test('an address with a hash leads to that part of the page, below the header th
   expect(await top()).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
+/** Keeps all scripts of the pages to come on their way. @returns lets them arrive */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 for (const [what, press] of [
   ['the header', (page: Page, text: Text) => page.getByRole('button', { name: text('shell', 'header.tools') })],
   ['the page', (page: Page) => page.getByRole('tab', { name: 'Python' })],
 ] as const) {
   test(`a button of ${what} that was pressed before its code was there does its work then`, async ({ page, text }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     const button = press(page, text);
     const state = () => button.evaluate((element) => element.getAttribute('aria-expanded') ?? element.getAttribute('aria-selected'));
@@ -135,3 +141,13 @@ for (const [what, press] of [
     await expect.poll(state).toBe('true');
   });
 }
+
+test('a sample that was chosen before its code was there is the one that is shown then', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(routePath('helpCodeDemo'), { waitUntil: 'commit' });
+  const choices = page.getByRole('group');
+  for (const index of [0, 1]) await choices.nth(index).getByRole('radio').last().check();
+  release();
+  await expect(page).toHaveURL(/mode=account&protocol=2$/);
+  for (const index of [0, 1]) await expect(choices.nth(index).getByRole('radio').last()).toBeChecked();
+});

@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import styles from './choice-field.module.css';
 
 interface ChoiceFieldProps<Value extends string | number> {
+  /** Under which the choice stands in its form. */
+  readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -9,14 +10,13 @@ interface ChoiceFieldProps<Value extends string | number> {
 }
 
 /** A few values side by side, of which one is chosen. */
-export function ChoiceField<Value extends string | number>({ label, options, value, onChange }: ChoiceFieldProps<Value>) {
-  const name = useId();
+export function ChoiceField<Value extends string | number>({ name, label, options, value, onChange }: ChoiceFieldProps<Value>) {
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
           <span>{option.label}</span>
         </label>
       ))}

@@ -14,27 +14,29 @@ const languageTabs = demoCodeLanguages.map((language) => ({ key: language, label
 /** One sample at a time: by language, way in and protocol. */
 export function SampleBrowser() {
   const { t } = useTranslation('remote-marketing');
-  const { choice, choose } = useSampleChoice();
+  const { choice, choose, form } = useSampleChoice();
   const { language, mode, protocol } = choice;
   const { data, error, retry } = useSamples(language);
   const sample = data?.find((each) => each.mode === mode && each.protocol === protocol);
   return (
     <div className={styles.browser}>
       <Tabs label={t('codeSamples.languages')} tabs={languageTabs} active={language} onChange={(chosen) => choose({ language: chosen })}>
-        <div className={styles.choices}>
+        <form ref={form} className={styles.choices}>
           <ChoiceField
+            name="mode"
             label={t('codeSamples.mode.label')}
             options={demoCodeModes.map((value) => ({ value, label: t(`codeSamples.mode.${value}`) }))}
             value={mode}
             onChange={(chosen) => choose({ mode: chosen })}
           />
           <ChoiceField
+            name="protocol"
             label={t('codeSamples.protocol.label')}
             options={protocols.map((value) => ({ value, label: t(`codeSamples.protocol.${value}`) }))}
             value={protocol}
             onChange={(chosen) => choose({ protocol: chosen })}
           />
-        </div>
+        </form>
         {sample && <SampleView sample={sample} />}
         {!data && !error && <ListSkeleton />}
         {!sample && Boolean(data ?? error) && <LoadFailure text={t('codeSamples.failed')} onRetry={retry} />}

@@ -13,8 +13,8 @@ export interface SampleChoice {
 /** What stored pages show. */
 export const firstChoice: SampleChoice = { language: demoCodeLanguages[0], mode: demoCodeModes[0], protocol: protocols[0] };
 
-/** The choice in an address; what it does not name, or names otherwise than we do, is the first of its kind. */
-export function readChoice(search: URLSearchParams): SampleChoice {
+/** The choice in an address or a form; what that does not name, or names otherwise than we do, is the first of its kind. */
+export function readChoice(search: { get(name: keyof SampleChoice): unknown }): SampleChoice {
   const of = <Value extends string | number>(name: keyof SampleChoice, values: readonly Value[]): Value | undefined =>
     values.find((value) => String(value) === search.get(name));
   return {
