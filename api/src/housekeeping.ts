@@ -18,28 +18,49 @@ import { smsQuotas, verifyCodes } from './verify-codes/tables.ts';
 
 const EVERY_MS = 30_000;
 
-/** Times orders out and removes what has expired. */
+type Chore = (db: Database, now: Date) => PromiseLike<unknown>;
+
+const chores: readonly Chore[] = [
+  (db, now) => settleOrders(db, now),
+  (db, now) => db.delete(captchas).where(lte(captchas.expiresAt, now)),
+  (db, now) => db.delete(sessions).where(lte(sessions.expiresAt, now)),
+  (db, now) => db.delete(thirdPartyAttempts).where(lte(thirdPartyAttempts.expiresAt, now)),
+  (db, now) => db.delete(thirdPartyTickets).where(lte(thirdPartyTickets.expiresAt, now)),
+  (db, now) => db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
+  (db, now) => db.delete(limitCounters).where(lte(limitCounters.endsAt, now)),
+  (db, now) => db.delete(passwordTries).where(lte(passwordTries.lastTryAt, forgottenBefore(now))),
+  (db, now) => db.delete(verifyCodes).where(lte(verifyCodes.expiresAt, addDays(now, -1))),
+  (db, now) => db.delete(smsQuotas).where(lt(smsQuotas.day, dayOf(addDays(now, -1)))),
+  ...[trackingRecords, webVitals, adConversions].map(
+    (table): Chore =>
+      (db, now) =>
+        db.delete(table).where(lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS))),
+  ),
+];
+
+/**
+ * Times orders out and removes what has expired.
+ * @throws AggregateError of what failed, after all the rest was done
+ */
 export async function keepHouse(db: Database, now: Date): Promise<void> {
-  await settleOrders(db, now);
-  await db.delete(captchas).where(lte(captchas.expiresAt, now));
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
-  await db.delete(thirdPartyAttempts).where(lte(thirdPartyAttempts.expiresAt, now));
-  await db.delete(thirdPartyTickets).where(lte(thirdPartyTickets.expiresAt, now));
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
-  await db.delete(limitCounters).where(lte(limitCounters.endsAt, now));
-  await db.delete(passwordTries).where(lte(passwordTries.lastTryAt, forgottenBefore(now)));
-  await db.delete(verifyCodes).where(lte(verifyCodes.expiresAt, addDays(now, -1)));
-  await db.delete(smsQuotas).where(lt(smsQuotas.day, dayOf(addDays(now, -1))));
-  for (const table of [trackingRecords, webVitals, adConversions]) {
-    await db.delete(table).where(lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS)));
+  const failures: unknown[] = [];
+  for (const chore of chores) {
+    try {
+      await chore(db, now);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${chores.length} chores failed`);
 }
 
-/** Keeps house every half minute; answers the function that stops it and waits for a run under way. */
+/** Keeps house every half minute, one run at a time; answers the function that stops it and waits for a run under way. */
 export function startHousekeeping(db: Database, clock: Clock, log: Logger): () => Promise<void> {
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   const run = () => {
-    running = keepHouse(db, clock.now()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    running ??= keepHouse(db, clock.now())
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+      .finally(() => (running = undefined));
   };
   const timer = setInterval(run, EVERY_MS).unref();
   return async () => {

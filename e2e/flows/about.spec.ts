@@ -48,7 +48,7 @@ test('the terms have contents that lead to each section, and are printed alone [
   const around = page.locator(':is(header, footer, aside, nav)').filter({ visible: true });
   for (const [id, folder, texts, section] of documents) {
     await open(id);
-    const title = text(`remote-marketing/legal/${folder}`, `${texts}.${section}.title`);
+    const title = text(`remote-marketing/documents/${folder}`, `${texts}.${section}.title`);
     const heading = main.getByRole('heading', { level: 2, name: title, exact: true });
     await contents.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${localizedPath(routePath(id), language)}#${section}$`));

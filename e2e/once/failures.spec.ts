@@ -87,17 +87,6 @@ for (const [what, { kind, handle }] of Object.entries(faults)) {
   });
 }
 
-/** Whether some part has loaded a module for all of them. */
-const isShared = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate((wanted) => {
-    interface Instance {
-      readonly shareScopeMap: Record<string, Record<string, Record<string, { readonly lib?: unknown }>>>;
-    }
-    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__?: { __INSTANCES__: Instance[] } };
-    const versions = federation?.__INSTANCES__[0]?.shareScopeMap.default?.[wanted] ?? {};
-    return Object.values(versions).some(({ lib }) => lib !== undefined);
-  }, name);
-
 for (const file of [...scripts, 'style'] as const) {
   test(`a file of a page that never comes (${file}) is given up after 10 s, and Retry asks for it anew`, async ({ page }) => {
     await spendReload(page);
@@ -108,8 +97,6 @@ for (const file of [...scripts, 'style'] as const) {
     await page.goto(file === 'style' ? '/' : prices, { waitUntil: 'commit' });
     if (file === 'style') await followLink(page, 'header.buy');
     await asked;
-    // What is on its way besides the file would be given up with it.
-    if (file === 'style' || file === 'page') await expect.poll(() => isShared(page, 'shared-ui/query')).toBe(true);
     // The limit begins when the file is waited for, which is later than when it is preloaded.
     await expect(async () => {
       await page.clock.fastForward(10_000);
@@ -123,6 +110,23 @@ for (const file of [...scripts, 'style'] as const) {
     await expectRetryHelps(page);
   });
 }
+
+test('a file of a module that parts share fails as any other, and Retry helps', async ({ page }) => {
+  await spendReload(page);
+  let failed = 0;
+  await page.route('**/remotes/remote-purchase/*/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (!body.includes('No QueryClient set')) return route.fulfill({ response, body });
+    failed += 1;
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+  });
+  await page.goto(prices);
+  await expect(page.getByRole('alert')).toHaveAttribute('data-failure');
+  expect(failed).toBeGreaterThan(0);
+  await page.unroute('**/remotes/remote-purchase/*/*.js');
+  await expectRetryHelps(page);
+});
 
 test('a failed file of a page reloads it once a minute, for the whole tab [2.82][9.16]', async ({ page }) => {
   await page.clock.install();

@@ -53,31 +53,31 @@ const remote: RemoteModule = {
     ),
     aboutProtocol: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-aboutProtocol-en" */ './legal/agreement/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-aboutProtocol-zh" */ './legal/agreement/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-aboutProtocol-en" */ './documents/agreement/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-aboutProtocol-zh" */ './documents/agreement/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-aboutProtocol" */ './legal/agreement/service-agreement-page.tsx'),
+      () => import(/* webpackChunkName: "page-aboutProtocol" */ './documents/agreement/service-agreement-page.tsx'),
     ),
     aboutStatement: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-aboutStatement-en" */ './legal/statement/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-aboutStatement-zh" */ './legal/statement/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-aboutStatement-en" */ './documents/statement/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-aboutStatement-zh" */ './documents/statement/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-aboutStatement" */ './legal/statement/legal-statement-page.tsx'),
+      () => import(/* webpackChunkName: "page-aboutStatement" */ './documents/statement/legal-statement-page.tsx'),
     ),
     useProtocol: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-useProtocol-en" */ './legal/manual/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-useProtocol-zh" */ './legal/manual/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-useProtocol-en" */ './documents/manual/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-useProtocol-zh" */ './documents/manual/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-useProtocol" */ './legal/manual/user-manual-page.tsx'),
+      () => import(/* webpackChunkName: "page-useProtocol" */ './documents/manual/user-manual-page.tsx'),
     ),
     acceptableUse: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-acceptableUse-en" */ './legal/acceptable-use/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-acceptableUse-zh" */ './legal/acceptable-use/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-acceptableUse-en" */ './documents/acceptable-use/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-acceptableUse-zh" */ './documents/acceptable-use/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-acceptableUse" */ './legal/acceptable-use/acceptable-use-page.tsx'),
+      () => import(/* webpackChunkName: "page-acceptableUse" */ './documents/acceptable-use/acceptable-use-page.tsx'),
     ),
     activityNewYear: withTexts(
       {

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parts, root } from '../lib/root.ts';
+import { parts, root, workFolder } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
 async function seconds(part: string): Promise<number> {
@@ -13,7 +13,8 @@ async function seconds(part: string): Promise<number> {
 export async function buildSeconds() {
   const times: Record<string, { cold: number; warm: number }> = {};
   for (const part of parts) {
-    rmSync(path.join(root, 'node_modules/.cache', `webpack-${part}`), { recursive: true, force: true });
+    const caches = globSync(path.join(workFolder, 'webpack', `${part}*`));
+    for (const cache of caches) rmSync(cache, { recursive: true });
     times[part] = { cold: await seconds(part), warm: await seconds(part) };
   }
   return times;

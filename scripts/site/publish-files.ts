@@ -4,22 +4,21 @@ import type { BuiltRelease } from 'shared-build/release-plugin';
 import { root, type Part } from '../lib/root.ts';
 import { backstage, readRelease, releaseFile, releasesOf, serverFile } from './built-part.ts';
 import { compressFolder } from './compress.ts';
-import { keepRecentReleases } from './old-releases.ts';
 
-/** Copies the built release of a part into the site, beside the earlier ones, and removes those that nobody can need any more. */
-export function publishRelease(siteRoot: string, part: Part, now: Date): BuiltRelease {
+/** Copies the built release of a part into the site, beside the earlier ones. */
+export function publishRelease(siteRoot: string, part: Part): BuiltRelease {
   const dist = path.join(root, part, 'dist');
   const built = readRelease(releaseFile(dist));
   const files = path.join(siteRoot, releasesOf(part), built.release);
   const kept = backstage(siteRoot, part, built.release);
-  if (!existsSync(kept)) {
+  // Copied last: a copy that was broken off has none, and is made again.
+  if (!existsSync(releaseFile(kept))) {
     cpSync(path.join(dist, 'files'), files, { recursive: true });
     compressFolder(files);
     mkdirSync(kept, { recursive: true });
     cpSync(serverFile(path.join(dist, 'server')), serverFile(kept));
     cpSync(releaseFile(dist), releaseFile(kept));
   }
-  keepRecentReleases(siteRoot, part, built.release, now);
   return built;
 }
 

@@ -1,6 +1,7 @@
 import type { ReleaseList } from 'shared-contracts/federation';
 import { remoteNames } from 'shared-contracts/routes';
 import { parts, type Part } from '../lib/root.ts';
+import { keepRecentReleases } from './old-releases.ts';
 import { publishAssets, publishRelease } from './publish-files.ts';
 import { readReleaseList, remoteRelease, writeReleaseList } from './release-list.ts';
 import { storePages, type StoreOptions } from './store-pages.ts';
@@ -10,7 +11,7 @@ export type PublishOptions = Omit<StoreOptions, 'releases' | 'draw'>;
 const all = parts;
 
 function releasesWith(siteRoot: string, published: readonly Part[]): ReleaseList {
-  const built = published.map((part) => [part, publishRelease(siteRoot, part, new Date())] as const);
+  const built = published.map((part) => [part, publishRelease(siteRoot, part)] as const);
   const before = published.length === all.length ? undefined : readReleaseList(siteRoot);
   const remotes = Object.fromEntries(
     built.flatMap(([part, release]) => (part === 'shell' ? [] : [[part, remoteRelease(part, release)]])),
@@ -24,12 +25,21 @@ function releasesWith(siteRoot: string, published: readonly Part[]): ReleaseList
   };
 }
 
+/** Makes releases current, and removes those that nobody can need any more. Only now: a publication that fails on its way counts for nothing. */
+function makeCurrent(siteRoot: string, releases: ReleaseList, published: readonly Part[]): void {
+  writeReleaseList(siteRoot, releases);
+  for (const part of published) {
+    const { release } = part === 'shell' ? releases.shell : releases.remotes[part];
+    keepRecentReleases(siteRoot, part, release, new Date());
+  }
+}
+
 /** Publishes every part as it is built, and stores every page anew. */
 export async function publishSite(options: PublishOptions): Promise<number> {
   publishAssets(options.siteRoot);
   const releases = releasesWith(options.siteRoot, all);
   const pages = await storePages({ ...options, releases, draw: 'all' });
-  writeReleaseList(options.siteRoot, releases);
+  makeCurrent(options.siteRoot, releases, all);
   return pages;
 }
 
@@ -37,7 +47,7 @@ export async function publishSite(options: PublishOptions): Promise<number> {
 export async function publishPart(options: PublishOptions, part: Part): Promise<number> {
   const releases = releasesWith(options.siteRoot, [part]);
   const pages = await storePages({ ...options, releases, draw: part === 'shell' ? 'all' : part });
-  writeReleaseList(options.siteRoot, releases);
+  makeCurrent(options.siteRoot, releases, [part]);
   return pages;
 }
 

@@ -52,6 +52,8 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       uniqueName: name,
       clean: true,
       crossOriginLoading: 'anonymous',
+      // A module that threw halfway, such as for a shared one that failed, is to be run again and not kept as it is.
+      strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { localizedPath, pathExpression, resolveAddress, splitPrefix, type Address } from './addresses.ts';
+import { localizedPath, pathExpression, resolveAddress, routeAt, splitPrefix, type Address } from './addresses.ts';
 import { routeIds, routePath, routes } from './routes.ts';
 
 const params = { id: 'Az_0-9' };
@@ -90,6 +90,19 @@ describe('resolveAddress', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('routeAt', () => {
+  it('finds a route with and without a language prefix, and none at an unknown path', () => {
+    const found = ['/help', '/zh/help', '/zh', '/fr/help'].map((pathname) => routeAt(pathname, { sandbox: false }));
+    expect(found).toEqual(['help', 'help', 'home', undefined]);
+  });
+
+  it('knows pages of the sandbox only where there is one', () => {
+    const [id] = sandboxRoutes;
+    if (!id) throw new Error('The table has no page of the sandbox');
+    expect([true, false].map((sandbox) => routeAt(routePath(id, params), { sandbox }))).toEqual([id, undefined]);
   });
 });
 

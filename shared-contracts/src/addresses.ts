@@ -75,6 +75,11 @@ export function splitPrefix(pathname: string): { prefix: Language | undefined; p
   return isLanguage(first) ? { prefix: first, path: `/${rest.join('/')}` } : { prefix: undefined, path: pathname };
 }
 
+/** The route of an address, with or without a language prefix. */
+export function routeAt(pathname: string, options: AddressOptions): RouteId | undefined {
+  return matchPath(splitPrefix(pathname).path, options)?.id;
+}
+
 /** The address of a path for a reader of a language: Chinese public pages carry `/zh`, all else no prefix. */
 export function localizedPath(path: string, language: Language): string {
   const pathname = path.replace(/[?#].*$/s, '');

@@ -32,6 +32,19 @@ export const routes: Readonly<Record<RouteId, Route>> = routeTable;
 
 export const routeIds = Object.keys(routeTable) as RouteId[];
 
+/** The use cases, in the order in which they are listed. */
+export const sceneRoutes = [
+  'sceneGetData',
+  'sceneBrandProtect',
+  'sceneSeo',
+  'scenePriceCompare',
+  'sceneAdVerify',
+  'sceneWebTest',
+  'sceneECommerce',
+  'sceneInfoFusion',
+] as const satisfies readonly RouteId[];
+export type SceneRoute = (typeof sceneRoutes)[number];
+
 /** The path of a route with its parameters filled in, without language prefix. */
 export function routePath(id: RouteId, params: Readonly<Record<string, string>> = {}): string {
   return routes[id].path.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(params[name] ?? ''));

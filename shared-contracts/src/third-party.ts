@@ -23,7 +23,7 @@ export const thirdPartyTypes = Object.values(thirdPartyType);
 /** The one type whose button is shown (spec section 2); the others work for whoever has their address. */
 export const SHOWN_THIRD_PARTY: ThirdPartyType = thirdPartyType.google;
 
-/** Whether a `loginWay` or a part of an address names a type. */
+/** Whether a number of unknown origin, such as one kept in the browser, is a type. */
 export function isThirdPartyType(value: unknown): value is ThirdPartyType {
   return thirdPartyTypes.some((type) => type === value);
 }

@@ -1,4 +1,4 @@
-/** Server state, shared by all parts: one cache for the whole page. */
+/** Server state: one cache for all parts that share this module; a part that needs a newer one brings its own. */
 import { QueryClient, hydrate } from '@tanstack/react-query';
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
 

@@ -10,7 +10,8 @@ import { provideRemotes } from './federation/remote-source.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
-import { browserSurroundings } from './services/browser-surroundings.ts';
+import { failToStart } from './pages/fail-to-start.tsx';
+import { browserEnvironment } from './services/browser-environment.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { writeLanguage } from './session/cookies.ts';
 import { followOtherTabs, setLocale } from './session/session-store.ts';
@@ -27,16 +28,23 @@ takeAdClick();
 followMarkedClicks();
 followWebVitals();
 provideRemotes(federatedRemote);
-await startTexts(language);
 
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The page has no #${ROOT_ID}`);
-const services = createShellServices(browserSurroundings(pageData()));
-const site = (
-  <BrowserRouter>
-    <App services={services} />
-  </BrowserRouter>
+
+function showSite(container: HTMLElement): void {
+  const services = createShellServices(browserEnvironment(pageData()));
+  const site = (
+    <BrowserRouter>
+      <App services={services} />
+    </BrowserRouter>
+  );
+  // As a transition it is done in slices, between which a reader can scroll and type.
+  if (container.firstChild) startTransition(() => void hydrateRoot(container, site));
+  else createRoot(container).render(site);
+}
+
+await startTexts(language).then(
+  () => showSite(root),
+  (cause: unknown) => failToStart(root, cause),
 );
-// As a transition it is done in slices, between which a reader can scroll and type.
-if (root.firstChild) startTransition(() => void hydrateRoot(root, site));
-else createRoot(root).render(site);

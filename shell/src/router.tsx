@@ -1,5 +1,4 @@
-import { Suspense, lazy } from 'react';
-import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { localizedPath, routeAt } from 'shared-contracts/addresses';
 import { languages } from 'shared-contracts/languages';
 import { routeIds, routes, type Route } from 'shared-contracts/routes';
 import { useLocation, useRoutes, type RouteObject } from 'shared-ui/router';
@@ -8,16 +7,11 @@ import { DefaultLayout } from './layout/default-layout.tsx';
 import { AddressFallback } from './pages/address-fallback.tsx';
 import { PageOutlet } from './pages/page-outlet.tsx';
 import { RoutePage } from './pages/route-page.tsx';
-
-const PersonLayout = lazy(() => import('./person/person-layout.tsx'));
+import { PersonArea } from './person/person-area.tsx';
 
 const layouts = {
   default: <DefaultLayout />,
-  person: (
-    <Suspense fallback={null}>
-      <PersonLayout />
-    </Suspense>
-  ),
+  person: <PersonArea />,
   bare: <BareLayout />,
 } as const;
 
@@ -47,6 +41,6 @@ const routesOf = new Map(
 export function SiteRoutes() {
   const { pathname } = useLocation();
   // The router sees the one route that the address can be: to rank the whole table at each step takes a phone as long as to draw a page.
-  const match = matchPath(splitPrefix(pathname).path, { sandbox: true });
-  return useRoutes((match && routesOf.get(match.id)) ?? [unknown]);
+  const id = routeAt(pathname, { sandbox: true });
+  return useRoutes((id && routesOf.get(id)) ?? [unknown]);
 }

@@ -14,7 +14,7 @@ export async function findNewYear(db: Database, now: Date): Promise<CallResponse
   const offer = rows.find(({ endsAt }) => now < endsAt) ?? rows.at(-1);
   return {
     ...newYearTerms,
-    ...(offer && { percentOff: offer.percentOff }),
+    ...(offer && { family: offer.family, percentOff: offer.percentOff }),
     startsAt: offer?.startsAt.toISOString() ?? null,
     endsAt: offer?.endsAt.toISOString() ?? null,
   };

@@ -3,7 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 /** Begins the name of each year's row. */
 export const NEW_YEAR = 'newYear';
 
-/** Static lines at a fifth less. */
+/** Static lines at a fifth less. A year whose offer stands in the database keeps it: this is for the years to come. */
 export const newYearTerms = { family: productFamily.staticIp, percentOff: 20 } as const;
 
 /** From 28 December to the end of 3 January. China has one zone and no summer time. */

@@ -11,7 +11,7 @@ export type Offer = InferSelectModel<typeof offers>;
 type PriceList = CallResponse<'getProductPriceList'>;
 
 /** The packages of a family, by rising size. */
-export async function listProducts(db: Database, family: number): Promise<Product[]> {
+export async function listProducts(db: Database, family: ProductFamily): Promise<Product[]> {
   return db.select().from(products).where(eq(products.family, family)).orderBy(asc(products.gigabytes));
 }
 
@@ -21,7 +21,7 @@ export async function findProduct(db: Database, productId: string): Promise<Prod
 }
 
 /** The offer that runs now, the best where several do. */
-export async function findOffer(db: Database, family: number, now: Date): Promise<Offer | undefined> {
+export async function findOffer(db: Database, family: ProductFamily, now: Date): Promise<Offer | undefined> {
   const runs = and(eq(offers.family, family), lte(offers.startsAt, now), gt(offers.endsAt, now));
   const [offer] = await db.select().from(offers).where(runs).orderBy(desc(offers.percentOff)).limit(1);
   return offer;

@@ -1,27 +1,16 @@
 import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
 import { matchPath } from 'shared-contracts/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
-import { ownAddress } from '../articles/sanitize-article.ts';
 import type { ArticleSource } from './article-source.ts';
 import { folders } from './read-folder.ts';
 import { unknownFigures } from './render-article.ts';
-import type { Rendered } from './render-markdown.ts';
+import { ownAddress, type SanitizedArticle } from './sanitize-article.ts';
+import { unknownCodeLanguages } from './unknown-code-languages.ts';
 
 export interface RenderedArticle {
   readonly source: ArticleSource;
-  readonly rendered: Readonly<Record<Language, Rendered>>;
+  readonly rendered: Readonly<Record<Language, SanitizedArticle>>;
 }
-
-/** Links as a writer sets them, in Markdown and in HTML. */
-const LINK = /\]\((?<inline>[^()\s]+)(?:\s+"[^"]*")?\)|<(?<auto>https?:[^>\s]+)>/g;
-
-const linksOf = (markdown: string): string[] =>
-  [
-    ...markdown
-      .replace(/^```.*?^```/gms, '')
-      .replace(/`[^`\n]*`/g, '')
-      .matchAll(LINK),
-  ].map(({ groups }) => groups?.inline ?? groups?.auto ?? '');
 
 const detailRoutes = new Map<string, ArticleKind>(articleKinds.map((kind) => [articlePages[kind].detail, kind]));
 
@@ -36,6 +25,7 @@ export function checkArticles(articles: readonly RenderedArticle[]): string[] {
   );
 
   function problemOfLink(href: string, own: ReadonlySet<string>): string | undefined {
+    if (href === '') return 'it leads nowhere';
     if (href.startsWith('#')) return own.has(href.slice(1)) ? undefined : 'no section of this article has that address';
     if (/^(https:\/\/|mailto:)/.test(href)) return undefined;
     const address = ownAddress(href);
@@ -57,7 +47,11 @@ export function checkArticles(articles: readonly RenderedArticle[]): string[] {
       const own = new Set(rendered.en.headings.map((heading) => heading.id));
       return [
         ...unknownFigures([markdown, title, summary].join('\n')).map((name) => `there is no figure {{${name}}}`),
-        ...linksOf(markdown).flatMap((href) => problemOfLink(href, own)?.replace(/^/, `${href}: `) ?? []),
+        ...rendered[language].links.flatMap((href) => {
+          const problem = problemOfLink(href, own);
+          return problem === undefined ? [] : [`${href || 'a link'}: ${problem}`];
+        }),
+        ...unknownCodeLanguages(markdown).map((name) => `a code fence names ${name}, which is no language that can be marked up`),
         ...(markdown === '' ? ['it has no text'] : []),
         ...(rendered[language].html.includes('<th></th>') ? ['a column of a table has no heading'] : []),
       ].map((problem) => `${file(language)}: ${problem}`);

@@ -85,6 +85,39 @@ describe('an import', () => {
     expect((await server.db.select({ id: articles.id }).from(articles)).map(({ id }) => id)).toEqual(['other']);
   });
 
+  it('removes nothing that another article leads to', async () => {
+    write('to-go');
+    write('leads-there', { en: '[x](/news/to-go)' });
+    await importContent(server.db, { folder });
+    for (const language of ['en', 'zh']) rmSync(path.join(folder, `news/to-go.${language}.md`));
+    await expect(importContent(server.db, { folder, prune: true })).rejects.toThrow(
+      'leads-there.en.md: /news/to-go: there is no such article',
+    );
+    expect(await server.db.$count(articles, eq(articles.id, 'to-go'))).toBe(1);
+  });
+
+  it('removes nothing for a folder that is not there or holds no article', async () => {
+    const before = await server.db.$count(articles);
+    const mistyped = path.relative(process.cwd(), path.join(folder, 'mistyped'));
+    const prune = (from: string) => importContent(server.db, { folder: from, prune: true });
+    await expect(prune(mistyped)).rejects.toThrow(`there is no folder ${path.join(folder, 'mistyped')}`);
+    rmSync(path.join(folder, 'guides'), { recursive: true });
+    await expect(prune(folder)).rejects.toThrow(`there is no folder ${path.join(folder, 'guides')}`);
+    mkdirSync(path.join(folder, 'guides'));
+    for (const language of ['en', 'zh']) rmSync(path.join(folder, `news/other.${language}.md`));
+    await expect(prune(folder)).rejects.toThrow(`there is no article in ${folder}`);
+    expect(await server.db.$count(articles)).toBe(before);
+  });
+
+  it('that only adds leaves an article alone which was never imported', async () => {
+    write('by-hand');
+    await importContent(server.db, { folder });
+    await server.db.update(articles).set({ sourceHash: '', htmlEn: '<p>By hand.</p>' }).where(eq(articles.id, 'by-hand'));
+    expect(await importContent(server.db, { folder, addOnly: true })).toMatchObject({ added: [], changed: [] });
+    expect((await server.call('articleDetail', { id: 'by-hand' })).html).toBe('<p>By hand.</p>');
+    expect(await importContent(server.db, { folder })).toMatchObject({ changed: ['by-hand'] });
+  });
+
   it.each<readonly [string, Draft, RegExp]>([
     ['an unknown topic', { facts: 'topic: weather\npublished: 2026-05-01' }, /one\.en\.md: topic: /],
     ['no date', { facts: 'topic: product' }, /one\.en\.md: published: /],
@@ -94,6 +127,13 @@ describe('an import', () => {
     ['a link to no section', { en: '[x](/news/other#nothing)' }, /that article has no such section/],
     ['a link to no section of its own', { en: '[x](#nothing)' }, /no section of this article/],
     ['a link without encryption', { en: '[x](http://a.example)' }, /neither a page of ours/],
+    ['a bare address without encryption', { en: 'See http://a.example.' }, /http:\/\/a\.example: it is neither a page of ours/],
+    ['a link in HTML', { en: 'A <a class="x" href=/nowhere>page</a>' }, /one\.en\.md: \/nowhere: it is neither a page of ours/],
+    ['a link in a block of HTML', { zh: '<p>\n<a href="javascript:alert(1)">x</a>\n</p>' }, /one\.zh\.md: javascript:.*neither a page/],
+    ['a link by reference', { en: '[x][there]\n\n[there]: /news/nothing "Title"' }, /\/news\/nothing: there is no such article/],
+    ['a link with brackets in it', { en: '[x](/news/(nothing))' }, /\/news\/\(nothing\): it is neither a page of ours/],
+    ['a link to nothing', { en: '[x]()' }, /one\.en\.md: a link: it leads nowhere/],
+    ['code in an unknown language', { en: '- One\n\n  ```rust\n  x\n  ```' }, /one\.en\.md: a code fence names rust, which/],
     ['a figure that there is not', { en: '{{nothing}}' }, /there is no figure \{\{nothing\}\}/],
     ['languages that have come apart', { en: '## One', zh: '### 一' }, /one\.zh\.md: its sections are not those/],
     ['two sections alike', { en: '## One\n\n## One', zh: '## 一\n\n## 二' }, /two sections have the same heading/],
@@ -114,6 +154,12 @@ describe('an import', () => {
     write('fine');
     expect((await problems()).join('\n')).toMatch(told);
     expect(await server.db.$count(articles, eq(articles.id, 'fine'))).toBe(0);
+  });
+
+  it('takes links of every form, code in a known language or none, and no code for a link', async () => {
+    const links = '<a href="https://a.example">x</a> [x][there] <me@a.example> `[x](/nowhere)`\n\n[there]: /news/other#one';
+    write('many-links', { en: `${links}\n\n\`\`\`text\n[x](/nowhere)\n\`\`\`\n\n\`\`\`\nx\n\`\`\`\n\n\`\`\`python\nx\n\`\`\`` });
+    expect(await problems()).toEqual([]);
   });
 
   it('refuses an article in one language, a file by another name, and text without front matter', async () => {

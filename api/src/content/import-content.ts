@@ -1,4 +1,5 @@
-import { inArray, notInArray } from 'drizzle-orm';
+import path from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { ArticleSource } from './article-source.ts';
@@ -9,9 +10,9 @@ import { renderArticle, sourceHash, withFigures } from './render-article.ts';
 
 export interface ImportOptions {
   readonly folder: string;
-  /** Adds what is missing and leaves what is there, whatever the folder says of it. */
+  /** Adds what is missing and leaves what is there, whatever the folder says of it, also what was never imported. */
   readonly addOnly?: boolean;
-  /** Removes what the folder does not have. */
+  /** Removes what the folder does not have. Refused where the folder has no article: nothing would be left. */
   readonly prune?: boolean;
   readonly dryRun?: boolean;
 }
@@ -69,12 +70,16 @@ export async function importContent(
   const added = sources.filter(({ id }) => !known.has(id));
   const changed = sources.filter((source) => {
     const hash = known.get(source.id);
-    return hash !== undefined && (addOnly ? hash === '' : hash !== sourceHash(source));
+    return !addOnly && hash !== undefined && hash !== sourceHash(source);
   });
   const others = [...known.keys()].filter((id) => !wanted.has(id));
+  if (prune && sources.length === 0 && problems.length === 0)
+    problems.push(`there is no article in ${path.resolve(folder)}, and --prune would leave none in the database either`);
   const stored = new Set([...added, ...changed]);
-  // Rendering is what takes time, and nothing can have gone wrong where nothing has changed.
-  const rendered = stored.size > 0 ? sources.map((source) => ({ source, rendered: renderArticle(source) })) : [];
+  // Rendering is what takes time, and a start has none to lose: where nothing changes, nothing is checked, and a link to a page that
+  // a release took away is told at the next change. A removed article may be what an unchanged one leads to.
+  const needsCheck = stored.size > 0 || (prune && others.length > 0);
+  const rendered = needsCheck ? sources.map((source) => ({ source, rendered: renderArticle(source) })) : [];
   problems.push(...checkArticles(rendered));
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -84,7 +89,7 @@ export async function importContent(
       if (replaced.length > 0) await on.delete(articles).where(inArray(articles.id, replaced));
       const rows = rendered.filter(({ source }) => stored.has(source)).map(rowOf);
       if (rows.length > 0) await on.insert(articles).values(rows);
-      if (prune && others.length > 0) await on.delete(articles).where(notInArray(articles.id, [...wanted.keys()]));
+      if (prune && others.length > 0) await on.delete(articles).where(inArray(articles.id, others));
     });
   }
   return { added: idsOf(added), changed: idsOf(changed), others, unchanged: sources.length - added.length - changed.length };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { articleKinds, type ArticleKind } from 'shared-contracts/articles';
 import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
@@ -7,6 +7,8 @@ import { readSource, type ArticleSource } from './article-source.ts';
 
 /** The folder of each kind. */
 export const folders = { news: 'news', question: 'questions', guide: 'guides' } as const satisfies Readonly<Record<ArticleKind, string>>;
+
+const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 const FILE = /^(?<id>.+)\.(?<language>en|zh)\.md$/;
 
@@ -17,7 +19,10 @@ export interface ReadFolder {
 
 function readKind(root: string, kind: ArticleKind, tell: (problem: string) => void): ArticleSource[] {
   const folder = path.join(root, folders[kind]);
-  if (!existsSync(folder)) return [];
+  if (!isFolder(folder)) {
+    tell(`there is no folder ${folder}`);
+    return [];
+  }
   const name = (file: string) => `${folders[kind]}/${file}`;
   const found = new Map<string, Partial<Record<Language, string>>>();
   for (const file of readdirSync(folder).toSorted()) {
@@ -42,8 +47,11 @@ function readKind(root: string, kind: ArticleKind, tell: (problem: string) => vo
   });
 }
 
-/** Reads every article of a folder, and tells of all that cannot be read. */
-export function readFolder(root: string): ReadFolder {
+/** Reads every article of a folder, and tells of all that cannot be read. A missing folder would otherwise mean that its articles are gone. */
+export function readFolder(folder: string): ReadFolder {
+  // Whoever names a folder may not stand where the script does, so that what is told has to be the whole path.
+  const root = path.resolve(folder);
+  if (!isFolder(root)) return { sources: [], problems: [`there is no folder ${root}`] };
   const problems: string[] = [];
   const sources = articleKinds.flatMap((kind) => readKind(root, kind, (problem) => problems.push(problem)));
   const ids = sources.map(({ id }) => id);

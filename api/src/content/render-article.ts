@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { figures } from 'shared-contracts/figures';
 import type { Language } from 'shared-contracts/languages';
 import type { ArticleSource } from './article-source.ts';
-import { renderMarkdown, type Rendered } from './render-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import type { SanitizedArticle } from './sanitize-article.ts';
 
 /** Counts up when the same Markdown becomes other HTML than before. */
 const RENDERING = 1;
@@ -26,7 +27,7 @@ export function sourceHash(source: ArticleSource): string {
 }
 
 /** The article in both languages; a section has the same address in both, made of its English heading. */
-export function renderArticle({ texts }: ArticleSource): Readonly<Record<Language, Rendered>> {
+export function renderArticle({ texts }: ArticleSource): Readonly<Record<Language, SanitizedArticle>> {
   const en = renderMarkdown(withFigures(texts.en.markdown), 'en');
   const ids = en.headings.map(({ id }) => id);
   return { en, zh: renderMarkdown(withFigures(texts.zh.markdown), 'zh', ids) };

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import type { Language } from 'shared-contracts/languages';
-import { sanitizeArticle, type FoundHeading } from '../articles/sanitize-article.ts';
-import { highlight } from '../code-samples/highlight.ts';
+import { highlight } from '../platform/highlight.ts';
+import { sanitizeArticle, type SanitizedArticle } from './sanitize-article.ts';
 
 const marked = new Marked({
   gfm: true,
@@ -12,16 +12,11 @@ const marked = new Marked({
   },
 });
 
-export interface Rendered {
-  readonly html: string;
-  readonly headings: readonly FoundHeading[];
-}
-
 /**
  * The HTML of an article's Markdown, harmless whatever it held.
  * @param language of its links to our pages
  * @param ids of its headings, in order; made of the headings where none are given
  */
-export function renderMarkdown(markdown: string, language: Language, ids?: readonly string[]): Rendered {
+export function renderMarkdown(markdown: string, language: Language, ids?: readonly string[]): SanitizedArticle {
   return sanitizeArticle(marked.parse(markdown, { async: false }), language, ids);
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
+import { isDemoCountry } from 'shared-contracts/demo-countries';
 import { findCountry } from '../countries/countries.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -14,7 +15,7 @@ export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefin
   const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, log);
 
   const askOf = (code: string, now: Date) => {
-    const recorded = recordedAnswers[code];
+    const recorded = isDemoCountry(code) ? recordedAnswers[code] : undefined;
     if (gateway) return async () => ({ ...(await gateway.send(code)), isRecorded: false, at: now.toISOString() });
     return recorded && (async () => ({ ...recorded, isRecorded: true, at: RECORDED_AT }));
   };

@@ -12,7 +12,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
   const { listCents, toPayCents, paidCents, currency } = order;
   return {
     orderId,
-    family: order.family as ProductFamily,
+    family: order.family,
     createdAt: order.createdAt.toISOString(),
     status,
     failureReason,
@@ -40,7 +40,7 @@ export async function findOrder(db: Database, orderId: string, customerId: strin
   return order;
 }
 
-export async function findUnpaidOrder(db: Database, customerId: string, family: number): Promise<Order | undefined> {
+export async function findUnpaidOrder(db: Database, customerId: string, family: ProductFamily): Promise<Order | undefined> {
   const [order] = await db
     .select()
     .from(orders)

@@ -1,7 +1,7 @@
 import { bigserial, check, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
+import { orderStatus, type OrderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { customers } from '../customers/tables.ts';
 import { count, moment } from '../platform/columns.ts';
 import { quotes } from '../quotes/tables.ts';
@@ -21,7 +21,7 @@ export const orders = pgTable(
       .references(() => quotes.id),
     /** What was given, where the order is a gift; null where it was bought. */
     freeProductId: text('free_product_id'),
-    family: integer('family').notNull(),
+    family: integer('family').$type<ProductFamily>().notNull(),
     quantity: integer('quantity').notNull(),
     gigabytes: numeric('gigabytes', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     validityDays: integer('validity_days').notNull(),

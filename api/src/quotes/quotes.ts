@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type InferSelectModel } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { QUOTE_LIFETIME_SECONDS, type ProductFamily } from 'shared-contracts/constants';
+import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { findOffer, findProduct, listProducts } from '../catalog/catalog.ts';
 import { priceLines } from '../catalog/price-lines.ts';
 import { findById } from '../customers/customers.ts';
@@ -17,7 +17,7 @@ export function toQuoteAnswer(quote: Quote): CallResponse<'quote'> {
   return {
     quoteId,
     productId,
-    family: family as ProductFamily,
+    family: family,
     quantity,
     gigabytes,
     validityDays,

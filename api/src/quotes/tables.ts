@@ -1,3 +1,4 @@
+import type { ProductFamily } from 'shared-contracts/constants';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { products } from '../catalog/tables.ts';
@@ -16,7 +17,7 @@ export const quotes = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    family: integer('family').notNull(),
+    family: integer('family').$type<ProductFamily>().notNull(),
     quantity: integer('quantity').notNull(),
     gigabytes: integer('gigabytes').notNull(),
     validityDays: integer('validity_days').notNull(),

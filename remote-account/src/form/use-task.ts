@@ -23,13 +23,20 @@ export function useTask<Input, Result>({ run, onDone, onFailed }: Task<Input, Re
     if (running.current) return;
     running.current = true;
     setState('running');
+    let result: Result;
     try {
-      const result = await run(input);
-      end('done');
-      onDone(result, input);
+      result = await run(input);
     } catch (error) {
       end('idle');
       onFailed(error);
+      return;
+    }
+    end('done');
+    try {
+      onDone(result, input);
+    } catch (fault) {
+      // Ours, and no refusal of what was done.
+      reportError(fault);
     }
   }
 

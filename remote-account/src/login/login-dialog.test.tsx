@@ -3,7 +3,7 @@ import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import type { LoginOptions } from 'shared-contracts/shell';
 import { refusing } from 'shared-ui/testing/samples';
-import { loginResult, openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing.tsx';
+import { loginResult, openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing/open-login.tsx';
 
 const open = (props: OpenProps = {}, options: LoginOptions = {}) => openLogin({ ...props, options });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { refusing } from 'shared-ui/testing/samples';
-import { openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing.tsx';
+import { openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing/open-login.tsx';
 
 const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
 const reload = jest.fn();

@@ -1,4 +1,4 @@
-import { matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { routeAt } from 'shared-contracts/addresses';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
 import { takeAttempt, type Attempt } from './attempt.ts';
@@ -21,7 +21,7 @@ export interface Arrival {
 
 /** The service whose page stands at a path; undefined for the page of all. */
 export function serviceOf(pathname: string): ThirdPartyType | undefined {
-  const id = matchPath(splitPrefix(pathname).path, { sandbox: true })?.id;
+  const id = routeAt(pathname, { sandbox: true });
   return thirdPartyTypes.find((type) => thirdParties[type].returnRoute === id);
 }
 

@@ -1,9 +1,9 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { formatDate } from '../page/format-date.ts';
 import styles from './article-cards.module.css';
 import { ArticleLink } from './article-link.tsx';
-import { formatDate } from './format-date.ts';
 
 interface ArticleCardsProps {
   readonly articles: CallResponse<'articlePage'>['list'];

@@ -6,9 +6,9 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useAnswer } from '../answers/use-answer.ts';
+import { ArticleSkeleton, LoadFailure } from '../page/loading.tsx';
 import styles from './article-page.module.css';
 import { ArticleView } from './article-view/article-view.tsx';
-import { ArticleSkeleton, LoadFailure } from './loading.tsx';
 import { MissingArticle } from './missing-article.tsx';
 import { useArticleHead } from './use-article-head.ts';
 

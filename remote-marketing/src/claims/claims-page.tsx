@@ -1,11 +1,9 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { supportHours } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
 import { Page } from '../page/page.tsx';
 import styles from './claims-page.module.css';
 
 const claims = ['countries', 'availability', 'support'] as const;
-const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
-const figures = { open: hour(supportHours.open), close: hour(supportHours.close) };
 
 /** What stands behind each claim of the home page. */
 export default function ClaimsPage() {

@@ -18,7 +18,7 @@ const saved = jest.mocked(saveFile);
 const all: CallResponse<'getDemoCodeList'> = demoCodeLanguages.flatMap((language) =>
   demoCodeModes.flatMap((mode) =>
     protocols.map((protocol) => ({
-      id: `${language}-${mode}-${protocol}`,
+      id: `${language.toLowerCase().replace('#', 'sharp')}-${mode}-${protocol === 1 ? 'http' : 'socks5'}`,
       language,
       mode,
       protocol,
@@ -108,7 +108,7 @@ describe('the download of all samples', () => {
     expect([name, type]).toEqual(['tidegate-samples.zip', 'application/zip']);
     const files = unzipSync(new Uint8Array(content as ArrayBuffer));
     expect(Object.keys(files)).toHaveLength(all.length + 1);
-    expect(strFromU8(files['go/account-2.txt'] as Uint8Array)).toBe(all.find(({ id }) => id === 'Go-account-2')?.code);
+    expect(strFromU8(files['go/account-2.txt'] as Uint8Array)).toBe(all.find(({ id }) => id === 'go-account-socks5')?.code);
     // All of these are saved under one name.
     expect(strFromU8(files['csharp/account-socks5/Program.cs'] as Uint8Array)).toContain('C# account 2');
     const readme = strFromU8(files['README.md'] as Uint8Array);

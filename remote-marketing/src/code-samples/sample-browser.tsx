@@ -1,7 +1,7 @@
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { Tabs } from 'shared-ui/tabs';
-import { ListSkeleton, LoadFailure } from '../articles/loading.tsx';
+import { ListSkeleton, LoadFailure } from '../page/loading.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './sample-browser.module.css';
 import { protocols } from './sample-choice.ts';

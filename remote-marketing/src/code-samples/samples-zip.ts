@@ -4,15 +4,14 @@ import type { PackedSample } from './zip-readme.ts';
 
 type Samples = CallResponse<'getDemoCodeList'>;
 
-const folderOf = (language: string): string => language.toLowerCase().replace('#', 'sharp');
-
 /** Gives each sample its place: in the folder of its language, and in one of its own there where others are saved under the same name. */
 export function packedSamples(samples: Samples): PackedSample[] {
   return samples.map((sample) => {
-    const { language, mode, protocol, fileName } = sample;
+    const { id, language, fileName } = sample;
+    const [folder = '', ...kind] = id.split('-');
     const isOnly = samples.filter((other) => other.language === language && other.fileName === fileName).length === 1;
-    const own = isOnly ? '' : `${mode}-${protocol === 1 ? 'http' : 'socks5'}/`;
-    return { path: `${folderOf(language)}/${own}${fileName}`, sample };
+    const own = isOnly ? '' : `${kind.join('-')}/`;
+    return { path: `${folder}/${own}${fileName}`, sample };
   });
 }
 

@@ -11,9 +11,9 @@ export function useSampleChoice() {
   const form = useRef<HTMLFormElement>(null);
 
   useLayoutEffect(() => {
-    if (!form.current) return;
+    const chosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
     // Chosen on the stored page, before this code was there: the next drawing would undo it.
-    const { mode, protocol } = readChoice(new FormData(form.current));
+    const { mode, protocol } = readChoice({ get: chosen });
     if (mode !== choice.mode || protocol !== choice.protocol) choose({ mode, protocol });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the page began with
   }, []);

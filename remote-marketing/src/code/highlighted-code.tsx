@@ -1,4 +1,4 @@
-import { highlight } from './highlight.ts';
+import { tokenize } from './tokenize.ts';
 import styles from './highlighted-code.module.css';
 
 /** A sample on a dark ground, its quoted texts and variables coloured. */
@@ -6,7 +6,7 @@ export function HighlightedCode({ sample }: { readonly sample: string }) {
   return (
     <pre translate="no" className={styles.code}>
       <code>
-        {highlight(sample).map(({ kind, value }, index) => (
+        {tokenize(sample).map(({ kind, value }, index) => (
           // A sample never changes, so that the place of a token is its identity.
           <span key={`${sample.length}-${index}`} className={styles[kind]}>
             {value}

@@ -1,12 +1,10 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { BINDING_SECONDS } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
 import { CodeSample } from './code-sample.tsx';
 import { DemoRequest } from './demo/demo-request.tsx';
 import styles from './hero.module.css';
 import { MainAction } from './main-action.tsx';
 import { WorldMap } from './world-map.tsx';
-
-const minutes = BINDING_SECONDS.map((seconds) => seconds / 60);
 
 /** One promise, one action, the world map and a piece of the product that runs. */
 export function Hero() {
@@ -16,7 +14,7 @@ export function Hero() {
       <div className={styles.box}>
         <div className={styles.words}>
           <h1>{t('home.hero.title')}</h1>
-          <p className={styles.text}>{t('home.hero.text', { shortest: Math.min(...minutes), longest: Math.max(...minutes) })}</p>
+          <p className={styles.text}>{t('home.hero.text', figures)}</p>
           <MainAction place="home-hero" />
           <DemoRequest />
         </div>

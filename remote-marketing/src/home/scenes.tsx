@@ -1,21 +1,21 @@
-import { DatabaseZap, FlaskConical, Megaphone, Newspaper, Scale, Search, ShieldCheck, ShoppingBag } from 'lucide-react';
+import { DatabaseZap, FlaskConical, Megaphone, Newspaper, Scale, Search, ShieldCheck, ShoppingBag, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { routes } from 'shared-contracts/routes';
+import { routes, sceneRoutes, type SceneRoute } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import styles from './scenes.module.css';
 
-const scenes = [
-  { route: 'sceneGetData', Icon: DatabaseZap },
-  { route: 'sceneBrandProtect', Icon: ShieldCheck },
-  { route: 'sceneSeo', Icon: Search },
-  { route: 'scenePriceCompare', Icon: Scale },
-  { route: 'sceneAdVerify', Icon: Megaphone },
-  { route: 'sceneWebTest', Icon: FlaskConical },
-  { route: 'sceneECommerce', Icon: ShoppingBag },
-  { route: 'sceneInfoFusion', Icon: Newspaper },
-] as const;
+const icons: Readonly<Record<SceneRoute, LucideIcon>> = {
+  sceneGetData: DatabaseZap,
+  sceneBrandProtect: ShieldCheck,
+  sceneSeo: Search,
+  scenePriceCompare: Scale,
+  sceneAdVerify: Megaphone,
+  sceneWebTest: FlaskConical,
+  sceneECommerce: ShoppingBag,
+  sceneInfoFusion: Newspaper,
+};
 
 /** The eight use cases, and where they end. */
 export function Scenes() {
@@ -24,15 +24,18 @@ export function Scenes() {
   return (
     <Section title={t('home.scenes.title')}>
       <ul className={styles.scenes}>
-        {scenes.map(({ route, Icon }) => (
-          <li key={route}>
-            <PageLink route={route}>
-              <Icon size={28} strokeWidth={1.5} aria-hidden />
-              <span className={styles.name}>{routes[route].title[language]}</span>
-              <span className={styles.text}>{t(`home.scenes.${route}`)}</span>
-            </PageLink>
-          </li>
-        ))}
+        {sceneRoutes.map((route) => {
+          const Icon = icons[route];
+          return (
+            <li key={route}>
+              <PageLink route={route}>
+                <Icon size={28} strokeWidth={1.5} aria-hidden />
+                <span className={styles.name}>{routes[route].title[language]}</span>
+                <span className={styles.text}>{t(`home.scenes.${route}`)}</span>
+              </PageLink>
+            </li>
+          );
+        })}
       </ul>
       <p className={styles.rules}>
         {t('home.scenes.rules')} <PageLink route="acceptableUse">{t('home.scenes.rulesLink')}</PageLink>

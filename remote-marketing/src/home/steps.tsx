@@ -1,10 +1,9 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { QUOTE_LIFETIME_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
 import { Section } from '../section/section.tsx';
 import styles from './steps.module.css';
 
 const steps = ['register', 'choose', 'call'] as const;
-const figures = { minutes: QUOTE_LIFETIME_SECONDS / 60, hours: SIGN_PAST_SECONDS / 3600 };
 
 /** How it works. */
 export function Steps() {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { BINDING_SECONDS, FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, WHITELIST_MAX } from 'shared-contracts/constants';
+import { BINDING_SECONDS, FREE_TRIAL_BYTES } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -15,12 +16,11 @@ export function useFaq(): readonly Answered[] {
   const language = useLanguage();
   return useMemo(() => {
     const others = minutes.slice(0, -1).join(t('home.faq.separator'));
-    const figures = {
+    const fill = {
+      ...figures,
       size: formatBytes(FREE_TRIAL_BYTES, language),
-      hours: FREE_TRIAL_HOURS,
-      max: WHITELIST_MAX,
       minutes: t('home.faq.oneOf', { others, last: minutes.at(-1) }),
     };
-    return names.map((name) => ({ question: t(`home.faq.${name}.question`), answer: t(`home.faq.${name}.answer`, figures) }));
+    return names.map((name) => ({ question: t(`home.faq.${name}.question`), answer: t(`home.faq.${name}.answer`, fill) }));
   }, [language, t]);
 }

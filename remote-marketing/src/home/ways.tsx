@@ -1,6 +1,6 @@
 import { ArrowRight, CodeXml, KeyRound, Link2 } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { DYNAMIC_PASSWORD_HOURS, EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import styles from './ways.module.css';
@@ -10,8 +10,6 @@ const ways = [
   { name: 'accountPassword', route: 'toolAccountPassword', Icon: KeyRound },
   { name: 'codeSamples', route: 'toolGenerateCode', Icon: CodeXml },
 ] as const;
-
-const figures = { min: EXTRACT_MIN, max: EXTRACT_MAX, hours: DYNAMIC_PASSWORD_HOURS };
 
 export function Ways() {
   const { t } = useTranslation('remote-marketing');

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
-import { useLocation } from 'shared-ui/router';
 import { pageObject, wayTo, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';
+import { useHashArrival } from './use-hash-arrival.ts';
 
 interface PageProps {
   /** The page's route: its title is the heading. */
@@ -23,17 +23,13 @@ const NONE: readonly RouteId[] = [];
 /** A page of text: its heading, what it is about, and the rest. */
 export function Page({ route, intro, width = 'wide', parents = NONE, holds, children }: PageProps) {
   const language = useLanguage();
-  const { hash } = useLocation();
   const title = routes[route].title[language];
   const head = useMemo(() => {
     const jsonLd = [pageObject(route, language), wayTo([...parents, route], language)];
     return { title, jsonLd: holds ? [...jsonLd, holds] : jsonLd };
   }, [holds, language, parents, route, title]);
   usePageHead(head);
-  useEffect(() => {
-    // The page may arrive after the address, when the browser has found nothing to scroll to.
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useHashArrival();
 
   return (
     <div className={`${styles.page} ${styles[width]}`}>

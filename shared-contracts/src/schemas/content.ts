@@ -124,6 +124,7 @@ export const contentSchemas = {
     /** A sample for each language, way in and protocol. Secrets and addresses are read from the environment. */
     response: z.array(
       z.object({
+        /** Its language, mode and protocol, as names of folders: `csharp-extraction-http`. */
         id,
         language: z.enum(demoCodeLanguages),
         /** By extraction link and whitelist, or by account and password. */

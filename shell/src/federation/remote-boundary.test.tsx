@@ -6,7 +6,7 @@ import { PartFailure } from './part-failure.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { reloadOnce } from './reload-once.ts';
 import { reportFailure } from './report-failure.ts';
-import { forgetUnsaved, markUnsaved } from './unsaved.ts';
+import { forgetUnsaved, markUnsaved } from '../navigation/unsaved.ts';
 
 jest.mock('./reload-once.ts', () => ({ reloadOnce: jest.fn(() => false) }));
 jest.mock('./report-failure.ts', () => ({ reportFailure: jest.fn() }));

@@ -5,7 +5,7 @@ import { diagnose } from './diagnose.ts';
 import { isLoadFailure, kindOf, mayHelpToReload, toLoadError } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';
 import { reportFailure } from './report-failure.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved } from '../navigation/unsaved.ts';
 
 export interface FailureProps {
   readonly kind: FailureKind;

@@ -26,11 +26,6 @@ function PageContent({ id }: { readonly id: RouteId }) {
 
 /** The page of a route, from the part that owns it, in a boundary of its own. */
 export function RemotePage({ id }: { readonly id: RouteId }) {
-  const [attempt, setAttempt] = useState(0);
-  const again = async () => {
-    await refreshReleases();
-    setAttempt(attempt + 1);
-  };
   return (
     <RemoteBoundary
       part={routes[id].owner}
@@ -38,9 +33,9 @@ export function RemotePage({ id }: { readonly id: RouteId }) {
       space={<PartSpace />}
       reloads
       onFailed={() => forgetPage(id)}
-      onRetry={again}
+      onRetry={refreshReleases}
     >
-      <PageContent key={attempt} id={id} />
+      <PageContent id={id} />
     </RemoteBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import type { Route } from 'shared-contracts/routes';
 import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
-import { sendAway } from '../api-client/send-away.ts';
+import { sendBeacon } from '../api-client/send-beacon.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { routePathOf } from '../tracking/route-path.ts';
 import { kindOf } from './load-error.ts';
@@ -33,7 +33,7 @@ function harmless(error: unknown): string {
 export async function reportFailure(part: Route['owner'], error: unknown): Promise<void> {
   reports += 1;
   if (reports > MOST_REPORTS) return;
-  sendAway('pageErrors', {
+  sendBeacon('pageErrors', {
     part,
     release: await releaseOf(part),
     kind: kindOf(error),

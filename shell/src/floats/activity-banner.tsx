@@ -3,17 +3,17 @@ import { routes } from 'shared-contracts/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { useStoredFlag } from '../storage/stored-flag.ts';
 import styles from './activity-banner.module.css';
-import { useGone } from './dismissal.ts';
-import { bannerDismissal } from './dismissals.ts';
+import { bannerDismissed } from './dismissed.ts';
 
 /** The current offer at the left edge; slim, it fits into the gutter beside the content. */
 export function ActivityBanner({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation('floats');
   const { track } = useShell();
   const language = useLanguage();
-  const gone = useGone(bannerDismissal);
-  if (gone) return null;
+  const dismissed = useStoredFlag(bannerDismissed);
+  if (dismissed) return null;
   return (
     <aside className={slim ? styles.slim : styles.banner} aria-label={t('banner.label')}>
       <PageLink route="activityNewYear" onClick={() => track({ place: 'banner', button: 'new-year' })}>
@@ -21,7 +21,7 @@ export function ActivityBanner({ slim }: { readonly slim: boolean }) {
         <strong>{routes.activityNewYear.title[language]}</strong>
         {!slim && <span>{t('banner.text')}</span>}
       </PageLink>
-      <button type="button" aria-label={t('banner.dismiss')} onClick={bannerDismissal.dismiss}>
+      <button type="button" aria-label={t('banner.dismiss')} onClick={() => bannerDismissed.set(true)}>
         <X size={14} aria-hidden />
       </button>
     </aside>

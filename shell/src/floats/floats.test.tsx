@@ -7,10 +7,10 @@ import { TestShell } from 'shared-ui/testing/test-shell';
 import { startTexts } from '../language/texts.ts';
 import { tourSeen } from '../tour/tour-seen.ts';
 import { Floats } from './floats.tsx';
-import { bannerDismissal } from './dismissals.ts';
+import { bannerDismissed } from './dismissed.ts';
 
-const runTour = jest.fn<Promise<() => void>, [string]>(() => Promise.resolve(() => undefined));
-jest.mock('../tour/run-tour.ts', () => ({ runTour: (language: string) => runTour(language) }));
+const runTour = jest.fn<Promise<void>, [string, AbortSignal]>(() => Promise.resolve());
+jest.mock('../tour/run-tour.ts', () => ({ runTour: (language: string, signal: AbortSignal) => runTour(language, signal) }));
 
 /** Screens as wide as the queries that fit them. */
 function screenOf(fits: (query: string) => boolean): void {
@@ -57,9 +57,10 @@ describe('what floats over public pages', () => {
   it('starts the tour by the address, once for a reader [2.102][4.50]', async () => {
     screenOf(wide);
     const { unmount } = render(floats('/?tour=1'));
-    await waitFor(() => expect(runTour.mock.calls).toEqual([['en']]));
+    await waitFor(() => expect(runTour.mock.calls.map(([language, { aborted }]) => [language, aborted])).toEqual([['en', false]]));
     unmount();
-    tourSeen.dismiss();
+    expect(runTour.mock.calls[0]?.[1].aborted).toBe(true);
+    tourSeen.set(true);
     render(floats('/?tour=1'));
     await screen.findByText('Need a starting point?');
     expect(runTour).toHaveBeenCalledTimes(1);
@@ -70,7 +71,7 @@ describe('what floats over public pages', () => {
     render(floats());
     fireEvent.click(await screen.findByRole('button', { name: 'Hide the offer' }));
     expect(screen.queryByRole('link', { name: /New Year offer/ })).toBeNull();
-    expect(bannerDismissal.isGone()).toBe(true);
+    expect(bannerDismissed.get()).toBe(true);
     expect(Number(localStorage.getItem('tidegate.bannerDismissedAt'))).toBeGreaterThan(Date.now() - 60_000);
   });
 });

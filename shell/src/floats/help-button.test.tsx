@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { routePath } from 'shared-contracts/routes';
 import { closeSheet, useSheet } from '../layout/sheet-store.ts';
 import { HelpButton } from './help-button.tsx';
-import { TestFloats } from './test-floats.tsx';
+import { TestFloats } from './testing/test-floats.tsx';
 
 const onTour = jest.fn();
 const show = () =>

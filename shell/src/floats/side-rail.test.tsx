@@ -3,7 +3,7 @@ import { routePath } from 'shared-contracts/routes';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';
 import { takeAddress } from '../session/return-address.ts';
 import { SideRail } from './side-rail.tsx';
-import { TestFloats } from './test-floats.tsx';
+import { TestFloats } from './testing/test-floats.tsx';
 
 const onTour = jest.fn();
 const show = (props: Partial<TestShellProps> = {}) =>

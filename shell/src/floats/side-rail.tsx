@@ -2,10 +2,10 @@ import { Compass, X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { useStoredFlag } from '../storage/stored-flag.ts';
 import { ContactIcon, type Contact } from '../support/contact-icon.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { guideDismissal } from './dismissals.ts';
-import { useGone } from './dismissal.ts';
+import { guideDismissed } from './dismissed.ts';
 import { FloatPanel } from './float-panel.tsx';
 import { GuideEntries } from './guide-entries.tsx';
 import styles from './side-rail.module.css';
@@ -19,7 +19,7 @@ export function SideRail({ onTour }: { readonly onTour: () => void }) {
   const { site, track } = useShell();
   const [open, setOpen] = useState<Contact['kind'] | 'guide'>();
   const opener = useRef<HTMLButtonElement>(null);
-  const guideGone = useGone(guideDismissal);
+  const guideGone = useStoredFlag(guideDismissed);
 
   const leave = useCallback(() => setOpen(undefined), []);
   const close = useCallback(() => {
@@ -48,7 +48,7 @@ export function SideRail({ onTour }: { readonly onTour: () => void }) {
             <Compass size={22} aria-hidden />
             {t('guide.title')}
           </button>
-          <button type="button" className={styles.dismiss} aria-label={t('guide.dismiss')} onClick={guideDismissal.dismiss}>
+          <button type="button" className={styles.dismiss} aria-label={t('guide.dismiss')} onClick={() => guideDismissed.set(true)}>
             <X size={14} aria-hidden />
           </button>
         </div>

@@ -15,19 +15,21 @@ export function useTour(): Tour {
   const { t } = useTranslation();
   const { notify } = useShell();
   const language = useLanguage();
-  const end = useRef<() => void>(undefined);
+  const run = useRef<AbortController>(undefined);
 
-  const endTour = useCallback(() => end.current?.(), []);
+  const endTour = useCallback(() => run.current?.abort(), []);
   const startTour = useCallback(() => {
     endTour();
+    const controller = new AbortController();
+    run.current = controller;
     const start = async () => {
       const { runTour } = await import('../tour/run-tour.ts');
-      end.current = await runTour(language);
+      await runTour(language, controller.signal);
     };
     start().catch(() => notify.error(t('failure.network')));
   }, [endTour, language, notify, t]);
   const startTourOnce = useCallback(() => {
-    if (!tourSeen.isGone()) startTour();
+    if (!tourSeen.get()) startTour();
   }, [startTour]);
 
   return { startTour, startTourOnce, endTour };

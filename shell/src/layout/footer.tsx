@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { brandName } from 'shared-contracts/brand';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, sceneRoutes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
@@ -9,16 +9,7 @@ import styles from './footer.module.css';
 
 const columns = {
   products: ['buyFlow', 'activityNewYear', 'toolGetApi', 'toolAccountPassword', 'toolGenerateCode', 'toolCountryCode'],
-  scenes: [
-    'sceneGetData',
-    'sceneBrandProtect',
-    'sceneSeo',
-    'scenePriceCompare',
-    'sceneAdVerify',
-    'sceneWebTest',
-    'sceneECommerce',
-    'sceneInfoFusion',
-  ],
+  scenes: sceneRoutes,
   support: ['help', 'helpLead', 'helpErrorCode', 'questions', 'news'],
   about: ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'acceptableUse', 'claims'],
 } as const satisfies Readonly<Record<string, readonly RouteId[]>>;

@@ -9,8 +9,7 @@ import { HeaderLink } from './header-link.tsx';
 import { useSheet } from './sheet-store.ts';
 import styles from './tools-menu.module.css';
 
-/** The tools that the navigation names, here and in the personal sidebar. */
-export const toolRoutes = ['toolAccountPassword', 'toolGenerateCode', 'toolGetApi'] as const satisfies readonly RouteId[];
+const toolRoutes = ['toolAccountPassword', 'toolGenerateCode', 'toolGetApi'] as const satisfies readonly RouteId[];
 
 /** The submenu 'Tools' of the header: opens by a click or an arrow key; Escape, Tab and a click elsewhere close it. */
 export function ToolsMenu() {

@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
+import { reportFailure } from '../federation/report-failure.ts';
 import { startTexts } from '../language/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LastResort } from './last-resort.tsx';
 
+jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
+
+const failure = new Error('broken on purpose');
+
 function Broken(): never {
-  throw new Error('broken on purpose');
+  throw failure;
 }
 
 beforeAll(() => startTexts('en'));
@@ -16,7 +21,7 @@ it('shows what it holds as long as that can be drawn', () => {
   expect(screen.getByText('content')).toBeTruthy();
 });
 
-it('shows a page with a link home where that fails [2.80]', () => {
+it('shows a page with a link home where that fails, and reports it [2.80]', () => {
   render(
     <ErrorBoundary fallback={<ErrorPage />}>
       <Broken />
@@ -24,6 +29,7 @@ it('shows a page with a link home where that fails [2.80]', () => {
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  expect(jest.mocked(reportFailure).mock.calls).toEqual([['shell', failure]]);
 });
 
 it('shows a plain text with links home in both languages where that page fails, too [2.81]', () => {

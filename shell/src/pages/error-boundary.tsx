@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from '../federation/report-failure.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -6,12 +7,16 @@ interface Props {
   readonly fallback: ReactNode;
 }
 
-/** Keeps a failure of the shell itself from leaving an empty page. */
+/** Keeps a failure of the shell itself from leaving an empty page, and reports it. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    void reportFailure('shell', cause);
   }
 
   override render(): ReactNode {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { routePath, routes } from 'shared-contracts/routes';
 import type { SessionState } from 'shared-contracts/shell';
+import { beginLeaving } from '../session/leaving.ts';
 import { takeAddress } from '../session/return-address.ts';
 import { PersonSite, customers } from './testing/person-site.tsx';
 
@@ -52,6 +53,11 @@ describe('a visitor', () => {
 });
 
 describe('the session ends', () => {
+  afterEach(() => {
+    fireEvent(window, new Event('pageshow'));
+    sessionStorage.clear();
+  });
+
   it('elsewhere: the customer is sent home like a visitor', () => {
     const { store, end } = changingSession(customers.abroad);
     render(<PersonSite services={{ session: store }} address="/person/static-order" />);
@@ -68,6 +74,18 @@ describe('the session ends', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(signOut).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(takeAddress()).toBeUndefined();
+  });
+
+  it('by a log-out in another tab: nothing is asked or remembered', () => {
+    const { store, end } = changingSession(customers.abroad);
+    render(<PersonSite services={{ session: store }} address="/person/static-order" />);
+    act(() => {
+      beginLeaving();
+      end();
+    });
+    expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
     expect(takeAddress()).toBeUndefined();
   });

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
 import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
+import { beginLeaving, useLeaving } from '../session/leaving.ts';
+import { useStoredFlag } from '../storage/stored-flag.ts';
 import { PersonHeader } from './person-header.tsx';
 import styles from './person-layout.module.css';
 import { usePersonTexts } from './person-texts.ts';
 import { SendHome } from './send-home.tsx';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { Sidebar } from './sidebar.tsx';
-import { useStoredFlag } from './stored-flag.ts';
 
 /** Left menu and header of the personal area; a visitor without a token is sent home. */
 export default function PersonLayout() {
@@ -17,14 +17,7 @@ export default function PersonLayout() {
   const loggedIn = useSession((session) => session.accessToken !== '');
   const collapsed = useStoredFlag(sidebarCollapsed);
   const hydrated = useHydrated();
-  const [leaving, setLeaving] = useState(false);
-
-  // Back from the home page, the browser may show this page as it was left.
-  useEffect(() => {
-    const comeBack = () => setLeaving(false);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
+  const leaving = useLeaving((state) => state.leaving);
 
   // Until a stored page is taken over, every customer counts as a visitor.
   if (!hydrated) return null;
@@ -32,9 +25,7 @@ export default function PersonLayout() {
   if (!loggedIn) return leaving ? null : <SendHome />;
 
   const logOut = () => {
-    if (leaving) return;
-    setLeaving(true);
-    void signOut();
+    if (beginLeaving()) void signOut();
   };
   return (
     <div className={styles.layout} data-collapsed={collapsed} data-leaving={leaving}>

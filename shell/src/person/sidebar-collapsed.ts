@@ -1,4 +1,4 @@
-import { storedFlag } from './stored-flag.ts';
+import { storedFlag } from '../storage/stored-flag.ts';
 
 /** Whether the sidebar shows icons only; remembered for good. */
 export const sidebarCollapsed = storedFlag('localStorage', 'tidegate.sidebarCollapsed');

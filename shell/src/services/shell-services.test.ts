@@ -6,7 +6,7 @@ import { useNotices } from '../notices/notice-store.ts';
 import { rememberAddress, takeAddress } from '../session/return-address.ts';
 import { endSession, sessionStore, startSession } from '../session/session-store.ts';
 import { goHome } from './go-home.ts';
-import { browserSurroundings } from './browser-surroundings.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { createShellServices } from './shell-services.ts';
 
 jest.mock('../api-client/site-api-client.ts', () => ({ apiClient: jest.fn() }));
@@ -23,7 +23,7 @@ const login: LoginResult = {
 };
 
 const shellServices = createShellServices(
-  browserSurroundings({
+  browserEnvironment({
     releases: { shell: { release: '' }, remotes: {} as ReleaseList['remotes'] },
     site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
     apiOrigin: '',

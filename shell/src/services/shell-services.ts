@@ -5,7 +5,7 @@ import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { ShellServices, SignInOptions } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
 import { showAfterLogin, showDialog, type OpenDialog } from '../dialogs/dialog-store.ts';
-import { markUnsaved } from '../federation/unsaved.ts';
+import { markUnsaved } from '../navigation/unsaved.ts';
 import { switchLanguage } from '../language/page-language.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { loadPage } from '../pages/page-loader.ts';
@@ -44,17 +44,17 @@ function afterLogin(dialog: OpenDialog): void {
 const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeText(key));
 
 /** What depends on where pages are drawn: in a browser, or in the process that stores them. */
-export interface Surroundings extends Pick<ShellServices, 'api' | 'storedAnswer' | 'describePage' | 'site'> {
+export interface Environment extends Pick<ShellServices, 'api' | 'storedAnswer' | 'describePage' | 'site'> {
   readonly preloadApi: () => void;
 }
 
 /** The services, once for a page. */
-export const createShellServices = ({ preloadApi, ...surroundings }: Surroundings): ShellServices => ({
-  ...surroundings,
+export const createShellServices = ({ preloadApi, ...environment }: Environment): ShellServices => ({
+  ...environment,
   contractVersion: SHELL_CONTRACT_VERSION,
   session: sessionOfPage,
   signIn,
-  signOut: () => signOut(surroundings.api),
+  signOut: () => signOut(environment.api),
   switchLanguage,
   reload: loadAgain,
   openLogin: (options = {}) => showDialog({ name: 'login', options }),

@@ -5,24 +5,17 @@ import {
   AD_CLICK_DAYS,
   LANGUAGE_COOKIE_DAYS,
   NICKNAME_COOKIE_HOURS,
+  SESSION_HOURS,
   VISITOR_COOKIE_DAYS,
 } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
 
-const LOGIN_DAYS = 1;
 const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
 
-/** The token comes last: another tab that reads the cookies meanwhile never sees it beside someone else's mobile. */
-const loginCookies = [
-  'countryMobileCode',
-  'mobile',
-  'countryEnName',
-  'nickName',
-  'loginWay',
-  'token',
-] as const satisfies readonly (keyof LoginResult)[];
+/** The fields of a login, each a cookie. The token comes last: a tab that reads them meanwhile never sees it beside someone else's mobile. */
+export const noLogin: LoginResult = { countryMobileCode: '', mobile: '', countryEnName: '', nickName: '', loginWay: '', token: '' };
 
-export const noLogin: LoginResult = { token: '', countryMobileCode: '', mobile: '', countryEnName: '', nickName: '', loginWay: '' };
+const loginCookies = Object.keys(noLogin) as (keyof LoginResult)[];
 
 /** The login as its cookies hold it; empty strings where there is none. */
 export function readLogin(): LoginResult {
@@ -30,7 +23,7 @@ export function readLogin(): LoginResult {
 }
 
 export function writeLogin(result: LoginResult): void {
-  for (const name of loginCookies) Cookies.set(name, result[name], attributes(LOGIN_DAYS));
+  for (const name of loginCookies) Cookies.set(name, result[name], attributes(SESSION_HOURS / 24));
 }
 
 /** A changed nickname is kept for an hour; after that the account's own answer counts again. */

@@ -1,4 +1,4 @@
-import { forgetUnsaved } from '../federation/unsaved.ts';
+import { forgetUnsaved } from '../navigation/unsaved.ts';
 
 /** Goes elsewhere as a new page load, without a question about unsaved forms. */
 export function goTo(address: string): void {

@@ -177,7 +177,7 @@ describe('another tab', () => {
     expect(loadAgain).toHaveBeenCalledTimes(1);
   });
 
-  it('in which the customer logs out logs out this one, with its drafts, and leaves the pages of customers', () => {
+  it('in which the customer logs out logs out this one, with its drafts, and leaves the pages of customers without a word or a way back', () => {
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'loggedOut' });
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '' });
@@ -188,6 +188,14 @@ describe('another tab', () => {
     history.replaceState(null, '', '/person/flow-order?status=1');
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'loggedOut' });
+    expect(goTo).toHaveBeenCalledWith('/');
+    expect([takeExpired(), takeAddress()]).toEqual([false, undefined]);
+  });
+
+  it('whose login has expired takes this one home from a page of customers, to say why and to come back', () => {
+    history.replaceState(null, '', '/person/flow-order?status=1');
+    for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
+    tell({ data: 'changed' });
     expect(goTo).toHaveBeenCalledWith('/');
     expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
   });

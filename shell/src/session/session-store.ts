@@ -1,4 +1,4 @@
-import { matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { routeAt } from 'shared-contracts/addresses';
 import type { LoginResult } from 'shared-contracts/calls';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';
@@ -8,6 +8,7 @@ import { shallow } from 'zustand/vanilla/shallow';
 import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './cookies.ts';
 import { forgetPerson } from './forget-person.ts';
 import { leaveExpired } from './leave-expired.ts';
+import { leaveLoggedOut } from './leave-logged-out.ts';
 import { loadForOtherAccount } from './load-for-other-account.ts';
 
 const stateOf = (login: LoginResult, locale: Language): SessionState => ({
@@ -58,24 +59,26 @@ function isAnother(last: SessionState, { token, mobile }: LoginResult): boolean 
 }
 
 const needsCustomer = (): boolean => {
-  const match = matchPath(splitPrefix(location.pathname).path, { sandbox: true });
-  return match !== undefined && routes[match.id].access === 'customer';
+  const id = routeAt(location.pathname, { sandbox: true });
+  return id !== undefined && routes[id].access === 'customer';
 };
 
 /**
  * Brings the session in step with the cookies, which another tab may have changed. Where another person has logged in, the
  * page is loaded again for them; where nobody is logged in any more, a page of customers is left.
+ * @param leave how that is done: as after an expiry, unless a log-out is known of
  * @returns whether the page still belongs to whom it was drawn for
  */
-export function followCookies(): boolean {
+export function followCookies(leave = leaveExpired): boolean {
   const last = sessionStore.getState();
   const login = readLogin();
   if (isAnother(last, login)) {
     loadForOtherAccount();
     return false;
   }
+  // First, so that the page that is being left does not send its visitor home in its own way.
+  if (last.accessToken !== '' && login.token === '' && needsCustomer()) leave(last.locale);
   takeOver(login);
-  if (last.accessToken !== '' && login.token === '' && needsCustomer()) leaveExpired(last.locale);
   return true;
 }
 
@@ -84,11 +87,11 @@ export function followOtherTabs(): void {
   channel = new BroadcastChannel('tidegate-session');
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'loggedOut') forgetPerson();
-    followCookies();
+    followCookies(data === 'loggedOut' ? leaveLoggedOut : leaveExpired);
   });
   // News is lost on a tab that was frozen or kept for Back.
-  addEventListener('focus', followCookies);
-  addEventListener('pageshow', followCookies);
+  addEventListener('focus', () => followCookies());
+  addEventListener('pageshow', () => followCookies());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followCookies();
   });

@@ -31,7 +31,7 @@ export async function waitForQueries(): Promise<boolean> {
   return wanted.length > 0;
 }
 
-/** The answers as a page stores them: of no certain age, so that every reader's browser asks for them again, whatever its clock. */
+/** The answers as a page stores them: of no certain age, so that whoever reads them with this cache asks for them again, whatever the browser's clock. */
 export function answersOf(): unknown {
   const { queries, ...rest } = dehydrate(queryClient);
   if (queries.length === 0) return undefined;

@@ -1,8 +1,6 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn.js';
 import utc from 'dayjs/plugin/utc.js';
 import { supportHours } from 'shared-contracts/constants';
-import type { Language } from 'shared-contracts/languages';
 
 dayjs.extend(utc);
 
@@ -28,11 +26,4 @@ export function supportAt(now: number): SupportMoment {
   if (now < opens) return { online: false, changesAt: opens };
   if (now < closes) return { online: true, changesAt: closes };
   return { online: false, changesAt: at(supportHours.open, 1) };
-}
-
-const locales: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-cn' };
-
-/** Makes dayjs speak the page's language. */
-export function setDayjsLanguage(language: Language): void {
-  dayjs.locale(locales[language]);
 }

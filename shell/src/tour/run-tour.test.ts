@@ -4,7 +4,7 @@ import { runTour } from './run-tour.ts';
 const BOX = { length: 1 } as DOMRectList;
 const NO_BOX = { length: 0 } as DOMRectList;
 
-let end: () => void = () => undefined;
+let tour: AbortController;
 const dialog = () => screen.getByRole('dialog');
 const press = (key: string) => fireEvent.keyUp(window, { key });
 /** The library takes the next key when it has drawn. */
@@ -15,6 +15,7 @@ async function title(words: string): Promise<void> {
 }
 
 beforeEach(() => {
+  tour = new AbortController();
   localStorage.clear();
   // jsdom lays nothing out: what is marked as folded has no box.
   jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
@@ -29,13 +30,13 @@ beforeEach(() => {
   document.getElementById('opener')?.focus();
 });
 afterEach(() => {
-  end();
+  tour.abort();
   jest.restoreAllMocks();
 });
 
 describe('the lead tour', () => {
   it('leads through the parts in sight, by the arrow keys [2.102]', async () => {
-    end = await runTour('en');
+    await runTour('en', tour.signal);
     await title('A quick look around');
     expect(dialog().textContent).toContain('1 of 3');
     press('ArrowRight');
@@ -47,22 +48,32 @@ describe('the lead tour', () => {
   });
 
   it('speaks Chinese [2.102]', async () => {
-    end = await runTour('zh');
+    await runTour('zh', tour.signal);
     await title('快速了解本站');
     expect(screen.getByRole('button', { name: '结束导览' })).toBeDefined();
     expect(screen.getByRole('button', { name: '下一步' })).toBeDefined();
   });
 
   it('puts the focus on the way forward, and back where it was in the end [2.102]', async () => {
-    end = await runTour('en');
+    await runTour('en', tour.signal);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
     press('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.id).toBe('opener');
   });
 
+  it('ends, or does not start, when the page is left', async () => {
+    await runTour('en', tour.signal);
+    await title('A quick look around');
+    tour.abort();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await runTour('en', tour.signal);
+    await drawn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('claims nothing false of the parts it points at', async () => {
-    end = await runTour('en');
+    await runTour('en', tour.signal);
     await title('A quick look around');
     expect(document.getElementById('driver-dummy-element')?.hasAttribute('aria-expanded')).toBe(false);
     press('ArrowRight');
@@ -74,7 +85,7 @@ describe('the lead tour', () => {
   });
 
   it('does not move where motion is not wanted', async () => {
-    end = await runTour('en');
+    await runTour('en', tour.signal);
     expect(document.body.classList.contains('driver-fade')).toBe(false);
   });
 
@@ -82,11 +93,11 @@ describe('the lead tour', () => {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./run-tour.ts');
       const { tourSeen } = await import('./tour-seen.ts');
-      end = await fresh.runTour('en');
+      await fresh.runTour('en', tour.signal);
       await title('A quick look around');
-      expect(tourSeen.isGone()).toBe(false);
+      expect(tourSeen.get()).toBe(false);
       press('Escape');
-      expect(tourSeen.isGone()).toBe(true);
+      expect(tourSeen.get()).toBe(true);
       expect(localStorage.getItem('tidegate.tourSeenAt')).not.toBeNull();
     });
   });

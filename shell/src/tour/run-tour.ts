@@ -26,10 +26,12 @@ function unmark(): void {
 
 /**
  * Leads a newcomer around the page.
- * @returns a function that ends the tour
+ * @param signal ends the tour, or keeps it from starting where the page was left meanwhile
+ * @returns when it has started
  */
-export async function runTour(language: Language): Promise<() => void> {
+export async function runTour(language: Language, signal: AbortSignal): Promise<void> {
   const { default: texts } = await (language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json'));
+  if (signal.aborted) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = document.activeElement;
   const tour = driver({
@@ -51,10 +53,10 @@ export async function runTour(language: Language): Promise<() => void> {
     onPopoverRender: (popover) => polish(popover, texts.close),
     onHighlighted: unmark,
     onDestroyed: () => {
-      tourSeen.dismiss();
+      tourSeen.set(true);
       if (before instanceof HTMLElement) before.focus();
     },
   });
+  signal.addEventListener('abort', tour.destroy, { once: true });
   tour.drive();
-  return tour.destroy;
 }

@@ -1,4 +1,4 @@
-import { dismissal } from '../floats/dismissal.ts';
+import { storedFlag } from '../storage/stored-flag.ts';
 
 /** A tour that was seen does not come back by itself. */
-export const tourSeen = dismissal('localStorage', 'tidegate.tourSeenAt');
+export const tourSeen = storedFlag('localStorage', 'tidegate.tourSeenAt');

@@ -1,5 +1,5 @@
 import { AD_CLICK_COOKIE, CONVERT_REGISTRATION } from 'shared-contracts/constants';
-import { sendAway } from '../api-client/send-away.ts';
+import { sendBeacon } from '../api-client/send-beacon.ts';
 import { clearAdClick, readAdClick, writeAdClick } from '../session/cookies.ts';
 
 /** Of the form that the ad network gives its clicks; anything else is not kept. */
@@ -17,5 +17,5 @@ export function reportRegistration(): void {
   if (click === undefined) return;
   clearAdClick();
   const logidUrl = `${location.origin}/?${AD_CLICK_COOKIE}=${encodeURIComponent(click)}`;
-  sendAway('convertBdData', { conversions: [{ logidUrl, convertType: CONVERT_REGISTRATION }] });
+  sendBeacon('convertBdData', { conversions: [{ logidUrl, convertType: CONVERT_REGISTRATION }] });
 }

@@ -1,8 +1,8 @@
-import { matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { routeAt } from 'shared-contracts/addresses';
 import { routes } from 'shared-contracts/routes';
 
 /** The path of the route that an address belongs to, never the address: what a visitor typed into it is not ours to record. */
 export function routePathOf(pathname: string): string {
-  const match = matchPath(splitPrefix(pathname).path, { sandbox: true });
-  return match ? routes[match.id].path : '';
+  const id = routeAt(pathname, { sandbox: true });
+  return id ? routes[id].path : '';
 }

@@ -1,7 +1,7 @@
 import type { CallRequest } from 'shared-contracts/calls';
 import { randomId } from 'shared-contracts/random-id';
 import type { ClickMark } from 'shared-contracts/shell';
-import { sendAway } from '../api-client/send-away.ts';
+import { sendBeacon } from '../api-client/send-beacon.ts';
 import { readAdClick, renewVisitorCookies, type VisitorCookies } from '../session/cookies.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { createBatch } from './batch.ts';
@@ -13,7 +13,7 @@ const batch = createBatch<TrackingRecord>({
   waitMs: 1000,
   // As many of the longest as a request may hold that outlives its page: 64 KB.
   most: 20,
-  send: (records) => sendAway('websiteUserLogData', { records }),
+  send: (records) => sendBeacon('websiteUserLogData', { records }),
 });
 
 let visitor: VisitorCookies | undefined;

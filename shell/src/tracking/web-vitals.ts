@@ -1,7 +1,7 @@
 import type { CallRequest } from 'shared-contracts/calls';
 import type { webVitalNames } from 'shared-contracts/constants';
 import type { Metric } from 'web-vitals';
-import { sendAway } from '../api-client/send-away.ts';
+import { sendBeacon } from '../api-client/send-beacon.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { createBatch } from './batch.ts';
 import { routePathOf } from './route-path.ts';
@@ -11,7 +11,7 @@ type WebVital = CallRequest<'webVitals'>['vitals'][number];
 /** Most of them are final only when the page is left; the rest waits for them. */
 const WAIT_MS = 60_000;
 
-const batch = createBatch<WebVital>({ waitMs: WAIT_MS, most: 20, send: (vitals) => sendAway('webVitals', { vitals }) });
+const batch = createBatch<WebVital>({ waitMs: WAIT_MS, most: 20, send: (vitals) => sendBeacon('webVitals', { vitals }) });
 
 async function follow(): Promise<void> {
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');

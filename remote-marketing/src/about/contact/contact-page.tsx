@@ -1,7 +1,7 @@
 import { figures } from 'shared-contracts/figures';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { LinkedText } from '../../legal/linked-text.tsx';
+import { LinkedText } from '../../documents/linked-text.tsx';
 import { Page } from '../../page/page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import styles from './contact-page.module.css';

@@ -3,8 +3,8 @@ import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { LegalSections } from '../../legal/legal-sections.tsx';
-import { useLegalText } from '../../legal/use-legal-text.ts';
+import { DocumentSections } from '../../documents/document-sections.tsx';
+import { useDocumentText } from '../../documents/use-document-text.ts';
 import { Page } from '../../page/page.tsx';
 import { Gate } from './gate.tsx';
 import styles from './introduce-page.module.css';
@@ -15,12 +15,12 @@ const next = ['buyFlow', 'help', 'claims', 'acceptableUse', 'aboutContact'] as c
 export default function IntroducePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const { intro, sections } = useLegalText('introduce');
+  const { intro, sections } = useDocumentText('introduce');
   return (
     <Page route="aboutIntroduce" intro={intro}>
       <Gate />
       <div className={styles.sections}>
-        <LegalSections sections={sections} />
+        <DocumentSections sections={sections} />
       </div>
       <nav className={styles.next} aria-label={t('document.related')}>
         {next.map((route) => (

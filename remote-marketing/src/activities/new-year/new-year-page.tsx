@@ -3,7 +3,7 @@ import { routes } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from '../../answers/use-answer.ts';
-import { ArticleSkeleton, LoadFailure } from '../../articles/loading.tsx';
+import { ArticleSkeleton, LoadFailure } from '../../page/loading.tsx';
 import { pageObject, wayTo } from '../../structured-data/structured-data.ts';
 import { NewYearDrawing } from './new-year-drawing.tsx';
 import styles from './new-year-page.module.css';

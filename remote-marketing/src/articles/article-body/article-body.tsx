@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useCodeFont } from '../../code/use-code-font.ts';
+import { useHashArrival } from '../../page/use-hash-arrival.ts';
 import styles from './article-body.module.css';
 import { CopyButtons } from './copy-buttons.tsx';
 import { prepareHtml } from './prepare-html.ts';
 import { useFollowLinks } from './use-follow-links.ts';
-import { useHashArrival } from './use-hash-arrival.ts';
 
 /** The text of an article. The API sanitised its html when it was stored. */
 export function ArticleBody({ html }: { readonly html: string }) {

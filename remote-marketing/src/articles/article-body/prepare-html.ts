@@ -1,5 +1,5 @@
-import panel from '../../code-samples/code-panel.module.css';
-import { preHtml } from '../../code-samples/pre-html.ts';
+import panel from '../../code/code-panel.module.css';
+import { preHtml } from '../../code/pre-html.ts';
 import styles from './article-body.module.css';
 
 export interface BodyLabels {

@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { formatDate } from '../format-date.ts';
+import { formatDate } from '../../page/format-date.ts';
 import { listSuffix } from '../paging.ts';
 import styles from './article-facts.module.css';
 

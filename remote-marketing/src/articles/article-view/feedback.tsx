@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSending } from '../../answers/use-sending.ts';
 import styles from './feedback.module.css';
-import { rememberAnswer, wasAnswered } from './remembered-answer.ts';
+import { rememberFeedback, wasFeedbackGiven } from './given-feedback.ts';
 
 type Article = Pick<CallRequest<'helpFeedback'>, 'kind' | 'id'>;
 
@@ -20,11 +20,11 @@ export function Feedback({ kind, id }: Article) {
   const { state, send } = useSending(async (isUseful: boolean) => {
     setChosen(isUseful);
     await api('helpFeedback', { kind, id, isUseful }, { errors: 'quiet' });
-    rememberAnswer(kind, id);
+    rememberFeedback(kind, id);
     // The button that was pressed is about to go.
     question.current?.focus();
   });
-  const isAnswered = state === 'done' || (hydrated && wasAnswered(kind, id));
+  const isAnswered = state === 'done' || (hydrated && wasFeedbackGiven(kind, id));
 
   return (
     <section className={styles.feedback} aria-labelledby={nameId}>

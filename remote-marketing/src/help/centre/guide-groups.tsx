@@ -5,7 +5,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { ArticleLink } from '../../articles/article-link.tsx';
-import { ListSkeleton, LoadFailure } from '../../articles/loading.tsx';
+import { ListSkeleton, LoadFailure } from '../../page/loading.tsx';
 import styles from './guide-groups.module.css';
 import { HelpCard } from './help-card.tsx';
 import { helpGroups } from './help-groups.ts';

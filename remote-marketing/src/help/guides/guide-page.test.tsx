@@ -6,7 +6,6 @@ import { forgetAnswers } from '../../answers/kept-answers.ts';
 import articles from '../../articles/locales/en.json';
 import texts from '../../locales/en.json';
 import GuidePage from './guide-page.tsx';
-import LeadPage from './lead-page.tsx';
 
 const guide: CallResponse<'articleDetail'> = {
   id: '',
@@ -27,7 +26,7 @@ const articleDetail = jest.fn(({ id }: { id: string }) => ({ ...guide, id }));
 function Site() {
   const { pathname, search } = useLocation();
   const page = useRoutes([
-    { path: '/help/lead', element: <LeadPage /> },
+    ...['/help/lead', '/zh/help/lead'].map((path) => ({ path, element: <GuidePage /> })),
     { path: '/help/guide/:id', element: <GuidePage /> },
     { path: '*', element: null },
   ]);
@@ -57,8 +56,8 @@ describe('a guide', () => {
     expect(screen.getByRole('link', { name: 'Help centre' })).toHaveProperty('pathname', '/help');
   });
 
-  it('with a page of its own is there, and nowhere else', async () => {
-    show('/help/lead');
+  it.each(['/help/lead', '/zh/help/lead'])('with a page of its own is there, and nowhere else: %s', async (address) => {
+    show(address);
     await screen.findByRole('heading', { level: 1, name: 'A guide' });
     expect(articleDetail).toHaveBeenCalledWith({ id: 'novice-guide' });
     articleDetail.mockClear();

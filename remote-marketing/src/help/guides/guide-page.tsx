@@ -1,10 +1,17 @@
+import { matchPath, splitPrefix } from 'shared-contracts/addresses';
 import { guidePages } from 'shared-contracts/articles';
-import { useParams } from 'shared-ui/router';
+import type { RouteId } from 'shared-contracts/routes';
+import { useLocation, useParams } from 'shared-ui/router';
 import { ArticlePage } from '../../articles/article-page.tsx';
 import { GuideSearch } from './guide-search.tsx';
 
-/** A guide by its id. One with an address of its own is not here, so that each has one address only. */
+const guideOf = new Map<RouteId | undefined, string>(Object.entries(guidePages).map(([id, route]) => [route, id]));
+
+/** A guide by its id, or the one whose own address this is; that one is nowhere else, so that each has one address only. */
 export default function GuidePage() {
+  const { pathname } = useLocation();
   const { id = '' } = useParams();
-  return <ArticlePage kind="guide" id={id} isElsewhere={Object.hasOwn(guidePages, id)} beside={<GuideSearch />} />;
+  const own = guideOf.get(matchPath(splitPrefix(pathname).path, { sandbox: true })?.id);
+  const isElsewhere = own === undefined && Object.hasOwn(guidePages, id);
+  return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch />} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from '../../answers/use-answer.ts';
-import { LoadFailure } from '../../articles/loading.tsx';
+import { LoadFailure } from '../../page/loading.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PathLink } from './path-link.tsx';

@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
+import { demoCountries } from 'shared-contracts/demo-countries';
 import { languageTag } from 'shared-contracts/languages';
 import { useHydrated, useLanguage, useShell } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
-import { demoCountries } from './demo-countries.ts';
 import { DemoFacts } from './demo-facts.tsx';
 import styles from './demo-request.module.css';
 import { useDemoRequest } from './use-demo-request.ts';

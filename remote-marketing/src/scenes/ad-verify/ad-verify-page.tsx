@@ -1,5 +1,4 @@
 import { MousePointerClick } from 'lucide-react';
-import { useMemo } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -9,6 +8,7 @@ import { Ledger } from '../parts/ledger.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
@@ -17,25 +17,20 @@ import styles from './ad-verify-page.module.css';
 import { Checklist } from './checklist.tsx';
 import { sample } from './sample.ts';
 
-const [PLACEMENTS, MARKETS, LOOKS, PAGE_WEIGHT] = [25, 4, 2, 4 * MB];
+const PLACEMENTS = 25;
+const MARKETS = 4;
+const LOOKS = 2;
+const PAGE_WEIGHT = 4 * MB;
 
 const controls = ['country', 'session', 'reader'] as const;
 const notes = ['browser', 'locale', 'box', 'frames'] as const;
 const cautions = ['impressions', 'terms', 'privacy'] as const;
-const questions = ['empty', 'duration', 'phones', 'blocked'] as const;
 
 /** Advertising verification: slots, their surroundings and landing pages, by country. */
 export default function AdVerifyPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useMemo(
-    () =>
-      questions.map((name) => ({
-        question: t(`sceneAdVerify.questions.${name}.question`),
-        answer: t(`sceneAdVerify.questions.${name}.answer`),
-      })),
-    [t],
-  );
+  const answered = useAnswered('sceneAdVerify');
   useSceneHead('sceneAdVerify', answered);
   const number = (value: number) => formatNumber(value, language);
   return (

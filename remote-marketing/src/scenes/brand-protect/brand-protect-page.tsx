@@ -1,5 +1,4 @@
 import { Check, EyeOff } from 'lucide-react';
-import { useMemo } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -10,14 +9,19 @@ import { Ledger } from '../parts/ledger.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { BrandProtectDrawing } from './brand-protect-drawing.tsx';
 import styles from './brand-protect-page.module.css';
 import { sample } from './sample.ts';
 
-const [PHRASES, MARKETS, RESULT_PAGES, RESULT_WEIGHT] = [60, 5, 3, 250 * KB];
-const [CASES, CASE_WEIGHT] = [40, 3 * MB];
+const PHRASES = 60;
+const MARKETS = 5;
+const RESULT_PAGES = 3;
+const RESULT_WEIGHT = 250 * KB;
+const CASES = 40;
+const CASE_WEIGHT = 3 * MB;
 const searching = PHRASES * MARKETS * RESULT_PAGES * RESULT_WEIGHT * MONTH_DAYS;
 
 const visitors = [
@@ -27,20 +31,12 @@ const visitors = [
 const looks = ['market', 'visit', 'again'] as const;
 const proofs = ['when', 'where', 'asked', 'came', 'unchanged'] as const;
 const cautions = ['people', 'outside', 'purchase', 'programmes'] as const;
-const questions = ['blank', 'court', 'exit'] as const;
 
 /** Brand protection: what buyers are shown, kept as evidence. */
 export default function BrandProtectPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useMemo(
-    () =>
-      questions.map((name) => ({
-        question: t(`sceneBrandProtect.questions.${name}.question`),
-        answer: t(`sceneBrandProtect.questions.${name}.answer`),
-      })),
-    [t],
-  );
+  const answered = useAnswered('sceneBrandProtect');
   useSceneHead('sceneBrandProtect', answered);
   const number = (value: number) => formatNumber(value, language);
   const bytes = (value: number) => formatBytes(value, language);

@@ -1,5 +1,4 @@
 import { Eye, Store } from 'lucide-react';
-import { useMemo } from 'react';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
@@ -10,6 +9,7 @@ import { Ledger } from '../parts/ledger.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
@@ -18,8 +18,12 @@ import styles from './e-commerce-page.module.css';
 import { Fields } from './fields.tsx';
 import { sample } from './sample.ts';
 
-const [LISTINGS, MARKETS, ROUNDS, PAGE_WEIGHT] = [300, 4, 6, 150 * KB];
-const [SHOPS, MONTHS] = [3, 6];
+const LISTINGS = 300;
+const MARKETS = 4;
+const ROUNDS = 6;
+const PAGE_WEIGHT = 150 * KB;
+const SHOPS = 3;
+const MONTHS = 6;
 
 const roads = [
   { name: 'watch', Icon: Eye },
@@ -27,20 +31,13 @@ const roads = [
 ] as const;
 const notes = ['exits', 'share', 'change', 'whitelist'] as const;
 const cautions = ['interfaces', 'accounts', 'reviews', 'honest'] as const;
-const questions = ['postcode', 'binding', 'refused', 'line'] as const;
+const questionFigures = { code: proxyErrors.notWhitelisted.code };
 
 /** E-commerce: listings as each market sees them, and shops run from an address that stays. */
 export default function ECommercePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useMemo(
-    () =>
-      questions.map((name) => ({
-        question: t(`sceneECommerce.questions.${name}.question`, { code: proxyErrors.notWhitelisted.code }),
-        answer: t(`sceneECommerce.questions.${name}.answer`),
-      })),
-    [t],
-  );
+  const answered = useAnswered('sceneECommerce', questionFigures);
   useSceneHead('sceneECommerce', answered);
   const number = (value: number) => formatNumber(value, language);
   return (

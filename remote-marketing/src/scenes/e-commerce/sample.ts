@@ -1,3 +1,5 @@
+import { EXTRACTION_PATH as path } from 'shared-contracts/extraction-path';
+
 /** Reads listings through extracted exits of a country and says what has changed. */
 export const sample = `import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +11,7 @@ const timestamp = Math.floor(Date.now() / 1000);
 const sign = createHash('md5').update([ORDER_ID, ORDER_KEY, timestamp].join('&')).digest('hex');
 const wish = { orderId: ORDER_ID, num: 5, country: COUNTRY, protocol: 1, time: 900, singleIp: 1 };
 const query = new URLSearchParams({ ...wish, timestamp, sign, format: 0 });
-const { code, msg, data } = await (await fetch(SITE_URL + '/api/getIp?' + query)).json();
+const { code, msg, data } = await (await fetch(SITE_URL + '${path}?' + query)).json();
 if (code) throw new Error(code + ' ' + msg);
 const exits = data.map(({ ip, port }) => new ProxyAgent('http://' + ip + ':' + port));
 

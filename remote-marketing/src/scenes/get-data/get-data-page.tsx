@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
@@ -10,6 +9,7 @@ import { Hero } from '../parts/hero.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
@@ -26,20 +26,12 @@ const users = { rotating: 'ORDER_DE____', sticky: 'ORDER_DE___10_k3v9x2ma', coun
 const controls = ['rotating', 'sticky', 'country'] as const;
 const notes = ['visit', 'patience', 'agent', 'length'] as const;
 const cautions = ['law', 'robots', 'pace', 'stop'] as const;
-const questions = ['limit', 'change', 'captcha', 'less'] as const;
 
 /** Data extraction: many pages into one table. */
 export default function GetDataPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useMemo(
-    () =>
-      questions.map((name) => ({
-        question: t(`sceneGetData.questions.${name}.question`),
-        answer: t(`sceneGetData.questions.${name}.answer`),
-      })),
-    [t],
-  );
+  const answered = useAnswered('sceneGetData');
   useSceneHead('sceneGetData', answered);
   const figures = {
     pages: formatNumber(PAGES_PER_DAY, language),

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
@@ -17,19 +17,11 @@ const faults = ['gap', 'echo', 'waste'] as const;
 const stages = ['read', 'ask', 'same', 'keep'] as const;
 const notes = ['list', 'etag', 'key', 'state'] as const;
 const cautions = ['licence', 'closed', 'pace', 'registers'] as const;
-const questions = ['country', 'etag', 'atom'] as const;
 
 /** Information aggregation: many feeds into one, each item once. */
 export default function InfoFusionPage() {
   const { t } = useTranslation('remote-marketing');
-  const answered = useMemo(
-    () =>
-      questions.map((name) => ({
-        question: t(`sceneInfoFusion.questions.${name}.question`),
-        answer: t(`sceneInfoFusion.questions.${name}.answer`),
-      })),
-    [t],
-  );
+  const answered = useAnswered('sceneInfoFusion');
   useSceneHead('sceneInfoFusion', answered);
   return (
     <>

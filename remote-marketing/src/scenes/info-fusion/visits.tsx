@@ -4,7 +4,10 @@ import { useTranslation } from 'shared-ui/i18n';
 import { KB, MONTH_DAYS } from '../parts/traffic.ts';
 import styles from './visits.module.css';
 
-const [FEEDS, VISITS_PER_DAY, FEED_WEIGHT, UNCHANGED_WEIGHT] = [300, 48, 45 * KB, 6 * KB];
+const FEEDS = 300;
+const VISITS_PER_DAY = 48;
+const FEED_WEIGHT = 45 * KB;
+const UNCHANGED_WEIGHT = 6 * KB;
 /** One visit in so many brings something new. */
 const NEWS_EVERY = 10;
 

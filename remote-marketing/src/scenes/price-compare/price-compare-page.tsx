@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -8,6 +7,7 @@ import { Ledger } from '../parts/ledger.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
@@ -16,25 +16,20 @@ import { PriceCompareDrawing } from './price-compare-drawing.tsx';
 import styles from './price-compare-page.module.css';
 import { call, sample } from './sample.ts';
 
-const [PRODUCTS, MARKETS, ROUNDS, PAGE_WEIGHT] = [800, 4, 2, 120 * KB];
+const PRODUCTS = 800;
+const MARKETS = 4;
+const ROUNDS = 2;
+const PAGE_WEIGHT = 120 * KB;
 
 const readings = ['market', 'basket', 'round'] as const;
 const notes = ['shopper', 'statement', 'offers'] as const;
 const cautions = ['feeds', 'members', 'competition', 'pace'] as const;
-const questions = ['missing', 'currency', 'often'] as const;
 
 /** Price comparison: shelf prices of several markets, like for like. */
 export default function PriceComparePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useMemo(
-    () =>
-      questions.map((name) => ({
-        question: t(`scenePriceCompare.questions.${name}.question`),
-        answer: t(`scenePriceCompare.questions.${name}.answer`),
-      })),
-    [t],
-  );
+  const answered = useAnswered('scenePriceCompare');
   useSceneHead('scenePriceCompare', answered);
   const number = (value: number) => formatNumber(value, language);
   return (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -8,6 +7,7 @@ import { Ledger } from '../parts/ledger.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
@@ -16,23 +16,24 @@ import { sample } from './sample.ts';
 import { SeoDrawing } from './seo-drawing.tsx';
 import styles from './seo-page.module.css';
 
-const [KEYWORDS, MARKETS, ROUNDS, READINGS, RESULT_WEIGHT] = [50, 6, 4, 3, 1.2 * MB];
-const [OWN_PAGES, OWN_WEIGHT] = [40, 120 * KB];
+const KEYWORDS = 50;
+const MARKETS = 6;
+const ROUNDS = 4;
+const READINGS = 3;
+const RESULT_WEIGHT = 1.2 * MB;
+const OWN_PAGES = 40;
+const OWN_WEIGHT = 120 * KB;
 const rankings = KEYWORDS * MARKETS * ROUNDS * READINGS * RESULT_WEIGHT;
 const signals = OWN_PAGES * MARKETS * MONTH_DAYS * OWN_WEIGHT;
 
 const notes = ['redirect', 'canonical', 'hreflang'] as const;
 const cautions = ['terms', 'console', 'impressions'] as const;
-const questions = ['twice', 'city', 'first', 'duration'] as const;
 
 /** SEO monitoring: rankings and signals by market. */
 export default function SeoPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useMemo(
-    () => questions.map((name) => ({ question: t(`sceneSeo.questions.${name}.question`), answer: t(`sceneSeo.questions.${name}.answer`) })),
-    [t],
-  );
+  const answered = useAnswered('sceneSeo');
   useSceneHead('sceneSeo', answered);
   const number = (value: number) => formatNumber(value, language);
   const bytes = (value: number) => formatBytes(value, language);

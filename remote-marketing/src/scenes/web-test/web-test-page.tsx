@@ -1,5 +1,4 @@
 import { FileCheck, Gauge, LockKeyhole } from 'lucide-react';
-import { useMemo } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -9,6 +8,7 @@ import { Ledger } from '../parts/ledger.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
+import { useAnswered } from '../parts/use-answered.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
 import { WatchList } from '../parts/watch-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
@@ -17,8 +17,13 @@ import { Waterfall } from './waterfall.tsx';
 import { WebTestDrawing } from './web-test-drawing.tsx';
 import styles from './web-test-page.module.css';
 
-const [PAGES, COUNTRIES, ROUNDS, READINGS, HTML_WEIGHT] = [6, 8, 24, 5, 60 * KB];
-const [BROWSER_RUNS, BROWSER_WEIGHT] = [2, 2.5 * MB];
+const PAGES = 6;
+const COUNTRIES = 8;
+const ROUNDS = 24;
+const READINGS = 5;
+const HTML_WEIGHT = 60 * KB;
+const BROWSER_RUNS = 2;
+const BROWSER_WEIGHT = 2.5 * MB;
 const timing = PAGES * COUNTRIES * ROUNDS * READINGS * HTML_WEIGHT * MONTH_DAYS;
 const walking = PAGES * COUNTRIES * BROWSER_RUNS * BROWSER_WEIGHT * MONTH_DAYS;
 
@@ -29,20 +34,12 @@ const jobs = [
 ] as const;
 const notes = ['session', 'median', 'connect', 'baseline'] as const;
 const cautions = ['own', 'load', 'mark'] as const;
-const questions = ['field', 'dns', 'quic', 'spread'] as const;
 
 /** Website testing: editions, redirects and speed where the visitors are. */
 export default function WebTestPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useMemo(
-    () =>
-      questions.map((name) => ({
-        question: t(`sceneWebTest.questions.${name}.question`),
-        answer: t(`sceneWebTest.questions.${name}.answer`),
-      })),
-    [t],
-  );
+  const answered = useAnswered('sceneWebTest');
   useSceneHead('sceneWebTest', answered);
   const number = (value: number) => formatNumber(value, language);
   const bytes = (value: number) => formatBytes(value, language);

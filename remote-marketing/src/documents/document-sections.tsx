@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './document-sections.module.css';
+import { LinkedText } from './linked-text.tsx';
+
+export interface DocumentSection {
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs, and lists by their items; with links as `LinkedText` takes them. */
+  readonly blocks: readonly (string | readonly string[])[];
+}
+
+interface DocumentSectionsProps {
+  readonly sections: readonly DocumentSection[];
+  /** What stands below the text of a section, by the section's id. */
+  readonly extras?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
+function Block({ block }: { readonly block: string | readonly string[] }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <LinkedText text={block} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>
+          <LinkedText text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Numbered sections of a document, each with an address of its own, which its heading leads to. */
+export function DocumentSections({ sections, extras = {} }: DocumentSectionsProps) {
+  return sections.map(({ id, title, blocks }) => (
+    <section key={id} id={id} className={styles.section}>
+      <h2>
+        <a href={`#${id}`}>{title}</a>
+      </h2>
+      {blocks.map((block) => (
+        <Block key={String(block)} block={block} />
+      ))}
+      {extras[id]}
+    </section>
+  ));
+}

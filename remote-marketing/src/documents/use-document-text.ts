@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { brandName } from 'shared-contracts/brand';
+import { figures } from 'shared-contracts/figures';
+import { useLanguage } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import type { DocumentSection } from './document-sections.tsx';
+
+/** Under which key the texts of a document stand. */
+export type DocumentTextName = 'agreement' | 'manual' | 'statement' | 'acceptableUse' | 'introduce';
+
+/** A title, then paragraphs and lists in their order; lists are objects of their items. */
+type SectionTexts = { readonly title: string } & Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+type DocumentTexts = { readonly intro: string } & Readonly<Record<string, string | SectionTexts>>;
+
+interface DocumentText {
+  readonly intro: string;
+  readonly sections: readonly DocumentSection[];
+}
+
+function sectionOf(id: string, { title, ...blocks }: SectionTexts): DocumentSection {
+  return {
+    id,
+    title,
+    blocks: Object.values(blocks).map((block) => (typeof block === 'string' ? block : Object.values(block))),
+  };
+}
+
+/** A document in the order of its texts, with the figures in force filled in; the same object until the language changes. */
+export function useDocumentText(name: DocumentTextName): DocumentText {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  return useMemo(() => {
+    const fill = { ...figures, name: brandName[language] };
+    const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
+    return {
+      intro: texts.intro,
+      sections: Object.entries(texts).flatMap(([id, section]) => (typeof section === 'string' ? [] : [sectionOf(id, section)])),
+    };
+  }, [language, name, t]);
+}

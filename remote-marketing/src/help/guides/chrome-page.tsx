@@ -1,5 +1,0 @@
-import { FixedGuide } from './fixed-guide.tsx';
-
-export default function ChromePage() {
-  return <FixedGuide id="set-up-chrome-firefox" />;
-}

@@ -1,5 +1,0 @@
-import { FixedGuide } from './fixed-guide.tsx';
-
-export default function CostQuestionPage() {
-  return <FixedGuide id="financial-questions" />;
-}

@@ -1,5 +1,0 @@
-import { FixedGuide } from './fixed-guide.tsx';
-
-export default function LeadPage() {
-  return <FixedGuide id="novice-guide" />;
-}

@@ -1,2 +1,0 @@
-/** Countries and regions that the demonstration offers, by their ISO codes: those of which the API holds a recorded answer. */
-export const demoCountries = ['JP', 'US', 'DE', 'GB', 'SG', 'BR', 'FR', 'IN'] as const;

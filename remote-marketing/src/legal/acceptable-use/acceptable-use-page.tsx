@@ -1,9 +1,0 @@
-import { LegalDocument } from '../legal-document.tsx';
-import { ReportContact } from './report-contact.tsx';
-
-const related = ['aboutProtocol', 'toolServiceRestrictions', 'aboutContact'] as const;
-const extras = { report: <ReportContact /> };
-
-export default function AcceptableUsePage() {
-  return <LegalDocument route="acceptableUse" text="acceptableUse" since="2026-11-21" related={related} extras={extras} />;
-}

@@ -1,7 +1,0 @@
-import { LegalDocument } from '../legal-document.tsx';
-
-const related = ['useProtocol', 'acceptableUse', 'aboutStatement', 'helpCostQuestion'] as const;
-
-export default function ServiceAgreementPage() {
-  return <LegalDocument route="aboutProtocol" text="agreement" since="2026-11-21" related={related} />;
-}

@@ -1,7 +1,0 @@
-import { LegalDocument } from '../legal-document.tsx';
-
-const related = ['aboutProtocol', 'acceptableUse', 'toolGetApi', 'helpErrorCode'] as const;
-
-export default function UserManualPage() {
-  return <LegalDocument route="useProtocol" text="manual" since="2026-11-21" related={related} />;
-}

@@ -1,0 +1,16 @@
+import { ModuleFederation, registerGlobalPlugins } from '@module-federation/runtime-core';
+import { retryShares } from './retry-shares.ts';
+
+registerGlobalPlugins([retryShares]);
+
+describe('a shared module', () => {
+  it('whose file has failed is asked for again', async () => {
+    const get = jest.fn<Promise<() => string>, []>(() => Promise.resolve(() => 'query')).mockRejectedValueOnce(new Error('lost'));
+    const shared = { version: '1.0.0', get, shareConfig: { requiredVersion: '^1.0.0' } };
+    const host = new ModuleFederation({ name: 'host', remotes: [], shared: { query: shared } });
+    await expect(host.loadShare('query')).rejects.toThrow('lost');
+    const factory = await host.loadShare('query');
+    expect(factory && factory()).toBe('query');
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+});

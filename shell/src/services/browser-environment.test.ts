@@ -1,0 +1,31 @@
+import { startTexts } from '../language/texts.ts';
+import { useNotices } from '../notices/notice-store.ts';
+import { browserEnvironment } from './browser-environment.ts';
+
+jest.mock('../api-client/site-api-client.ts', () => {
+  throw Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError' });
+});
+
+const { api } = browserEnvironment({
+  releases: { shell: { release: '' }, remotes: {} as never },
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
+  apiOrigin: '',
+  scripts: [],
+  preloads: [],
+});
+const failure = { name: 'ApiError', code: 0, status: 0, message: 'System error, please try again later' };
+const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
+
+beforeAll(() => startTexts('en'));
+
+describe('a call whose client cannot be fetched', () => {
+  it('is refused without a word to a caller who asks for quiet', async () => {
+    await expect(api('getUserInfo', {}, { errors: 'quiet' })).rejects.toMatchObject(failure);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is refused as one that never arrived, and says so', async () => {
+    await expect(api('getUserInfo', {})).rejects.toMatchObject(failure);
+    expect(shown()).toEqual([['error', failure.message]]);
+  });
+});

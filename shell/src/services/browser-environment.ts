@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { ApiError } from 'shared-contracts/api-error';
+import type { ApiClient, CallOptions } from 'shared-contracts/calls';
+import type { PageData } from 'shared-contracts/federation';
+import { storedAnswerOf } from 'shared-contracts/stored-answers';
+import { showNotice } from '../notices/notice-store.ts';
+import { describeDocument } from '../pages/page-head.ts';
+import type { Environment } from './shell-services.ts';
+
+/** The client with axios behind it is fetched with the first call, or before a page that may make one: the first view needs none. */
+const loadClient = () => import('../api-client/site-api-client.ts');
+
+/** Says what the client itself would say of a call that never arrived. */
+function failWithoutClient({ errors }: CallOptions = {}): never {
+  const error = new ApiError(0, 0, i18next.t('toastTip.error.tip1'));
+  if (errors !== 'quiet') showNotice('error', error.message);
+  throw error;
+}
+
+const api: ApiClient = async (name, request, options) => {
+  const { apiClient } = await loadClient().catch(() => failWithoutClient(options));
+  return apiClient(name, request, options);
+};
+
+/** A page in a browser, with what it carries in itself. */
+export const browserEnvironment = ({ queries, site }: PageData): Environment => ({
+  api,
+  preloadApi: () => void loadClient().catch(() => undefined),
+  storedAnswer: (name, request) => storedAnswerOf(queries, name, request),
+  describePage: describeDocument,
+  site,
+});

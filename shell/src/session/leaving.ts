@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** Whether this page is being left for good because its login has ended. */
+export const useLeaving = create(() => ({ leaving: false }));
+
+/**
+ * Marks that the page is being left. Several things may ask for it at once: one way home is enough.
+ * @returns whether it was not being left yet
+ */
+export function beginLeaving(): boolean {
+  if (useLeaving.getState().leaving) return false;
+  useLeaving.setState({ leaving: true });
+  // A reader who comes back by the browser's Back finds this very page, and may have to leave it again.
+  addEventListener('pageshow', () => useLeaving.setState({ leaving: false }), { once: true });
+  return true;
+}
