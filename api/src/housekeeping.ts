@@ -5,7 +5,7 @@ import { captchas } from './captcha/tables.ts';
 import { forgottenBefore } from './customers/password-tries.ts';
 import { passwordTries } from './customers/tables.ts';
 import { limitCounters } from './limits/tables.ts';
-import { settleOrders } from './orders/settle.ts';
+import { endDueOrders } from './orders/end-due-orders.ts';
 import type { Clock } from './platform/clock.ts';
 import { addDays } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -21,7 +21,7 @@ const EVERY_MS = 30_000;
 type Chore = (db: Database, now: Date) => PromiseLike<unknown>;
 
 const chores: readonly Chore[] = [
-  (db, now) => settleOrders(db, now),
+  (db, now) => endDueOrders(db, now),
   (db, now) => db.delete(captchas).where(lte(captchas.expiresAt, now)),
   (db, now) => db.delete(sessions).where(lte(sessions.expiresAt, now)),
   (db, now) => db.delete(thirdPartyAttempts).where(lte(thirdPartyAttempts.expiresAt, now)),

@@ -16,9 +16,9 @@ import { helpSearchRoutes } from './help-search/routes.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import type { PaymentProviders } from './payments/provider.ts';
+import { methodsOf, type PaymentProviders } from './payments/provider.ts';
 import { paymentRoutes, sandboxNoticeRoutes } from './payments/routes.ts';
-import { sandboxProvider, type SandboxNotice } from './payments/sandbox-provider.ts';
+import { sandboxProviders, type SandboxNotice } from './payments/sandbox-provider.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -60,7 +60,8 @@ export function registerRoutes(options: RouteOptions): void {
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const isSandbox = config.mode === 'sandbox';
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, log);
-  const providers: PaymentProviders = isSandbox ? { sandbox: sandboxProvider } : {};
+  const providers: PaymentProviders = isSandbox ? sandboxProviders : {};
+  const cnyPerUsd = providers.alipay ? config.cnyPerUsd : null;
 
   captchaRoutes(handle);
   verifyCodeRoutes(handle, accounts.codes, createSendLimits({ perHour: smsPerHour, ...config.sms }, log));
@@ -69,10 +70,10 @@ export function registerRoutes(options: RouteOptions): void {
   sessionRoutes(handle);
   countryRoutes(handle);
   catalogRoutes(handle);
-  quoteRoutes(handle);
+  quoteRoutes(handle, cnyPerUsd);
   orderRoutes(handle);
   trialRoutes(handle);
-  paymentRoutes(handle, providers);
+  paymentRoutes(handle, providers, log);
   extractionRoutes(app, db, clock, config.proxyEntry);
   articleRoutes(handle);
   helpSearchRoutes(handle);
@@ -83,7 +84,7 @@ export function registerRoutes(options: RouteOptions): void {
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
   trackingRoutes(handle, log);
-  siteSettingsRoutes(handle, config, thirdParties.services.types);
+  siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;
 
   const { method } = endpoints.sandboxPayNotice;
@@ -93,5 +94,5 @@ export function registerRoutes(options: RouteOptions): void {
   };
   sandboxNoticeRoutes(handle, paySecret, log);
   standInRoutes(handle, standIns);
-  sandboxRoutes(handle, { accounts, providers, log, clock: sandboxClock, paySecret, deliver });
+  sandboxRoutes(handle, { accounts, providers, log, cnyPerUsd, clock: sandboxClock, paySecret, deliver });
 }

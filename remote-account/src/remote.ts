@@ -11,6 +11,7 @@ const remote: RemoteModule = {
     thirdPartyCallback: () => import(/* webpackChunkName: "page-thirdPartyCallback" */ './third-party/return-page.tsx'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
     flowOrder: () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
+    staticOrder: () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
   },
   dialogs: {
     login: () => import('./login/login-dialog.tsx'),

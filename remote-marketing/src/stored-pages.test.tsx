@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import type { Texts } from 'shared-contracts/shell';
+import { flowProduct } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import remote from './remote.ts';
@@ -60,8 +61,8 @@ const answers: TestAnswers = {
   activity: () => ({ startsAt: '2026-12-27T16:00:00.000Z', endsAt: '2027-01-03T16:00:00.000Z', percentOff: 20, family: 2 }),
   getProductPriceList: () => ({
     currency: 'USD',
-    offer: { name: 'limitedTime90Off', percentOff: 90, endsAt: '2027-01-19T00:00:00.000Z' },
-    products: [{ productId: 'f', family: 1, gigabytes: 10, validityDays: 30, listCents: 13_000, priceCents: 1300, centsPerGb: 130 }],
+    offer: { name: 'limitedTime', percentOff: 90, endsAt: '2027-01-19T00:00:00.000Z' },
+    products: [flowProduct],
   }),
 };
 

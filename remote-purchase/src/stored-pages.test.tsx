@@ -1,7 +1,9 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { productFamily } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';
+import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
@@ -9,26 +11,35 @@ import PricesPage from './prices/prices-page.tsx';
 
 type PriceList = CallResponse<'getProductPriceList'>;
 
-const base = { family: 1, validityDays: 30 } as const;
-const priceList: PriceList = {
+const offer = { name: 'limitedTime', percentOff: 90, endsAt: '2099-01-19T00:00:00.000Z' } as const;
+const flow: PriceList = {
   currency: 'USD',
-  offer: { name: 'limitedTime90Off', percentOff: 90, endsAt: '2099-01-19T00:00:00.000Z' },
+  offer,
+  products: [{ ...flowProduct, productId: 'flow-1gb', gigabytes: 1, listCents: 1400, priceCents: 140, unitCents: 140 }, flowProduct],
+};
+const staticIp: PriceList = {
+  currency: 'USD',
+  offer: { ...offer, name: 'newYear', percentOff: 20 },
   products: [
-    { ...base, productId: 'flow-1', gigabytes: 1, listCents: 1400, priceCents: 140, centsPerGb: 140 },
-    { ...base, productId: 'flow-10', gigabytes: 10, listCents: 13_000, priceCents: 1300, centsPerGb: 130 },
+    { ...staticProduct, priceCents: 400, unitCents: 400 },
+    { ...staticProduct, productId: 'static-jp-12m', months: 12, listCents: 4800, priceCents: 3840, unitCents: 320 },
   ],
 };
+const lists = ({ id }: CallRequest<'getProductPriceList'>): PriceList => (id === productFamily.staticIp ? staticIp : flow);
 
-const take = (language: Language, ask: () => PriceList = () => priceList) =>
-  takeOver({
-    Page: PricesPage,
-    namespace: 'remote-purchase',
-    texts: language === 'zh' ? zh : en,
-    language,
-    path: routes.buyFlow.path,
-    address: routes.buyFlow.path,
-    answers: { getProductPriceList: ask },
-  });
+const take = (language: Language, ask = lists, suffix = '', meanwhile?: Parameters<typeof takeOver>[1]) =>
+  takeOver(
+    {
+      Page: PricesPage,
+      namespace: 'remote-purchase',
+      texts: language === 'zh' ? zh : en,
+      language,
+      path: routes.buyFlow.path,
+      address: `${routes.buyFlow.path}${suffix}`,
+      answers: { getProductPriceList: ask },
+    },
+    meanwhile,
+  );
 
 describe('the stored price page', () => {
   it.each(languages)('is taken over as it was stored (%s)', async (language) => {
@@ -37,34 +48,54 @@ describe('the stored price page', () => {
     expect(html).not.toMatch(/\{\{|undefined|NaN/);
   });
 
-  it('holds the list prices; the offer of its day comes with the list of the reader’s', async () => {
+  it('holds the list prices; the offers and the stock of its day come with the lists of the reader’s', async () => {
     const { html, root } = await take('en');
     expect(html).toContain('$130.00');
     expect(html).toContain('$13.00 per GB');
-    expect(html).not.toMatch(/\$1\.30|90% off/);
+    expect(html).toContain('$5.00');
+    expect(html).not.toMatch(/\$1\.30|\$3\.20|% off|12 left/);
     expect(root.textContent).toContain('Limited-time 90% off');
     expect(root.textContent).toContain('$13.00List price$130.00$1.30 per GB');
+    expect(root.textContent).toContain('New Year offer: 20% off');
+    expect(root.textContent).toContain('Japan$4.00List price$5.00$3.20List price$4.0012 left');
   });
 
-  it('keeps to the list prices where today’s cannot be had', async () => {
-    let stored = false;
-    const { root, complaints } = await take('en', () => {
-      if (stored) throw new Error('down');
-      stored = true;
-      return priceList;
+  it('keeps to the list prices, and says nothing of the stock, where today’s cannot be had', async () => {
+    const stored = new Set<number>();
+    const { root, complaints } = await take('en', (request) => {
+      const id = Number(request.id);
+      if (stored.has(id)) throw new Error('down');
+      stored.add(id);
+      return lists(request);
     });
     expect(complaints).toEqual([]);
     expect(root.textContent).toContain('$130.00');
-    expect(root.textContent).not.toMatch(/90% off|could not be loaded/);
+    expect(root.textContent).toContain('$5.00');
+    expect(root.textContent).not.toMatch(/% off|could not be loaded|\d left|Sold out/);
   });
 
-  it('is a product with the range of its list prices', async () => {
+  it('is a product for each family with the range of its list prices; only traffic is sure to be in stock', async () => {
     const { heads } = await take('zh');
-    expect(heads.at(-1)?.jsonLd?.[0]).toMatchObject({
+    const [traffic, lines] = heads.at(-1)?.jsonLd ?? [];
+    expect(traffic).toMatchObject({
       '@type': 'Product',
       name: '潮汐代理流量套餐',
-      url: '/zh/buy/flow',
+      url: '/zh/buy/flow#flow-packages',
       offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: '14.00', highPrice: '130.00', offerCount: 2 },
     });
+    expect(traffic).toHaveProperty('offers.availability');
+    expect(lines).toMatchObject({ '@type': 'Product', name: '潮汐代理静态 IP', offers: { lowPrice: '5.00', highPrice: '48.00' } });
+    expect(lines).not.toHaveProperty('offers.availability');
+  });
+
+  it.each([
+    ['', 0],
+    [`?family=${productFamily.flow}`, 0],
+    [`?family=${productFamily.staticIp}`, 1],
+  ])('with %j in its address brings the reader to static IPs %i times', async (suffix, times) => {
+    const scrollIntoView = jest.fn();
+    await take('en', lists, suffix, (root) => Object.assign(root.querySelector('#static-ips') as HTMLElement, { scrollIntoView }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(scrollIntoView).toHaveBeenCalledTimes(times);
   });
 });

@@ -4,7 +4,7 @@ import { dataOf, pageDocument, withData } from './page-document.ts';
 
 const data: PageData = {
   releases: { shell: { release: '1' }, remotes: {} as PageData['releases']['remotes'] },
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
   apiOrigin: '',
   scripts: ['/shell/1/main.js'],
   preloads: [],

@@ -13,6 +13,10 @@ export type CallInput<Name extends BuiltCall> = z.output<(typeof schemas)[Name][
 export type CallResponse<Name extends BuiltCall> = z.output<(typeof schemas)[Name]['response']>;
 
 export type LoginResult = CallResponse<'passwordLogin'>;
+/** An order as every call answers it. */
+export type OrderAnswer = CallResponse<'queryOrderInfos'>['list'][number];
+/** What a quote, an order or a receipt is for. */
+export type OrderContent = Pick<OrderAnswer, 'family' | 'quantity' | 'gigabytes' | 'validityDays' | 'place'>;
 
 /** The body of every answer, extraction calls aside. */
 export interface Envelope<Data = unknown> {

@@ -72,9 +72,15 @@ export const UNAUTHENTICATED_CODE = 401;
 
 export const QUOTE_LIFETIME_SECONDS = 600;
 export const UNPAID_ORDER_MINUTES = 30;
-/** How many of a product one order may hold. */
+/** How many of a package, or of static lines, one order may hold. */
 export const ORDER_QUANTITY_MIN = 1;
 export const ORDER_QUANTITY_MAX = 100;
+/** Days in the month by which static lines are sold. */
+export const MONTH_DAYS = 30;
+/** An expired static line is kept for whoever had it this long, then it is in stock again. */
+export const LINE_REST_HOURS = 24;
+/** When a provider that has sent no notice is asked how a payment stands: minutes after its start. */
+export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
 /** Bytes in the GB that we sell. */
 export const BYTES_PER_GB = 1_000_000_000;
 
@@ -83,6 +89,14 @@ export const FREE_TRIAL_BYTES = 50_000_000;
 export const FREE_TRIAL_HOURS = 24;
 /** Its id among the free products. */
 export const FREE_TRIAL_PRODUCT_ID = 'trial-50mb';
+/** What a verified payment opens: a larger trial, and a coupon. */
+export const PAY_VERIFICATION_CENTS = 100;
+export const PAY_VERIFICATION_COUPON_CENTS = 500;
+export const VERIFIED_TRIAL_BYTES = 1_000_000_000;
+export const VERIFIED_TRIAL_DAYS = 30;
+/** What that much traffic costs at list price. */
+export const VERIFIED_TRIAL_WORTH_CENTS = 1400;
+export const VERIFIED_TRIAL_PRODUCT_ID = 'trial-1gb';
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;

@@ -2,10 +2,24 @@ import { endpointNames, endpoints, type Endpoint, type EndpointName } from './en
 import { schemas } from './schemas.ts';
 
 const built = new Set<string>(Object.keys(schemas));
-const isLater = ({ owner }: Endpoint) => owner > '4/8';
+const isRaw = (name: EndpointName) => (endpoints[name] as Endpoint).raw === true;
 
-/** Calls that later issues build. The list only shrinks; 7/8 empties it. */
-const unbuilt: readonly EndpointName[] = endpointNames.filter((name) => isLater(endpoints[name]));
+/** Calls that are still to be built. The list only shrinks. */
+const unbuilt: readonly EndpointName[] = [
+  'generateCode',
+  'queryStaticOrderDetail',
+  'queryConsumeRecordList',
+  'queryOrderWhiteIps',
+  'addAndDelWhiteIps',
+  'addOrderRemark',
+  'getOrderSurplusFlowInfos',
+  'getUserCertifyInfo',
+  'getPersonalVerifyUrl',
+  'companyCertify',
+  'editCompanyCertify',
+  'addWhiteIp',
+  'delWhiteIp',
+];
 
 describe('the endpoint table', () => {
   it('names each address once per method', () => {
@@ -14,16 +28,11 @@ describe('the endpoint table', () => {
   });
 
   it('describes the request and response of every call that is built [7.6]', () => {
-    expect(endpointNames.filter((name) => !isLater(endpoints[name]) && !built.has(name))).toEqual([]);
+    expect(endpointNames.filter((name) => !built.has(name) && !isRaw(name)).toSorted()).toEqual(unbuilt.toSorted());
   });
 
   it('describes no call that is not in the table', () => {
     expect(Object.keys(schemas).filter((name) => !(name in endpoints))).toEqual([]);
-  });
-
-  it('lists as unbuilt exactly the calls without a description', () => {
-    expect(unbuilt.filter((name) => built.has(name))).toEqual([]);
-    expect(unbuilt).toHaveLength(18);
   });
 
   it('knows callers by token, signature, provider or place, and no administrator [6.15]', () => {

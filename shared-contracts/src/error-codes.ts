@@ -123,6 +123,32 @@ export const errorCodes = {
       zh: '您暂不能领取免费试用，请先完成个人实名认证',
     },
   },
+  outOfStock: {
+    code: 1141,
+    text: {
+      en: 'There are not so many lines left there: {left} can be ordered now',
+      zh: '该国家或地区库存不足，目前可购 {left} 条',
+    },
+  },
+  orderNotRenewable: { code: 1142, text: { en: 'This order can no longer be renewed. Place a new one', zh: '该订单已无法续费，请重新下单' } },
+  couponNotFound: { code: 1143, text: { en: 'That coupon was not found', zh: '未找到该优惠券' } },
+  couponNotUsable: {
+    code: 1144,
+    text: { en: 'That coupon cannot be used for this order. Choose another, or none', zh: '该优惠券不适用于此订单，请另选或不使用优惠券' },
+  },
+  couponGone: { code: 1145, text: { en: 'There are no more of these coupons', zh: '该优惠券已领完或活动已结束' } },
+  couponReceived: { code: 1146, text: { en: 'You have already received this coupon', zh: '您已领取过该优惠券' } },
+  payVerified: { code: 1147, text: { en: 'You have completed payment verification', zh: '您已完成支付验证' } },
+  payVerificationNeeded: { code: 1148, text: { en: 'This trial needs payment verification first', zh: '领取该试用前，请先完成支付验证' } },
+  paymentUnavailable: {
+    code: 1149,
+    text: {
+      en: 'The payment provider does not answer. Your order is kept: try again in a moment, or pay another way',
+      zh: '支付渠道暂无响应。您的订单已保留，请稍后重试或更换支付方式',
+    },
+  },
+  lineNotFound: { code: 1151, text: { en: 'That line is not in this order any more', zh: '该线路已不在此订单中' } },
+  receiptNotFound: { code: 1152, text: { en: 'There is no receipt: this order was not paid', zh: '该订单未支付，没有收据' } },
 
   articleNotFound: { code: 1150, text: { en: 'That article was not found', zh: '未找到该文章' } },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

@@ -1,7 +1,7 @@
 import type { Bilingual } from './languages.ts';
 import type { RouteId } from './routes.ts';
 
-type PersonRoute = 'userinfo' | 'flowOrder' | 'staticOrder' | 'consumeDetail' | 'certificate' | 'payVerify' | 'settle' | 'settings';
+type CustomerRoute = 'payOrder' | 'receipt' | 'userinfo' | 'flowOrder' | 'staticOrder' | 'consumeDetail' | 'certificate' | 'payVerify' | 'settle' | 'settings';
 type BareRoute =
   | 'thirdPartyFacebook'
   | 'thirdPartyGithub'
@@ -13,7 +13,7 @@ type BareRoute =
   | 'sandboxThirdParty'
   | 'sandboxPay';
 
-const described: Readonly<Record<Exclude<RouteId, PersonRoute | BareRoute>, Bilingual>> = {
+const described: Readonly<Record<Exclude<RouteId, CustomerRoute | BareRoute>, Bilingual>> = {
   home: {
     en: 'Proxy IPs in 240+ countries and regions over HTTP and SOCKS5, by API link, account and password, or code. See the prices and try it free for 24 hours.',
     zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码示例接入。先了解价格与用法，再免费试用 24 小时，合用再买。',

@@ -16,6 +16,7 @@ const article = pagesOf({ owner: 'remote-marketing', layout: 'default', access: 
 const live = pagesOf({ owner: 'remote-marketing', layout: 'default', access: 'public', prerender: 'none' });
 const pricing = pagesOf({ owner: 'remote-purchase', layout: 'default', access: 'public', prerender: 'page' });
 const outcome = pagesOf({ owner: 'remote-purchase', layout: 'default', access: 'public', prerender: 'none' });
+const checkout = pagesOf({ owner: 'remote-purchase', layout: 'default', access: 'customer', prerender: 'none' });
 const welcome = pagesOf({ owner: 'remote-account', layout: 'default', access: 'public', prerender: 'none' });
 const form = pagesOf({ owner: 'remote-account', layout: 'default', access: 'public', prerender: 'heading' });
 const callback = pagesOf({ owner: 'remote-account', layout: 'bare', access: 'public', prerender: 'none' });
@@ -57,6 +58,8 @@ export const routeTable = {
   claims: article('/claims', 'How we count our claims', '我们的数据从何而来', { added: true }),
   acceptableUse: article('/acceptable-use', 'Acceptable use', '可接受使用政策', { added: true }),
   buyFlow: pricing('/buy/flow', 'Prices and plans', '价格与套餐'),
+  payOrder: checkout('/buy/pay/:id', 'Pay', '支付订单', { added: true }),
+  receipt: checkout('/buy/receipt/:id', 'Receipt', '收据', { added: true }),
   successBuy: outcome('/success/buy', 'Payment', '支付结果'),
   successEnBuy: outcome('/success/en-buy', 'Payment', '支付结果'),
   successZhBuy: outcome('/success/zh-buy', 'Payment', '支付结果'),

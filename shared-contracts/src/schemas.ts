@@ -1,5 +1,6 @@
 import { accountSchemas } from './schemas/accounts.ts';
 import { contentSchemas } from './schemas/content.ts';
+import { couponSchemas } from './schemas/coupons.ts';
 import { countrySchemas } from './schemas/countries.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
@@ -10,6 +11,7 @@ export const schemas = {
   ...accountSchemas,
   ...contentSchemas,
   ...countrySchemas,
+  ...couponSchemas,
   ...extractionSchemas,
   ...purchaseSchemas,
   ...sandboxSchemas,

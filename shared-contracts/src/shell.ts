@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './calls.ts';
+import type { ProductFamily } from './constants.ts';
 import type { Language } from './languages.ts';
 import type { RouteId } from './routes.ts';
 import type { ToastKey } from './toast-tips.ts';
@@ -38,10 +39,16 @@ export interface LoginOptions {
 
 export interface PurchaseOptions {
   /** Product family, as in `getProductPriceList`. Default: flow packages. */
-  readonly family?: number;
+  readonly family?: ProductFamily;
   readonly productId?: string;
+  /** Of the product. Default: one. */
+  readonly quantity?: number;
   /** Renew this order instead of buying a new one. */
   readonly orderId?: string;
+  /** Lines of that static order to renew. Default: all. */
+  readonly lineIds?: readonly string[];
+  /** The coupon to count with. Default: the one that saves most; `none`: without. */
+  readonly couponId?: string;
 }
 
 export interface SignInOptions {

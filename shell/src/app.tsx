@@ -4,6 +4,7 @@ import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { resumeDialog } from './dialogs/dialog-store.ts';
+import { useAddressedPurchase } from './dialogs/use-addressed-purchase.ts';
 import { frameIsAlive } from './navigation/early-press.ts';
 import { LoadingBar } from './navigation/loading-bar.tsx';
 import { RouteArrival } from './navigation/route-arrival.tsx';
@@ -37,6 +38,7 @@ function useArrival({ openLogin }: ShellServices): void {
 /** The whole site, inside a router: services, pages, notices and dialogs. */
 export function App({ services }: { readonly services: ShellServices }) {
   useArrival(services);
+  useAddressedPurchase(services);
   return (
     <ShellProvider value={services}>
       <ErrorBoundary fallback={<LastResort />}>

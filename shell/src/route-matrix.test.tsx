@@ -34,7 +34,7 @@ const services = createShellServices({
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
 });
 
 function Address() {

@@ -1,4 +1,4 @@
-import { asc, like } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { offers } from '../catalog/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -9,7 +9,7 @@ export async function findNewYear(db: Database, now: Date): Promise<CallResponse
   const rows = await db
     .select()
     .from(offers)
-    .where(like(offers.name, `${NEW_YEAR}%`))
+    .where(eq(offers.kind, NEW_YEAR))
     .orderBy(asc(offers.startsAt));
   const offer = rows.find(({ endsAt }) => now < endsAt) ?? rows.at(-1);
   return {

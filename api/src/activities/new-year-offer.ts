@@ -1,7 +1,8 @@
 import { productFamily } from 'shared-contracts/constants';
+import type { OfferKind } from '../catalog/offers.ts';
 
-/** Begins the name of each year's row. */
-export const NEW_YEAR = 'newYear';
+/** The kind of its offers. Each year's row is named after the year, too. */
+export const NEW_YEAR: OfferKind & 'newYear' = 'newYear';
 
 /** Static lines at a fifth less. A year whose offer stands in the database keeps it: this is for the years to come. */
 export const newYearTerms = { family: productFamily.staticIp, percentOff: 20 } as const;
@@ -14,5 +15,5 @@ const endOf = (year: number) => new Date(`${year}-01-04T00:00:00+08:00`);
 export function newYearOffer(now: Date) {
   const thisYear = now.getUTCFullYear();
   const year = now < endOf(thisYear) ? thisYear : thisYear + 1;
-  return { ...newYearTerms, name: `${NEW_YEAR}${year}`, startsAt: startOf(year), endsAt: endOf(year) };
+  return { ...newYearTerms, kind: NEW_YEAR, name: `${NEW_YEAR}${year}`, startsAt: startOf(year), endsAt: endOf(year) };
 }

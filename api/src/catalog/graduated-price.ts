@@ -1,29 +1,29 @@
-/** A corner of the price curve: what this many gigabytes cost together. */
-export interface PriceCorner {
-  readonly gigabytes: number;
+/** A tier of a graduated price: what this many units cost together. A unit is a GB, or a static line for a month. */
+export interface PriceTier {
+  readonly units: number;
   readonly listCents: number;
 }
 
 /**
- * List price in cents of any whole number of gigabytes, each at the price of its band.
+ * List price in cents of any whole number of units, each at the price of its band.
  *
- * The packages are the corners: between two of them every gigabyte costs the same, namely what the larger package costs
- * more than the smaller, shared evenly; beyond the largest the last band goes on. With the seeded ladder that is 14.00 for
+ * Packages are the tiers: between two of them every unit costs the same, namely what the larger package costs more than
+ * the smaller, shared evenly; beyond the largest the last band goes on. With the seeded flow packages that is 14.00 for
  * the first GB, 12.89 up to 10, 11.75 up to 50, 10.00 up to 100, 9.75 up to 500 and 8.00 from there, so that a package
- * costs exactly its list price. Fractions of a cent are dropped from the sum, never from a single gigabyte.
+ * costs exactly its list price. Fractions of a cent are dropped from the sum, never from a single unit.
  *
- * As long as each band is cheaper than the one before, the price of a gigabyte never rises and the total never falls.
- * @param corners by rising size, the first of one gigabyte
+ * As long as each band is cheaper than the one before, the price of a unit never rises and the total never falls.
+ * @param tiers by rising size
  */
-export function graduatedCents(corners: readonly PriceCorner[], gigabytes: number): number {
-  let from: PriceCorner = { gigabytes: 0, listCents: 0 };
-  let to: PriceCorner | undefined;
-  for (const corner of corners) {
-    if (to && to.gigabytes >= gigabytes) break;
+export function graduatedCents(tiers: readonly PriceTier[], units: number): number {
+  let from: PriceTier = { units: 0, listCents: 0 };
+  let to: PriceTier | undefined;
+  for (const tier of tiers) {
+    if (to && to.units >= units) break;
     from = to ?? from;
-    to = corner;
+    to = tier;
   }
   if (!to) throw new Error('a price needs at least one package');
   const bandCents = to.listCents - from.listCents;
-  return from.listCents + Math.floor(((gigabytes - from.gigabytes) * bandCents) / (to.gigabytes - from.gigabytes));
+  return from.listCents + Math.floor(((units - from.units) * bandCents) / (to.units - from.units));
 }

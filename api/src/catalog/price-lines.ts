@@ -1,15 +1,21 @@
 import type { CallResponse } from 'shared-contracts/calls';
-import { graduatedCents, type PriceCorner } from './graduated-price.ts';
+import { graduatedCents, type PriceTier } from './graduated-price.ts';
 
 export type QuoteLine = CallResponse<'quote'>['lines'][number];
 
 /** The least that an order costs. */
 const LEAST_CENTS = 1;
 
+/** What a coupon takes off: one of the two is set. */
+export interface Reduction {
+  readonly amountCents: number | null;
+  readonly percentOff: number | null;
+}
+
 export interface PriceQuestion {
-  /** Packages of the family, by rising size. */
-  readonly corners: readonly PriceCorner[];
-  readonly package: PriceCorner;
+  /** All tiers of the package's graduated price, by rising size. */
+  readonly tiers: readonly PriceTier[];
+  readonly package: PriceTier;
   readonly quantity: number;
   /** Of the dated offer that runs, else 0. */
   readonly offerPercent: number;
@@ -18,7 +24,6 @@ export interface PriceQuestion {
 }
 
 export interface Price {
-  readonly gigabytes: number;
   readonly lines: readonly QuoteLine[];
   readonly listCents: number;
   readonly toPayCents: number;
@@ -30,23 +35,21 @@ function percentOf(cents: number, percent: number): number {
 }
 
 /** A discount line; plain 0 where nothing is taken off. */
-function discount(kind: QuoteLine['kind'], off: number, percentOff?: number): QuoteLine {
+function discount(kind: QuoteLine['kind'], off: number, percentOff?: number | null): QuoteLine {
   return { kind, cents: off === 0 ? 0 : -off, ...(percentOff ? { percentOff } : {}) };
 }
 
 /**
- * The lines from list price to what is paid; they add up exactly.
+ * The lines from list price to what is paid without a coupon; they add up exactly.
  * `list` is so many times the package, `package` what several packages save by reaching cheaper bands together,
  * `extra` the dated offer on what is left, `customer` the customer's own discount on what is left then.
  */
-export function priceLines({ corners, package: chosen, quantity, offerPercent, customerPercent }: PriceQuestion): Price {
-  const gigabytes = chosen.gigabytes * quantity;
+export function priceLines({ tiers, package: chosen, quantity, offerPercent, customerPercent }: PriceQuestion): Price {
   const listCents = chosen.listCents * quantity;
-  const graduated = graduatedCents(corners, gigabytes);
+  const graduated = graduatedCents(tiers, chosen.units * quantity);
   const offerOff = percentOf(graduated, offerPercent);
   const customerOff = percentOf(graduated - offerOff, customerPercent);
   return {
-    gigabytes,
     lines: [
       { kind: 'list', cents: listCents },
       discount('package', listCents - graduated),
@@ -55,5 +58,20 @@ export function priceLines({ corners, package: chosen, quantity, offerPercent, c
     ],
     listCents,
     toPayCents: graduated - offerOff - customerOff,
+  };
+}
+
+/** What a coupon takes off a price, leaving at least the least one. */
+export function couponCents(toPayCents: number, { amountCents, percentOff }: Reduction): number {
+  return amountCents === null ? percentOf(toPayCents, percentOff ?? 0) : Math.min(amountCents, toPayCents - LEAST_CENTS);
+}
+
+/** A price with a coupon taken off last. */
+export function withCoupon(price: Price, coupon: Reduction): Price {
+  const off = couponCents(price.toPayCents, coupon);
+  return {
+    ...price,
+    lines: [...price.lines, discount('coupon', off, coupon.percentOff)],
+    toPayCents: price.toPayCents - off,
   };
 }

@@ -1,9 +1,6 @@
-import type { CallResponse } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Database } from '../platform/database.ts';
-import { priceList } from './catalog.ts';
-
-type PriceList = CallResponse<'getProductPriceList'>;
+import { priceList, type PriceList } from './price-list.ts';
 
 interface Kept {
   readonly list: Promise<PriceList>;
@@ -28,7 +25,7 @@ export function createPriceLists(): (db: Database, family: ProductFamily, now: D
     if (known && (await isFresh(known, now.getTime()))) return known.list;
     const list = priceList(db, family, now);
     kept.set(family, { list, at: now.getTime() });
-    // A failure is nobody's answer but this caller's.
+    // A failure is told to those who were waiting for it, and kept for nobody else.
     list.catch(() => kept.delete(family));
     return list;
   };

@@ -1,35 +1,40 @@
 import fc from 'fast-check';
 import { ORDER_QUANTITY_MAX } from 'shared-contracts/constants';
-import { productRows } from '../seed/price-ladder.ts';
+import { flowProductRows, productRows } from '../seed/price-ladder.ts';
 import { graduatedCents } from './graduated-price.ts';
 import { priceLines } from './price-lines.ts';
 
 const LARGEST = 1000 * ORDER_QUANTITY_MAX;
 
-const questions = fc.record({
-  corners: fc.constant(productRows),
-  package: fc.constantFrom(...productRows),
+/** A package among the tiers of its own place. */
+const packages = productRows.map((row) => ({
+  tiers: productRows.filter(({ family, countryCode }) => family === row.family && countryCode === row.countryCode),
+  package: row,
+}));
+
+const discounts = fc.record({
   quantity: fc.integer({ min: 1, max: ORDER_QUANTITY_MAX }),
   offerPercent: fc.integer({ min: 0, max: 100 }),
   customerPercent: fc.integer({ min: 0, max: 100 }),
 });
+const questions = fc.tuple(fc.constantFrom(...packages), discounts).map(([chosen, rest]) => ({ ...chosen, ...rest }));
 
 describe('graduated price', () => {
   it('is the list price at every package', () => {
-    for (const { gigabytes, listCents } of productRows) expect(graduatedCents(productRows, gigabytes)).toBe(listCents);
+    for (const { tiers, package: each } of packages) expect(graduatedCents(tiers, each.units)).toBe(each.listCents);
   });
 
-  it('never falls in total and never rises per gigabyte', () => {
+  it('never falls in total and never rises per unit', () => {
     let last = 0;
-    for (let gigabytes = 1; gigabytes <= LARGEST; gigabytes += gigabytes < 2000 ? 1 : 37) {
-      const cents = graduatedCents(productRows, gigabytes);
+    for (let units = 1; units <= LARGEST; units += units < 2000 ? 1 : 37) {
+      const cents = graduatedCents(flowProductRows, units);
       expect(cents).toBeGreaterThan(last);
       last = cents;
     }
     fc.assert(
       fc.property(fc.integer({ min: 1, max: LARGEST }), fc.integer({ min: 1, max: LARGEST }), (left, right) => {
         const [less, more] = [Math.min(left, right), Math.max(left, right)];
-        expect(graduatedCents(productRows, more) * less).toBeLessThanOrEqual(graduatedCents(productRows, less) * more);
+        expect(graduatedCents(flowProductRows, more) * less).toBeLessThanOrEqual(graduatedCents(flowProductRows, less) * more);
       }),
     );
   });

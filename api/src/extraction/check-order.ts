@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { settleOrders } from '../orders/settle.ts';
+import { endDueOrders } from '../orders/end-due-orders.ts';
 import { orders } from '../orders/tables.ts';
-import type { Order } from '../orders/transitions.ts';
+import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { sameText } from '../platform/hashes.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
@@ -44,7 +44,7 @@ function checkState({ status, failureReason, totalBytes, usedBytes }: Order): vo
 export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<Order> {
   const [known] = await db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, request.orderId));
   if (!known) throw new ProxyRefusal('orderNotFound');
-  await settleOrders(db, now, known.customerId);
+  await endDueOrders(db, now, known.customerId);
   const [order] = await db.select().from(orders).where(eq(orders.id, request.orderId));
   if (!order || order.family !== productFamily.flow) throw new ProxyRefusal('invalidOrder');
   if (order.orderKey === null) throw new ProxyRefusal('invalidOrder');

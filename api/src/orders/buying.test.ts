@@ -1,6 +1,6 @@
 import { QUOTE_LIFETIME_SECONDS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { customers } from '../customers/tables.ts';
-import { flowProductId, productRows } from '../seed/price-ladder.ts';
+import { flowProductId, flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, orderOf, placed, quoted } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -12,14 +12,14 @@ describe('price list', () => {
   it('is the ladder with the dated offer taken off [3.37][7.15]', async () => {
     const { products, offer, currency } = await server.call('getProductPriceList', { id: productFamily.flow });
     expect(currency).toBe('USD');
-    expect(offer).toMatchObject({ name: 'limitedTime90Off', percentOff: 90 });
+    expect(offer).toMatchObject({ name: 'limitedTime', percentOff: 90 });
     expect(products.map(({ gigabytes, listCents, priceCents }) => [gigabytes, listCents, priceCents])).toEqual(
-      productRows.map(({ gigabytes, listCents }) => [gigabytes, listCents, listCents / 10]),
+      flowProductRows.map(({ units, listCents }) => [units, listCents, listCents / 10]),
     );
   });
 
-  it('has nothing of families that are not sold yet and none of others', async () => {
-    expect((await server.call('getProductPriceList', { id: productFamily.staticIp })).products).toEqual([]);
+  it('has nothing of families that are not sold and none of others', async () => {
+    expect((await server.call('getProductPriceList', { id: productFamily.gift })).products).toEqual([]);
     expect(await server.call.failed('getProductPriceList', { id: '9' })).toMatchObject([{ field: 'id' }]);
   });
 
@@ -27,7 +27,7 @@ describe('price list', () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const request = { id: productFamily.flow, orderId };
-    expect((await server.call('getProductPriceList', request, { token })).products).toHaveLength(productRows.length);
+    expect((await server.call('getProductPriceList', request, { token })).products).toHaveLength(flowProductRows.length);
     expect(await server.call.reasonOf('getProductPriceList', request)).toBe('orderNotFound');
     expect(await server.call.reasonOf('getProductPriceList', request, { token: await buyer(server) })).toBe('orderNotFound');
   });

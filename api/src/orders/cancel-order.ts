@@ -1,20 +1,20 @@
-import { closePayments } from '../payments/close-payments.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { endDueOrders } from './end-due-orders.ts';
 import { findOrder } from './orders.ts';
-import { settleOrders } from './settle.ts';
-import { transit } from './transitions.ts';
+import { releaseOrder } from './release-order.ts';
+import { applyTransition } from './transitions.ts';
 
 /**
- * Cancels an unpaid order and its open payment.
+ * Cancels an unpaid order, for good. Money that arrives all the same is put before people.
  * @throws Refusal `orderNotFound`, `orderNotCancellable`
  */
 export async function cancelOrder(db: Database, customerId: string, orderId: string, now: Date): Promise<void> {
-  await settleOrders(db, now, customerId);
-  if (!(await findOrder(db, orderId, customerId))) throw refuse('orderNotFound');
+  await endDueOrders(db, now, customerId);
+  if (!(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
   await inTransaction(db, async (tx) => {
-    if (!(await transit(tx, orderId, 'cancel', { at: now }))) throw refuse('orderNotCancellable');
-    await closePayments(tx, orderId, now);
+    if (!(await applyTransition(tx, orderId, 'cancel', { at: now }))) throw refuse('orderNotCancellable');
+    await releaseOrder(tx, orderId, now);
   });
 }

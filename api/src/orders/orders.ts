@@ -1,18 +1,22 @@
-import { and, count, desc, eq } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
+import type { CallInput, CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
+import { placeOf } from '../countries/place-of.ts';
 import type { Database } from '../platform/database.ts';
-import { orders } from './tables.ts';
-import type { Order } from './transitions.ts';
-
-export type OrderAnswer = CallResponse<'queryOrderInfos'>['list'][number];
+import { renewBefore } from './renewals.ts';
+import { orders, type Order } from './tables.ts';
 
 export function toOrderAnswer(order: Order): OrderAnswer {
-  const { id: orderId, status, failureReason, orderKey, quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
-  const { listCents, toPayCents, paidCents, currency } = order;
+  const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey } = order;
+  const { quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
+  const { listCents, toPayCents, paidCents, currency, cnyPerUsd } = order;
   return {
     orderId,
-    family: order.family,
+    kind,
+    productId,
+    renewsOrderId,
+    family,
+    place: placeOf(order.countryCode),
     createdAt: order.createdAt.toISOString(),
     status,
     failureReason,
@@ -23,20 +27,28 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     totalBytes,
     usedBytes,
     endsAt: order.endsAt?.toISOString() ?? null,
+    renewBefore: renewBefore(order)?.toISOString() ?? null,
     payBefore: status === orderStatus.toBePaid ? order.payBefore.toISOString() : null,
     listCents,
     toPayCents,
     paidCents,
     currency,
+    cnyPerUsd,
   };
 }
 
 /** A customer's own order. */
-export async function findOrder(db: Database, orderId: string, customerId: string): Promise<Order | undefined> {
+export async function findOrder(db: Database, customerId: string, orderId: string): Promise<Order | undefined> {
   const [order] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return order;
+}
+
+/** An order with its row held to the end of the transaction: nobody else can pay, cancel, end or renew it meanwhile. */
+export async function holdOrder(tx: Database, orderId: string): Promise<Order | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
 
@@ -48,7 +60,7 @@ export async function findUnpaidOrder(db: Database, customerId: string, family: 
   return order;
 }
 
-/** A customer's orders, newest first. */
+/** A customer's orders, newest first. A renewal stands among them only while it is to be paid: then it is part of what it renews. */
 export async function pageOfOrders(
   db: Database,
   customerId: string,
@@ -58,6 +70,7 @@ export async function pageOfOrders(
     eq(orders.customerId, customerId),
     eq(orders.family, family),
     status === undefined ? undefined : eq(orders.status, status),
+    or(isNull(orders.renewsOrderId), eq(orders.status, orderStatus.toBePaid)),
   );
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const rows = await db

@@ -1,13 +1,26 @@
-import { bigserial, check, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import { sql, type InferSelectModel } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { customers } from '../customers/tables.ts';
 import { count, moment } from '../platform/columns.ts';
 import { quotes } from '../quotes/tables.ts';
 
-type OrderAnswer = CallResponse<'queryOrderInfos'>['list'][number];
+export type OrderKind = OrderAnswer['kind'];
 export type FailureReason = NonNullable<OrderAnswer['failureReason']>;
+
+const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[name]));
 
 export const orders = pgTable(
   'orders',
@@ -16,12 +29,17 @@ export const orders = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id),
+    kind: text('kind').$type<OrderKind>().notNull(),
     quoteId: text('quote_id')
       .unique()
       .references(() => quotes.id),
+    productId: text('product_id'),
     /** What was given, where the order is a gift; null where it was bought. */
     freeProductId: text('free_product_id'),
+    /** The order that this one renews: it adds to that one and holds nothing itself. */
+    renewsOrderId: text('renews_order_id').references((): AnyPgColumn => orders.id),
     family: integer('family').$type<ProductFamily>().notNull(),
+    countryCode: text('country_code'),
     quantity: integer('quantity').notNull(),
     gigabytes: numeric('gigabytes', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     validityDays: integer('validity_days').notNull(),
@@ -35,23 +53,42 @@ export const orders = pgTable(
     toPayCents: integer('to_pay_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
     currency: text('currency').$type<'USD'>().notNull(),
+    cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     payBefore: moment('pay_before').notNull(),
     paidAt: moment('paid_at'),
     endsAt: moment('ends_at'),
+    /** When it failed; renewing is possible for a while from here. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
     // Nulls are no duplicates of each other: bought orders are free to repeat.
     unique('orders_gift_once').on(table.customerId, table.freeProductId),
     uniqueIndex('orders_one_unpaid')
       .on(table.customerId, table.family)
-      .where(sql.raw(`status = ${orderStatus.toBePaid}`)),
+      .where(sql`status = ${status('toBePaid')}`),
+    uniqueIndex('orders_one_verification')
+      .on(table.customerId)
+      .where(sql`kind = 'verification' and status <> ${status('failure')}`),
     index('orders_customer').on(table.customerId, table.createdAt),
-    index('orders_due').on(table.status, table.payBefore),
-    check('orders_failure', sql`(${table.status} = ${sql.raw(String(orderStatus.failure))}) = (${table.failureReason} is not null)`),
+    index('orders_unpaid')
+      .on(table.payBefore)
+      .where(sql`status = ${status('toBePaid')}`),
+    index('orders_running')
+      .on(table.endsAt)
+      .where(sql`status = ${status('normal')}`),
+    index('orders_renewals')
+      .on(table.renewsOrderId)
+      .where(sql`renews_order_id is not null`),
+    check('orders_failure', sql`(${table.status} = ${status('failure')}) = (${table.failureReason} is not null)`),
+    check('orders_ended', sql`(${table.status} = ${status('failure')}) = (${table.endedAt} is not null)`),
     check('orders_to_pay', sql`(${table.toPayCents} = 0) = (${table.freeProductId} is not null) and ${table.toPayCents} >= 0`),
+    check('orders_paid', sql`${table.paidCents} = case when ${table.paidAt} is null then 0 else ${table.toPayCents} end`),
+    check('orders_renewal', sql`(${table.kind} = 'renewal') = (${table.renewsOrderId} is not null)`),
   ],
 );
+
+export type Order = InferSelectModel<typeof orders>;
 
 /** All that happened to each order, in order. */
 export const orderEvents = pgTable(

@@ -1,12 +1,12 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
 import type { Database } from '../platform/database.ts';
-import { orderEvents, orders, type FailureReason } from './tables.ts';
-
-export type Order = InferSelectModel<typeof orders>;
+import { orderEvents, orders, type FailureReason, type Order } from './tables.ts';
 
 interface Transition {
   readonly from: OrderStatus;
+  /** From which failures it leads out, where it begins at failure. */
+  readonly fromReasons?: readonly FailureReason[];
   readonly to: OrderStatus;
   readonly failureReason: FailureReason | null;
 }
@@ -18,10 +18,15 @@ export const transitions = {
   timeOut: { from: orderStatus.toBePaid, to: orderStatus.failure, failureReason: 'timedOut' },
   expire: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'expired' },
   useUp: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'usedUp' },
+  /** A renewal was paid: of an order that runs, and of one that has ended. */
+  extend: { from: orderStatus.normal, to: orderStatus.normal, failureReason: null },
+  revive: { from: orderStatus.failure, fromReasons: ['expired', 'usedUp'], to: orderStatus.normal, failureReason: null },
+  /** People have decided that money which came late counts. */
+  acceptLate: { from: orderStatus.failure, fromReasons: ['cancelled', 'timedOut'], to: orderStatus.normal, failureReason: null },
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type TransitionName = keyof typeof transitions;
-/** What can happen to an order: its transitions, its placing, being given, and a payment that came too late to count. */
+/** What can happen to an order: its transitions, its placing, being given, and money that could not be put to it. */
 export type OrderEvent = TransitionName | 'place' | 'give' | 'needsReview';
 
 export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
@@ -31,22 +36,22 @@ export async function recordEvent(tx: Database, orderId: string, event: OrderEve
 export interface Change {
   readonly at: Date;
   /** Columns that change with the status. */
-  readonly also?: Partial<Pick<Order, 'orderKey' | 'paidCents' | 'paidAt' | 'endsAt'>>;
+  readonly also?: Partial<Pick<Order, 'orderKey' | 'paidCents' | 'paidAt' | 'endsAt' | 'totalBytes'>>;
   readonly detail?: string;
 }
 
 /** Takes an order along a transition; undefined where it does not stand at its beginning. To be called in a transaction. */
-export async function transit(
+export async function applyTransition(
   tx: Database,
   orderId: string,
   name: TransitionName,
   { at, also, detail }: Change,
 ): Promise<Order | undefined> {
-  const { from, to, failureReason } = transitions[name];
+  const { from, fromReasons, to, failureReason }: Transition = transitions[name];
   const [order] = await tx
     .update(orders)
-    .set({ ...also, status: to, failureReason })
-    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .set({ ...also, status: to, failureReason, endedAt: to === orderStatus.failure ? at : null })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from), fromReasons && inArray(orders.failureReason, [...fromReasons])))
     .returning();
   if (order) await recordEvent(tx, orderId, name, at, detail);
   return order;

@@ -1,79 +1,56 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { createOrderKey } from '../orders/order-names.ts';
-import { orders } from '../orders/tables.ts';
-import { recordEvent, transit } from '../orders/transitions.ts';
-import { addDays } from '../platform/clock.ts';
+import { enterPayment } from '../ledger/ledger.ts';
+import { holdOrder } from '../orders/orders.ts';
+import { payOrder } from '../orders/pay-order.ts';
 import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { openReview } from '../reviews/open-review.ts';
 import { closePayments } from './close-payments.ts';
-import { findPayment, type Payment } from './payments.ts';
-import { paymentNotices, payments, type PaymentMethod, type PaymentState } from './tables.ts';
+import { findPayment } from './payments.ts';
+import { paymentNotices, payments, type Payment, type PaymentMethod } from './tables.ts';
 
-/** A notice whose signature has been verified. */
-export interface VerifiedNotice {
+export interface NoticeKey {
   readonly method: PaymentMethod;
   readonly noticeId: string;
-  readonly paymentId: string;
-  readonly state: PaymentState;
-  readonly amountCents: number;
-  readonly currency: string;
 }
 
-/** Pays the order, once; a payment that finds its order paid, cancelled or timed out is put before a person. */
-async function fulfil(tx: Database, payment: Payment, now: Date, log: Logger): Promise<void> {
-  const paid = await tx
+/** Money has arrived: it pays the order, once. Where the order is paid already or at its end, the money is held for people. */
+async function takeMoney(tx: Database, payment: Payment, now: Date, log: Logger): Promise<void> {
+  // Order first, payment second, as everywhere: no two transactions wait for each other.
+  const order = await holdOrder(tx, payment.orderId);
+  if (!order) throw new Error(`payment ${payment.id} is for no order`);
+  const arrived = await tx
     .update(payments)
-    .set({ state: 'paid', settledAt: now })
-    .where(and(eq(payments.id, payment.id), inArray(payments.state, ['pending', 'declined', 'closed'])))
+    .set({ state: 'paid', endedAt: now })
+    .where(and(eq(payments.id, payment.id), ne(payments.state, 'paid')))
     .returning({ id: payments.id });
-  if (paid.length === 0) return;
+  if (arrived.length === 0) return;
 
-  const [held] = await tx.select({ validityDays: orders.validityDays }).from(orders).where(eq(orders.id, payment.orderId));
-  const also = {
-    orderKey: createOrderKey(),
-    paidCents: payment.amountCents,
-    paidAt: now,
-    endsAt: addDays(now, held?.validityDays ?? 0),
-  };
-  if (await transit(tx, payment.orderId, 'pay', { at: now, also, detail: payment.id })) {
-    await closePayments(tx, payment.orderId, now);
+  const counts = await payOrder(tx, order, { now, detail: payment.id });
+  await enterPayment(tx, payment, order, counts, now);
+  if (counts) {
+    await closePayments(tx, order.id, now);
     return;
   }
-  await recordEvent(tx, payment.orderId, 'needsReview', now, payment.id);
-  log.error({ orderId: payment.orderId, paymentId: payment.id }, 'money arrived for an order that could not be paid: needs review');
+  const reason = order.paidAt === null ? 'paidLate' : 'paidTwice';
+  await openReview(tx, { reason, paymentId: payment.id, orderId: order.id, detail: order.failureReason ?? 'paid' }, now, log);
 }
 
-/**
- * Applies what a provider says of a payment. Repeats and late news change nothing; money is never lost sight of.
- * @throws Refusal `badRequest` where payment, amount or currency do not match
- */
-export async function applyNotice(db: Database, notice: VerifiedNotice, now: Date, log: Logger): Promise<void> {
-  const { method, noticeId, paymentId, state } = notice;
-  const payment = await findPayment(db, paymentId);
-  const matches = payment?.method === method && payment.amountCents === notice.amountCents && payment.currency === notice.currency;
-  if (!matches) {
-    log.warn({ paymentId, noticeId }, 'payment notice refused: it does not match its payment');
-    throw refuse('badRequest');
-  }
-
+/** Works off a stored notice. Repeats and late news change nothing; money is never lost sight of. */
+export async function applyNotice(db: Database, { method, noticeId }: NoticeKey, now: Date, log: Logger): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Order first, payment second, as everywhere: no two transactions wait for each other.
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, payment.orderId)).for('update');
-    const fresh = await tx
-      .insert(paymentNotices)
-      .values({ method, noticeId, paymentId, state, receivedAt: now })
-      .onConflictDoNothing()
-      .returning({ noticeId: paymentNotices.noticeId });
-    if (fresh.length === 0 || state === 'pending') return;
-    if (state === 'paid') {
-      await fulfil(tx, payment, now, log);
+    const isThis = and(eq(paymentNotices.method, method), eq(paymentNotices.noticeId, noticeId), isNull(paymentNotices.appliedAt));
+    const [notice] = await tx.update(paymentNotices).set({ appliedAt: now }).where(isThis).returning();
+    const payment = notice && (await findPayment(tx, notice.paymentId));
+    if (!payment || notice.state === 'pending') return;
+    if (notice.state === 'paid') {
+      await takeMoney(tx, payment, now, log);
       return;
     }
     await tx
       .update(payments)
-      .set({ state, settledAt: now })
-      .where(and(eq(payments.id, paymentId), eq(payments.state, 'pending')));
+      .set({ state: notice.state, endedAt: now })
+      .where(and(eq(payments.id, payment.id), eq(payments.state, 'pending')));
   });
 }

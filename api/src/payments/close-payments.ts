@@ -6,6 +6,6 @@ import { payments } from './tables.ts';
 export async function closePayments(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: 'closed', settledAt: now })
+    .set({ state: 'closed', endedAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
 }

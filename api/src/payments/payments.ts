@@ -1,25 +1,37 @@
-import { desc, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import type { Order } from '../orders/transitions.ts';
+import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { payments, type PaymentState } from './tables.ts';
-
-export type Payment = InferSelectModel<typeof payments>;
+import { payments, type Payment, type PaymentMethod, type PaymentState } from './tables.ts';
 
 export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   return payment;
 }
 
+/** The payment of an order that can still be made, of which there is one at most. */
+export async function findOpenPayment(db: Database, orderId: string): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
+  return payment;
+}
+
+export interface PayState {
+  readonly state: PaymentState;
+  /** Of the last payment; null before the first. */
+  readonly method: PaymentMethod | null;
+}
+
 /** How paying an order stands: paid once any payment counted, else the state of the last attempt. */
-export async function payState(db: Database, order: Order): Promise<PaymentState> {
-  if (order.paidAt !== null) return 'paid';
+export async function payState(db: Database, order: Order): Promise<PayState> {
   const [last] = await db
-    .select({ state: payments.state })
+    .select({ state: payments.state, method: payments.method })
     .from(payments)
     .where(eq(payments.orderId, order.id))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .orderBy(desc(eq(payments.state, 'paid')), desc(payments.createdAt), desc(payments.id))
     .limit(1);
-  if (last) return last.state;
-  return order.status === orderStatus.toBePaid ? 'pending' : 'closed';
+  if (order.paidAt !== null) return { state: 'paid', method: last?.method ?? null };
+  return last ?? { state: order.status === orderStatus.toBePaid ? 'pending' : 'closed', method: null };
 }

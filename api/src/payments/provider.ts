@@ -1,12 +1,16 @@
 import type { Language } from 'shared-contracts/languages';
-import type { PaymentMethod } from './tables.ts';
+import type { ChargeCurrency, PaymentMethod, PaymentState } from './tables.ts';
 
 export interface PaymentToStart {
   readonly paymentId: string;
   readonly orderId: string;
   readonly amountCents: number;
-  readonly currency: 'USD';
+  readonly currency: ChargeCurrency;
   readonly language: Language;
+  /** Origin of the site as the customer's browser sees it. */
+  readonly origin: string;
+  /** Until when it can be paid. */
+  readonly payBefore: Date;
 }
 
 export interface StartedPayment {
@@ -14,12 +18,28 @@ export interface StartedPayment {
   readonly payUrl: string;
   /** Where the provider sends the customer afterwards. */
   readonly returnUrl: string;
+  /** By which name the provider knows it, where that is not our id. */
+  readonly providerRef?: string;
 }
 
-/** A way to pay. Rejects where the provider cannot be reached: the order stays to be paid. */
+/** How a payment stands in the provider's word. */
+export interface ProviderAnswer {
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** A way to pay. All that it does is given up after some seconds, and rejects then. */
 export interface PaymentProvider {
+  readonly currency: ChargeCurrency;
   start(payment: PaymentToStart): Promise<StartedPayment>;
+  /** Undefined where the provider knows nothing of the payment yet. */
+  query(payment: { readonly id: string; readonly providerRef: string | null }): Promise<ProviderAnswer | undefined>;
 }
 
 /** The ways to pay that are set up. */
 export type PaymentProviders = Partial<Readonly<Record<PaymentMethod, PaymentProvider>>>;
+
+export function methodsOf(providers: PaymentProviders): PaymentMethod[] {
+  return Object.keys(providers) as PaymentMethod[];
+}

@@ -1,36 +1,42 @@
 import type { Logger } from 'pino';
+import { endDueOrders } from '../orders/end-due-orders.ts';
 import { findOrder, toOrderAnswer } from '../orders/orders.ts';
-import { settleOrders } from '../orders/settle.ts';
 import { sameText } from '../platform/hashes.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { isInReview } from '../reviews/reviews.ts';
 import { applyNotice } from './apply-notice.ts';
-import { payState } from './payments.ts';
+import { findPayment, payState } from './payments.ts';
 import type { PaymentProviders } from './provider.ts';
+import { receiveNotice } from './receive-notice.ts';
 import { signNotice } from './sandbox-provider.ts';
 import { startPayment } from './start-payment.ts';
 
-export function paymentRoutes(handle: Handle, providers: PaymentProviders): void {
-  handle('toPay', async ({ orderId, method }, { db, now, language, caller }) =>
-    startPayment(db, providers, { customerId: caller.customerId, orderId, method, language, now }),
+export function paymentRoutes(handle: Handle, providers: PaymentProviders, log: Logger): void {
+  handle('toPay', async ({ orderId, method }, { db, now, language, origin, caller: { customerId } }) =>
+    startPayment(db, providers, { customerId, orderId, method, language, origin, now }, log),
   );
 
-  handle('queryPayFlowState', async ({ orderId }, { db, now, caller }) => {
-    await settleOrders(db, now, caller.customerId);
-    const order = await findOrder(db, orderId, caller.customerId);
+  handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
+    await endDueOrders(db, now, customerId);
+    const order = await findOrder(db, customerId, orderId);
     if (!order) throw refuse('orderNotFound');
-    return { orderId, state: await payState(db, order), order: toOrderAnswer(order) };
+    const { state, method } = await payState(db, order);
+    return { orderId, state, method, isInReview: await isInReview(db, orderId), order: toOrderAnswer(order), now: now.toISOString() };
   });
 }
 
-/** Where the sandbox's payment provider sends its notices. */
+/** Where the sandbox's payment provider sends its notices, by whichever method the payment is. */
 export function sandboxNoticeRoutes(handle: Handle, secret: string, log: Logger): void {
   handle('sandboxPayNotice', async (notice, { db, now }) => {
+    const { paymentId, noticeId } = notice;
     if (!sameText(notice.signature, signNotice(secret, notice))) {
-      log.warn({ paymentId: notice.paymentId, noticeId: notice.noticeId }, 'payment notice refused: wrong signature');
+      log.warn({ paymentId, noticeId }, 'payment notice refused: wrong signature');
       throw refuse('badRequest');
     }
-    await applyNotice(db, { ...notice, method: 'sandbox' }, now, log);
+    const { method = 'sandbox' } = (await findPayment(db, paymentId)) ?? {};
+    await receiveNotice(db, { ...notice, method }, now, log);
+    await applyNotice(db, { method, noticeId }, now, log);
     return null;
   });
 }

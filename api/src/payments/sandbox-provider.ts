@@ -1,8 +1,9 @@
-import { localizedPath } from 'shared-contracts/addresses';
 import type { CallInput } from 'shared-contracts/calls';
 import { routePath } from 'shared-contracts/routes';
 import { hmac } from '../platform/hashes.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, PaymentProviders } from './provider.ts';
+import { returnUrl } from './return-url.ts';
+import type { PaymentMethod } from './tables.ts';
 
 export type SandboxNotice = CallInput<'sandboxPayNotice'>;
 
@@ -12,10 +13,19 @@ export function signNotice(secret: string, notice: Omit<SandboxNotice, 'signatur
   return hmac(secret, [paymentId, state, amountCents, currency, noticeId].join('.'));
 }
 
-/** Pays on a page of the sandbox itself. */
-export const sandboxProvider: PaymentProvider = {
+/** Pays on a page of the sandbox itself, which says of each payment what it is told to say, or nothing. */
+const standInFor = (method: PaymentMethod): PaymentProvider => ({
+  currency: method === 'alipay' ? 'CNY' : 'USD',
   start: async ({ paymentId, orderId, language }) => ({
     payUrl: routePath('sandboxPay', { id: paymentId }),
-    returnUrl: `${localizedPath(routePath('successBuy'), language)}?orderId=${orderId}`,
+    returnUrl: returnUrl(method, orderId, language),
   }),
+  query: async () => undefined,
+});
+
+/** In the sandbox every way to pay is there. */
+export const sandboxProviders: PaymentProviders = {
+  sandbox: standInFor('sandbox'),
+  stripe: standInFor('stripe'),
+  alipay: standInFor('alipay'),
 };

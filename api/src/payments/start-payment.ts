@@ -1,55 +1,87 @@
-import { and, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { CallResponse } from 'shared-contracts/calls';
 import { orderStatus } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { findOrder } from '../orders/orders.ts';
-import { settleOrders } from '../orders/settle.ts';
-import { orders } from '../orders/tables.ts';
+import { fenOf } from 'shared-contracts/rules/fen';
+import { endDueOrders } from '../orders/end-due-orders.ts';
+import { findOrder, holdOrder } from '../orders/orders.ts';
+import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { randomId } from '../platform/random.ts';
 import { inTransaction } from '../platform/transactions.ts';
-import type { PaymentProviders } from './provider.ts';
-import { payments, type PaymentMethod } from './tables.ts';
+import { closePayments } from './close-payments.ts';
+import { findOpenPayment } from './payments.ts';
+import type { PaymentProvider, PaymentProviders, StartedPayment } from './provider.ts';
+import { payments, type Payment, type PaymentMethod } from './tables.ts';
 
 export interface PayRequest {
   readonly customerId: string;
   readonly orderId: string;
   readonly method: PaymentMethod;
   readonly language: Language;
+  readonly origin: string;
   readonly now: Date;
 }
 
+/** What the provider charges for an order, at the rate that is stored on it. */
+export function chargeOf({ toPayCents, cnyPerUsd }: Order, { currency }: PaymentProvider): Pick<Payment, 'amountCents' | 'currency'> {
+  if (currency === 'USD') return { amountCents: toPayCents, currency };
+  if (cnyPerUsd === null) throw refuse('paymentMethodUnavailable');
+  return { amountCents: fenOf(toPayCents, cnyPerUsd), currency };
+}
+
+function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): CallResponse<'toPay'> {
+  return { paymentId, payUrl, payLink: endpointPath('payLink', { paymentId }), amountCents, currency };
+}
+
+/** Nothing of ours is held while the provider is asked. */
+async function startAt(provider: PaymentProvider, payment: Parameters<PaymentProvider['start']>[0], log: Logger): Promise<StartedPayment> {
+  try {
+    return await provider.start(payment);
+  } catch (error) {
+    log.error({ err: error, orderId: payment.orderId }, 'payment could not be started');
+    throw refuse('paymentUnavailable');
+  }
+}
+
 /**
- * Starts paying an order, or answers the payment that is open already.
- * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`
+ * Starts paying an order, or answers the payment that is open already by the same method. One by another method is closed.
+ * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`, `paymentUnavailable`
  */
 export async function startPayment(
   db: Database,
   providers: PaymentProviders,
-  { customerId, orderId, method, language, now }: PayRequest,
+  { customerId, orderId, method, language, origin, now }: PayRequest,
+  log: Logger,
 ): Promise<CallResponse<'toPay'>> {
-  await settleOrders(db, now, customerId);
-  const found = await findOrder(db, orderId, customerId);
-  if (!found) throw refuse('orderNotFound');
+  await endDueOrders(db, now, customerId);
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw refuse('orderNotFound');
   const provider = providers[method];
   if (!provider) throw refuse('paymentMethodUnavailable');
-  const { toPayCents: amountCents, currency } = found;
-  const paymentId = randomId('p');
-  const addresses = await provider.start({ paymentId, orderId, amountCents, currency, language });
+  if (order.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
+  const open = await findOpenPayment(db, orderId);
+  if (open?.method === method) return toAnswer(open);
+
+  const id = randomId('p');
+  const charge = chargeOf(order, provider);
+  const { payBefore } = order;
+  const started = await startAt(provider, { paymentId: id, orderId, ...charge, language, origin, payBefore }, log);
 
   return inTransaction(db, async (tx) => {
-    // With the order's row held nobody can pay, cancel or time it out meanwhile.
-    const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update');
-    if (order?.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
-    const [open] = await tx
-      .select({ paymentId: payments.id, payUrl: payments.payUrl })
-      .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
-    if (open) return open;
-    await tx
+    const held = await holdOrder(tx, orderId);
+    if (held?.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
+    const meanwhile = await findOpenPayment(tx, orderId);
+    // Of two clicks at the same moment the second one's page is never shown to anybody.
+    if (meanwhile?.method === method) return toAnswer(meanwhile);
+    await closePayments(tx, orderId, now);
+    const [payment] = await tx
       .insert(payments)
-      .values({ id: paymentId, orderId, method, state: 'pending', amountCents, currency, ...addresses, createdAt: now });
-    return { paymentId, payUrl: addresses.payUrl };
+      .values({ id, orderId, method, state: 'pending', ...charge, ...started, createdAt: now })
+      .returning();
+    if (!payment) throw new Error('a payment was not stored');
+    return toAnswer(payment);
   });
 }

@@ -37,6 +37,7 @@ const settings = z.object({
   PASSWORD_PRIVATE_KEY_PREVIOUS: optional,
   REFUSE_COMMON_PASSWORDS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   SANDBOX_PAY_SECRET: optional,
+  CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
   LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
   ...smsShape,
@@ -79,6 +80,8 @@ export interface Config {
     readonly passwordPrivateKeyPrevious: string | undefined;
     readonly sandboxPaySecret: string | undefined;
   };
+  /** CNY for one USD: what Alipay charges. */
+  readonly cnyPerUsd: number;
   /** Whether a password that is guessed first is refused; else forms warn of it. */
   readonly refuseCommonPasswords: boolean;
   /** Requests per address of a visitor. */
@@ -146,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       passwordPrivateKeyPrevious: read.PASSWORD_PRIVATE_KEY_PREVIOUS,
       sandboxPaySecret: read.SANDBOX_PAY_SECRET,
     },
+    cnyPerUsd: read.CNY_PER_USD,
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
     limits: {
       smsPerHour: read.LIMIT_SMS_PER_HOUR || limits.smsPerHour,

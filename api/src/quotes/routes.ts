@@ -1,8 +1,9 @@
 import type { Handle } from '../platform/http/handle.ts';
-import { createQuote, toQuoteAnswer } from './quotes.ts';
+import { createQuote } from './create-quote.ts';
 
-export function quoteRoutes(handle: Handle): void {
-  handle('quote', async ({ productId, quantity }, { db, now, caller }) =>
-    toQuoteAnswer(await createQuote(db, caller.customerId, productId, quantity, now)),
+/** @param cnyPerUsd CNY for one USD where Alipay is offered */
+export function quoteRoutes(handle: Handle, cnyPerUsd: number | null): void {
+  handle('quote', async (input, { db, now, language, caller: { customerId } }) =>
+    createQuote(db, { ...input, customerId, language, cnyPerUsd, now }),
   );
 }

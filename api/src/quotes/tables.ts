@@ -1,8 +1,8 @@
-import type { ProductFamily } from 'shared-contracts/constants';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { products } from '../catalog/tables.ts';
+import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ProductFamily } from 'shared-contracts/constants';
 import type { QuoteLine } from '../catalog/price-lines.ts';
+import { products } from '../catalog/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { moment } from '../platform/columns.ts';
 
@@ -18,17 +18,29 @@ export const quotes = pgTable(
       .notNull()
       .references(() => products.id),
     family: integer('family').$type<ProductFamily>().notNull(),
+    countryCode: text('country_code'),
     quantity: integer('quantity').notNull(),
+    /** GB of all packages together; 0 of static lines. */
     gigabytes: integer('gigabytes').notNull(),
     validityDays: integer('validity_days').notNull(),
+    /** The order to renew; null where a new one is bought. */
+    renewsOrderId: text('renews_order_id'),
+    /** Of the static order to renew. */
+    lineIds: jsonb('line_ids').$type<readonly string[]>(),
+    couponId: text('coupon_id'),
     lines: jsonb('lines').$type<readonly QuoteLine[]>().notNull(),
     listCents: integer('list_cents').notNull(),
     toPayCents: integer('to_pay_cents').notNull(),
     currency: text('currency').$type<'USD'>().notNull(),
+    cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When an order was placed with it. */
     usedAt: moment('used_at'),
   },
-  (table) => [check('quotes_to_pay', sql`${table.toPayCents} >= 1`)],
+  (table) => [
+    check('quotes_to_pay', sql`${table.toPayCents} >= 1`),
+    // Those that nobody used are thrown away.
+    index('quotes_unused').on(table.expiresAt).where(sql`used_at is null`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import type { Payment } from '../payments/payments.ts';
+import type { Payment } from '../payments/tables.ts';
 import { signNotice, type SandboxNotice } from '../payments/sandbox-provider.ts';
 import { randomId } from '../platform/random.ts';
 
@@ -11,12 +11,13 @@ const stateOf = { approve: 'paid', decline: 'declined', close: 'closed' } as con
 export function toPaymentAnswer({
   id: paymentId,
   orderId,
+  method,
   amountCents,
   currency,
   state,
   returnUrl,
 }: Payment): CallResponse<'sandboxPayment'> {
-  return { paymentId, orderId, amountCents, currency, state, returnUrl };
+  return { paymentId, orderId, method, amountCents, currency, state, returnUrl };
 }
 
 export interface Notices {

@@ -6,18 +6,18 @@ import { countries } from '../countries/tables.ts';
 import type { AccountServices } from '../customers/account-services.ts';
 import { insertCustomer, toLoginResult } from '../customers/customers.ts';
 import { BY_MOBILE } from '../customers/start-login.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeOrder, type Placed } from '../orders/place-order.ts';
 import { applyNotice } from '../payments/apply-notice.ts';
 import type { PaymentProviders } from '../payments/provider.ts';
+import { receiveNotice } from '../payments/receive-notice.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { Database } from '../platform/database.ts';
 import { randomId } from '../platform/random.ts';
-import { createQuote } from '../quotes/quotes.ts';
+import { createQuote } from '../quotes/create-quote.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import type { RandomMobile } from './random-mobile.ts';
 
 export type Scenario = CallInput<'sandboxCustomers'>['scenario'];
-type PlacedOrder = CallResponse<'placeOrder'>;
 
 const cheapest = flowProductId(1);
 
@@ -25,6 +25,8 @@ export interface ScenarioServices {
   readonly accounts: AccountServices;
   readonly providers: PaymentProviders;
   readonly log: Logger;
+  /** CNY for one USD. */
+  readonly cnyPerUsd: number | null;
 }
 
 export interface ScenarioCustomer {
@@ -39,10 +41,12 @@ export const demoCustomer = {
   password: 'tidegate-demo',
 } as const;
 
-async function pay({ providers, log }: ScenarioServices, db: Database, customerId: string, order: PlacedOrder, now: Date): Promise<void> {
-  const { orderId, toPayCents: amountCents } = order;
-  const { paymentId } = await startPayment(db, providers, { customerId, orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, now });
-  await applyNotice(db, { method: 'sandbox', noticeId: randomId('n'), paymentId, state: 'paid', amountCents, currency: 'USD' }, now, log);
+async function pay({ providers, log }: ScenarioServices, db: Database, customerId: string, order: Placed, now: Date): Promise<void> {
+  const request = { customerId, orderId: order.orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, origin: '', now } as const;
+  const { paymentId, amountCents, currency } = await startPayment(db, providers, request, log);
+  const key = { method: 'sandbox', noticeId: randomId('n') } as const;
+  await receiveNotice(db, { ...key, paymentId, state: 'paid', amountCents, currency }, now, log);
+  await applyNotice(db, key, now, log);
 }
 
 async function createOrders(
@@ -53,8 +57,9 @@ async function createOrders(
   now: Date,
 ): Promise<string[]> {
   if (scenario === 'fresh') return [];
-  const quote = await createQuote(db, customerId, cheapest, 1, now);
-  const order = await placeOrder(db, customerId, quote.id, now);
+  const asked = { productId: cheapest, quantity: 1, cnyPerUsd: services.cnyPerUsd };
+  const { quoteId } = await createQuote(db, { ...asked, customerId, language: DEFAULT_LANGUAGE, now });
+  const order = await placeOrder(db, { customerId, quoteId, language: DEFAULT_LANGUAGE, now });
   if (scenario === 'paidOrder') await pay(services, db, customerId, order, now);
   return [order.orderId];
 }

@@ -1,21 +1,72 @@
-import { productFamily } from 'shared-contracts/constants';
+import { MONTH_DAYS, productFamily } from 'shared-contracts/constants';
 
-/** Flow packages: list price in cents, validity in days. */
-const ladder = [
-  { gigabytes: 1, listCents: 1400, validityDays: 30 },
-  { gigabytes: 10, listCents: 13_000, validityDays: 30 },
-  { gigabytes: 50, listCents: 60_000, validityDays: 90 },
-  { gigabytes: 100, listCents: 110_000, validityDays: 90 },
-  { gigabytes: 500, listCents: 500_000, validityDays: 180 },
-  { gigabytes: 1000, listCents: 900_000, validityDays: 180 },
+/** Flow packages: GB, list price in cents, validity in days. */
+const flowPackages = [
+  { units: 1, listCents: 1400, validityDays: 30 },
+  { units: 10, listCents: 13_000, validityDays: 30 },
+  { units: 50, listCents: 60_000, validityDays: 90 },
+  { units: 100, listCents: 110_000, validityDays: 90 },
+  { units: 500, listCents: 500_000, validityDays: 180 },
+  { units: 1000, listCents: 900_000, validityDays: 180 },
 ] as const;
 
-export const productRows = ladder.map((step) => ({ ...step, id: flowProductId(step.gigabytes), family: productFamily.flow }));
+/** Terms of static lines in months, with what all of one costs in percent of its months one by one. */
+const terms = [
+  { months: 1, percent: 100 },
+  { months: 3, percent: 95 },
+  { months: 6, percent: 90 },
+  { months: 12, percent: 80 },
+] as const;
+
+/** What a static line costs for a month, in cents. */
+const monthCents = {
+  US: 500,
+  GB: 560,
+  DE: 560,
+  FR: 560,
+  NL: 500,
+  CA: 560,
+  JP: 660,
+  KR: 660,
+  SG: 660,
+  AU: 660,
+  BR: 600,
+  IN: 460,
+} as const;
+
+/** Where static lines are sold. */
+export type StaticCountry = keyof typeof monthCents;
+export const staticCountries = Object.keys(monthCents) as StaticCountry[];
 
 /** Id of the flow package of that size. */
-export function flowProductId(gigabytes: (typeof ladder)[number]['gigabytes']): string {
+export function flowProductId(gigabytes: (typeof flowPackages)[number]['units']): string {
   return `flow-${gigabytes}gb`;
 }
 
+/** Id of static lines of a country for so many months. */
+export function staticProductId(country: StaticCountry, months: (typeof terms)[number]['months']): string {
+  return `static-${country.toLowerCase()}-${months}m`;
+}
+
+export const flowProductRows = flowPackages.map((flowPackage) => ({
+  ...flowPackage,
+  id: flowProductId(flowPackage.units),
+  family: productFamily.flow,
+  countryCode: null,
+}));
+
+const staticProductRows = staticCountries.flatMap((countryCode) =>
+  terms.map(({ months, percent }) => ({
+    id: staticProductId(countryCode, months),
+    family: productFamily.staticIp,
+    countryCode,
+    units: months,
+    validityDays: months * MONTH_DAYS,
+    listCents: (monthCents[countryCode] * months * percent) / 100,
+  })),
+);
+
+export const productRows = [...flowProductRows, ...staticProductRows];
+
 /** The dated offer for which 'limited-time 90% off' is true. */
-export const limitedOffer = { name: 'limitedTime90Off', family: productFamily.flow, percentOff: 90, days: 60 } as const;
+export const limitedOffer = { name: 'limitedTime90Off', kind: 'limitedTime', family: productFamily.flow, percentOff: 90, days: 60 } as const;

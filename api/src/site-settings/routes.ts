@@ -1,9 +1,12 @@
-import type { ThirdPartyType } from 'shared-contracts/constants';
+import type { CallResponse } from 'shared-contracts/calls';
 import type { Config } from '../platform/config.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { contactsOf } from './contacts.ts';
 
-export function siteSettingsRoutes(handle: Handle, { mode, support }: Config, types: readonly ThirdPartyType[]): void {
+/** What is set up of the services by others. */
+type Services = Pick<CallResponse<'siteSettings'>, 'thirdPartyTypes' | 'paymentMethods'>;
+
+export function siteSettingsRoutes(handle: Handle, { mode, support }: Config, services: Services): void {
   const contacts = contactsOf(support);
-  handle('siteSettings', async () => ({ mode, contacts, thirdPartyTypes: [...types] }));
+  handle('siteSettings', async () => ({ mode, contacts, ...services }));
 }

@@ -1,7 +1,7 @@
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
-import { createOrderId, createOrderKey } from '../orders/order-names.ts';
-import { orders } from '../orders/tables.ts';
-import { recordEvent, type Order } from '../orders/transitions.ts';
+import { createOrderId, createOrderKey } from '../orders/order-ids.ts';
+import { orders, type Order } from '../orders/tables.ts';
+import { recordEvent } from '../orders/transitions.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
@@ -20,8 +20,9 @@ async function insertGift(tx: Database, customerId: string, product: FreeProduct
   const [order] = await tx
     .insert(orders)
     .values({
-      id: createOrderId(now),
+      id: createOrderId(productFamily.flow, now),
       customerId,
+      kind: 'gift',
       freeProductId: product.id,
       family: productFamily.flow,
       quantity: 1,

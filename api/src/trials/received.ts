@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { findById } from '../customers/customers.ts';
 import { orders } from '../orders/tables.ts';
-import type { Order } from '../orders/transitions.ts';
+import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 
 export type Reason = CallResponse<'queryUserGetFreeProductIds'>['products'][number]['reason'];

@@ -1,5 +1,5 @@
 import { toOrderAnswer } from '../orders/orders.ts';
-import { settleOrders } from '../orders/settle.ts';
+import { endDueOrders } from '../orders/end-due-orders.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { freeProducts } from './free-products.ts';
 import { receiveFreeProduct } from './receive-free-product.ts';
@@ -7,11 +7,11 @@ import { findReceived, reasonAgainst } from './received.ts';
 
 export function trialRoutes(handle: Handle): void {
   handle('queryUserGetFreeProductIds', async (_input, { db, now, caller: { customerId } }) => {
-    await settleOrders(db, now, customerId);
+    await endDueOrders(db, now, customerId);
     const received = await findReceived(db, customerId);
-    const products = freeProducts.map(async ({ id: productId }) => {
+    const products = freeProducts.map(async ({ id: productId, bytes, days }) => {
       const order = received.get(productId);
-      return { productId, reason: await reasonAgainst(db, customerId, order), order: order ? toOrderAnswer(order) : null };
+      return { productId, bytes, hours: days * 24, reason: await reasonAgainst(db, customerId, order), order: order ? toOrderAnswer(order) : null };
     });
     return { products: await Promise.all(products) };
   });

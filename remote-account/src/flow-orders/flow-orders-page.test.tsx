@@ -6,7 +6,7 @@ import { failedOrder, paidOrder, unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import FlowOrdersPage from './flow-orders-page.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../orders/use-orders.ts';
 
 const unpaid = unpaidOrder;
 const normal = { ...paidOrder, orderId: 'F2' };

@@ -2,12 +2,12 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { Table, type TableColumnsType } from 'shared-ui/antd';
 import { formatTime } from 'shared-ui/format';
-import { CopyableCode } from './copyable-code.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { CopyableCode } from '../orders/copyable-code.tsx';
+import { OrderActions } from '../orders/order-actions.tsx';
 import { OrderContent } from './order-content.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { OrderStatus } from '../orders/order-status.tsx';
 import { Traffic } from './traffic.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../orders/use-orders.ts';
 
 /** The orders as a table, for screens wider than a phone's. */
 export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {

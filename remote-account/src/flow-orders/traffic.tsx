@@ -1,9 +1,9 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
-import { isPaid } from './order-states.ts';
+import { isPaid } from '../orders/order-states.ts';
 import styles from './traffic.module.css';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../orders/use-orders.ts';
 
 /** Traffic used and left of a paid order, as words and as a bar. */
 export function Traffic({ order }: { readonly order: Order }) {

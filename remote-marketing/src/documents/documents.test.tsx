@@ -34,7 +34,7 @@ function show(Page: () => React.ReactNode, language: Language, contacts: SiteSet
       namespace="remote-marketing"
       texts={texts[language]}
       language={language}
-      services={{ site: { mode: 'sandbox', contacts, thirdPartyTypes: [] } }}
+      services={{ site: { mode: 'sandbox', contacts, thirdPartyTypes: [], paymentMethods: [] } }}
     >
       <Page />
     </TestShell>,

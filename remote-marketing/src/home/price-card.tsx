@@ -17,7 +17,7 @@ interface PriceCardProps {
 /** One package of the price list: what it holds, what it costs now and before. */
 export function PriceCard({ product, currency, language, current }: PriceCardProps) {
   const { t } = useTranslation('remote-marketing');
-  const { gigabytes, validityDays, listCents, priceCents, centsPerGb } = product;
+  const { gigabytes, validityDays, listCents, priceCents, unitCents } = product;
   const money = (cents: number) => formatMoney(cents, currency, language);
   const reduced = current && priceCents < listCents;
   return (
@@ -33,7 +33,7 @@ export function PriceCard({ product, currency, language, current }: PriceCardPro
           </>
         )}
       </p>
-      <p>{t('home.prices.perGb', { price: money(reduced ? centsPerGb : listCents / gigabytes) })}</p>
+      <p>{t('home.prices.perGb', { price: money(reduced ? unitCents : listCents / gigabytes) })}</p>
       <p>{t('home.prices.valid', { count: validityDays })}</p>
     </li>
   );

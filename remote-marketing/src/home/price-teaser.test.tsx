@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
+import { flowProduct } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
@@ -9,10 +10,10 @@ import { PriceTeaser } from './price-teaser.tsx';
 
 const priceList: CallResponse<'getProductPriceList'> = {
   currency: 'USD',
-  offer: { name: 'limitedTime90Off', percentOff: 90, endsAt: '2027-01-19T00:00:00.000Z' },
+  offer: { name: 'limitedTime', percentOff: 90, endsAt: '2099-01-19T00:00:00.000Z' },
   products: [
-    { productId: 'flow-1000', family: 1, gigabytes: 1000, validityDays: 180, listCents: 900_000, priceCents: 90_000, centsPerGb: 90 },
-    { productId: 'flow-1', family: 1, gigabytes: 1, validityDays: 30, listCents: 1400, priceCents: 1400, centsPerGb: 1400 },
+    { ...flowProduct, productId: 'flow-1000gb', gigabytes: 1000, validityDays: 180, listCents: 900_000, priceCents: 90_000, unitCents: 90 },
+    { ...flowProduct, productId: 'flow-1gb', gigabytes: 1, listCents: 1400, priceCents: 1400, unitCents: 1400 },
   ],
 };
 

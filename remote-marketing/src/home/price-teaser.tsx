@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from 'shared-contracts/shell';
-import { formatTime } from 'shared-ui/format';
+import { discountWords, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { useIsOver } from 'shared-ui/use-is-over';
 import { Section } from '../section/section.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './price-teaser.module.css';
@@ -17,6 +18,7 @@ export function PriceTeaser() {
   const [place, near] = useNearView<HTMLDivElement>();
   const { list, current, failed } = usePriceList(near);
   const offer = current ? list?.offer : undefined;
+  const isOver = useIsOver(offer?.endsAt);
   return (
     <Section title={t('home.prices.title')} text={t('home.prices.text')} ground="sand">
       <div ref={place} className={styles.prices} aria-busy={!list && !failed}>
@@ -27,9 +29,9 @@ export function PriceTeaser() {
         ) : (
           <>
             <p className={styles.offer}>
-              {offer && (
+              {offer && !isOver && (
                 <>
-                  <span className={styles.badge}>{t('home.prices.badge')}</span>
+                  <span className={styles.badge}>{t('home.prices.badge', discountWords(offer.percentOff))}</span>
                   {t('home.prices.until', { time: formatTime(offer.endsAt, language) })}
                 </>
               )}

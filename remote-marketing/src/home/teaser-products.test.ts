@@ -1,14 +1,7 @@
+import { flowProduct } from 'shared-ui/testing/samples';
 import { teaserProducts, type Product } from './teaser-products.ts';
 
-const product = (gigabytes: number): Product => ({
-  productId: `flow-${gigabytes}`,
-  family: 1,
-  gigabytes,
-  validityDays: 30,
-  listCents: gigabytes * 200,
-  priceCents: gigabytes * 100,
-  centsPerGb: 100,
-});
+const product = (gigabytes: number): Product => ({ ...flowProduct, gigabytes });
 const sizes = (products: readonly Product[]) => products.map(({ gigabytes }) => gigabytes);
 
 describe('teaserProducts', () => {

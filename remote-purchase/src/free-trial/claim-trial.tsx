@@ -3,21 +3,23 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/antd';
 import styles from './claim-trial.module.css';
 import { TrialTerms } from './trial-terms.tsx';
+import type { FreeProduct } from './use-free-products.ts';
 import { useTrialSize } from './use-trial-size.ts';
 
 interface ClaimTrialProps {
+  readonly product: FreeProduct;
   readonly isClaiming: boolean;
   readonly error: Error | null;
   readonly onClaim: () => void;
 }
 
 /** What the trial is, and the button that receives it. */
-export function ClaimTrial({ isClaiming, error, onClaim }: ClaimTrialProps) {
+export function ClaimTrial({ product, isClaiming, error, onClaim }: ClaimTrialProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
-  const size = useTrialSize();
+  const size = useTrialSize(product.bytes);
   return (
     <>
-      <TrialTerms />
+      <TrialTerms product={product} />
       <div className={styles.claim}>
         {error && <Alert type="warning" showIcon title={isApiError(error) ? error.message : t('shell:toastTip.error.tip1')} />}
         <Button type="primary" block loading={isClaiming} onClick={onClaim}>

@@ -6,18 +6,35 @@ import button from 'shared-ui/button.module.css';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { ResultMessage } from 'shared-ui/result-message';
 import styles from './get-try-page.module.css';
+import { LargerTrial } from './larger-trial.tsx';
 import { TrialNotReceived } from './trial-not-received.tsx';
 import { TrialReceived } from './trial-received.tsx';
 import { TrialVisitor } from './trial-visitor.tsx';
-import { useFreeTrial } from './use-free-trial.ts';
+import { trialsOf } from './trials-of.ts';
+import { useFreeProducts, type FreeProduct } from './use-free-products.ts';
+
+function Trials({ products }: { readonly products: readonly FreeProduct[] }) {
+  const { received, offered, afterVerification } = trialsOf(products);
+  const missing = offered ?? products[0];
+  return (
+    <>
+      {received && <TrialReceived order={received} />}
+      {!received && missing && <TrialNotReceived product={missing} />}
+      {afterVerification && (
+        <div className={styles.larger}>
+          <LargerTrial product={afterVerification} />
+        </div>
+      )}
+    </>
+  );
+}
 
 function TrialOutcome() {
   const { t } = useTranslation('remote-purchase');
   const loggedIn = useSession((session) => session.accessToken !== '');
-  const { data: trial, isError, isFetching, refetch } = useFreeTrial();
+  const { data: products, isError, isFetching, refetch } = useFreeProducts();
   if (!loggedIn) return <TrialVisitor />;
-  if (trial?.order) return <TrialReceived order={trial.order} />;
-  if (trial) return <TrialNotReceived isCertificationNeeded={trial.reason === 'certificationNeeded'} />;
+  if (products) return <Trials products={products} />;
   if (!isError) return <ResultMessage Icon={Hourglass} tone="quiet" title={t('trial.title')} text={t('trial.loading')} />;
   const again = (
     <button type="button" className={button.main} disabled={isFetching} onClick={() => void refetch()}>
@@ -31,11 +48,12 @@ function TrialOutcome() {
 function Announced() {
   const box = useRef<HTMLDivElement>(null);
   const wasOffered = useRef(false);
-  const { data: trial } = useFreeTrial();
+  const { data: products } = useFreeProducts();
   useEffect(() => {
-    if (trial?.order && wasOffered.current) box.current?.focus();
-    wasOffered.current = trial?.reason === null;
-  }, [trial]);
+    const { received, offered } = trialsOf(products ?? []);
+    if (received && wasOffered.current) box.current?.focus();
+    wasOffered.current = !received && offered !== undefined;
+  }, [products]);
   return (
     <div ref={box} tabIndex={-1} className={styles.page} aria-live="polite">
       <TrialOutcome />

@@ -1,8 +1,8 @@
 import { useLanguage } from 'shared-contracts/shell';
-import { formatBytes } from 'shared-ui/format';
+import { formatBytes, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
-import type { TrialOrder } from './use-free-trial.ts';
+import type { TrialOrder } from './use-free-products.ts';
 
 /** The order by which the trial was received: its number, what is left of it, and its end. */
 export function TrialFacts({ order }: { readonly order: TrialOrder }) {
@@ -11,5 +11,13 @@ export function TrialFacts({ order }: { readonly order: TrialOrder }) {
   const { orderId, totalBytes, usedBytes, endsAt } = order;
   const left = formatBytes(Math.max(0, totalBytes - usedBytes), language);
   const traffic = t('trial.leftOf', { left, total: formatBytes(totalBytes, language) });
-  return <OrderFacts orderId={orderId} traffic={[t('trial.left'), traffic]} endsAt={endsAt} />;
+  return (
+    <OrderFacts
+      orderId={orderId}
+      facts={[
+        [t('trial.left'), traffic],
+        [t('result.endsAt'), endsAt && formatTime(endsAt, language)],
+      ]}
+    />
+  );
 }

@@ -6,13 +6,15 @@ import { PageLink } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
 import styles from './trial-not-received.module.css';
 import { TrialTerms } from './trial-terms.tsx';
+import type { FreeProduct } from './use-free-products.ts';
 import { useTrialSize } from './use-trial-size.ts';
 
 /** Offers the trial to a customer who has not had it, or the certification that has to come before. */
-export function TrialNotReceived({ isCertificationNeeded }: { readonly isCertificationNeeded: boolean }) {
+export function TrialNotReceived({ product }: { readonly product: FreeProduct }) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { openFreeTrial } = useShell();
-  const size = useTrialSize();
+  const size = useTrialSize(product.bytes);
+  const isCertificationNeeded = product.reason === 'certificationNeeded';
   const look = isCertificationNeeded
     ? ({ Icon: ShieldAlert, tone: 'warn', title: t('shell:toastTip.warning.tip10'), text: t('trial.certification.text') } as const)
     : ({ Icon: Gift, tone: 'quiet', title: t('trial.none.title'), text: t('trial.none.text') } as const);
@@ -29,7 +31,7 @@ export function TrialNotReceived({ isCertificationNeeded }: { readonly isCertifi
     <ResultMessage {...look} actions={action}>
       {!isCertificationNeeded && (
         <div className={styles.terms}>
-          <TrialTerms />
+          <TrialTerms product={product} />
         </div>
       )}
     </ResultMessage>

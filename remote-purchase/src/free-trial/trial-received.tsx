@@ -2,11 +2,11 @@ import { CircleCheck, TimerOff } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { orderStatus } from 'shared-contracts/constants';
 import { ResultMessage } from 'shared-ui/result-message';
-import { NextSteps } from './next-steps.tsx';
 import styles from './trial-received.module.css';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialLinks } from './trial-links.tsx';
-import type { TrialOrder } from './use-free-trial.ts';
+import { TrialSteps } from './trial-steps.tsx';
+import type { TrialOrder } from './use-free-products.ts';
 
 /** A trial that was received: running, with what to do next, or over. */
 export function TrialReceived({ order }: { readonly order: TrialOrder }) {
@@ -22,7 +22,7 @@ export function TrialReceived({ order }: { readonly order: TrialOrder }) {
           <TrialLinks order={order} />
         </div>
       </div>
-      {isRunning && <NextSteps />}
+      {isRunning && <TrialSteps />}
     </ResultMessage>
   );
 }

@@ -4,10 +4,12 @@ import { Skeleton } from 'shared-ui/antd';
 import { LoadFailed } from '../price-list/load-failed.tsx';
 import { CertificationNotice } from './certification-notice.tsx';
 import { ClaimTrial } from './claim-trial.tsx';
+import { LargerTrial } from './larger-trial.tsx';
 import { ReceivedNotice } from './received-notice.tsx';
 import styles from './trial-state.module.css';
+import { trialsOf } from './trials-of.ts';
 import { useClaimTrial } from './use-claim-trial.ts';
-import { useFreeTrial } from './use-free-trial.ts';
+import { useFreeProducts, type FreeProduct } from './use-free-products.ts';
 
 interface TrialStateProps {
   readonly onReceived: () => void;
@@ -15,37 +17,50 @@ interface TrialStateProps {
   readonly onLeave: () => void;
 }
 
-function TrialContent({
-  trial,
-  claim,
-  onLeave,
-}: { trial: ReturnType<typeof useFreeTrial>; claim: ReturnType<typeof useClaimTrial> } & Pick<TrialStateProps, 'onLeave'>) {
-  const { t } = useTranslation('remote-purchase');
-  const { data, error, isFetching, refetch } = trial;
-  const isClaiming = claim.isPending || claim.isSuccess;
-  // A trial that is just being received is in the list already: the notice is for another time.
-  if (data && (isClaiming || data.reason === null)) {
-    return <ClaimTrial isClaiming={isClaiming} error={claim.error} onClaim={() => claim.mutate()} />;
-  }
-  if (data?.order) return <ReceivedNotice order={data.order} onLeave={onLeave} />;
-  if (data) return <CertificationNotice onLeave={onLeave} />;
-  if (error) return <LoadFailed text={t('trial.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
+interface TrialContentProps extends Pick<TrialStateProps, 'onLeave'> {
+  readonly products: readonly FreeProduct[];
+  readonly claim: ReturnType<typeof useClaimTrial>;
 }
 
-/** How the free trial stands for the customer, and receiving it. */
+function TrialContent({ products, claim, onLeave }: TrialContentProps) {
+  const { received, offered, afterVerification } = trialsOf(products);
+  const isClaiming = claim.isPending || claim.isSuccess;
+  // A trial that is just being received is in the list already: the notice is for another time.
+  const claimed = isClaiming ? products.find(({ productId }) => productId === claim.variables) : undefined;
+  const shown = claimed ?? offered;
+
+  function main() {
+    if (shown) {
+      const error = claim.variables === shown.productId ? claim.error : null;
+      return <ClaimTrial product={shown} isClaiming={isClaiming} error={error} onClaim={() => claim.mutate(shown.productId)} />;
+    }
+    return received ? <ReceivedNotice order={received} onLeave={onLeave} /> : <CertificationNotice onLeave={onLeave} />;
+  }
+  return (
+    <>
+      {main()}
+      {afterVerification && <LargerTrial product={afterVerification} onLeave={onLeave} />}
+    </>
+  );
+}
+
+/** How the free trials stand for the customer, and receiving one. */
 export function TrialState({ onReceived, onLeave }: TrialStateProps) {
+  const { t } = useTranslation('remote-purchase');
   const box = useRef<HTMLDivElement>(null);
-  const trial = useFreeTrial();
+  const { data, error, isPending, isFetching, refetch } = useFreeProducts();
   const claim = useClaimTrial(onReceived);
-  const isRefused = claim.isError && trial.data !== undefined && trial.data.reason !== null;
+  const claimed = data?.find(({ productId }) => productId === claim.variables);
+  const isRefused = claim.isError && claimed !== undefined && claimed.reason !== null;
   // The button is gone that had the focus.
   useEffect(() => {
     if (isRefused) box.current?.focus();
   }, [isRefused]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.state} aria-live="polite" aria-busy={trial.isPending}>
-      <TrialContent trial={trial} claim={claim} onLeave={onLeave} />
+    <div ref={box} tabIndex={-1} className={styles.state} aria-live="polite" aria-busy={isPending}>
+      {data && <TrialContent products={data} claim={claim} onLeave={onLeave} />}
+      {!data && error && <LoadFailed text={t('trial.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { FREE_TRIAL_HOURS } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import styles from './trial-terms.module.css';
+import type { FreeProduct } from './use-free-products.ts';
+import { usePeriodWords } from './use-period-words.ts';
 import { useTrialSize } from './use-trial-size.ts';
 
 const terms = ['use', 'starts', 'end', 'once', 'certification'] as const;
 
-/** What the free trial is: how much, for how long, what for, and what happens at its end. */
-export function TrialTerms() {
+/** What a free trial is: how much, for how long, what for, and what happens at its end. */
+export function TrialTerms({ product }: { readonly product: FreeProduct }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const size = useTrialSize();
-  const hours = FREE_TRIAL_HOURS;
+  const size = useTrialSize(product.bytes);
+  const period = usePeriodWords()(product.hours);
   return (
     <>
       <dl className={styles.figures}>
@@ -23,7 +24,7 @@ export function TrialTerms() {
         </div>
         <div>
           <dt>{t('trial.validity')}</dt>
-          <dd>{t('trial.hours', { hours })}</dd>
+          <dd>{period}</dd>
         </div>
         <div>
           <dt>{t('quote.toPay')}</dt>
@@ -34,7 +35,7 @@ export function TrialTerms() {
         {terms.map((term) => (
           <li key={term}>
             <Check size={20} aria-hidden />
-            {t(`trial.terms.${term}`, { hours })}
+            {t(`trial.terms.${term}`, { period })}
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
-import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { isCustomerError } from 'shared-contracts/error-codes';
 import { randomId } from 'shared-contracts/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 
-/** Receives the free trial. A lost answer is asked for again with the same key, so that the trial is not lost with it. */
+/** Receives a free trial, by its product id. A lost answer is asked for again with the same key, so that the trial is not lost with it. */
 export function useClaimTrial(onReceived: () => void) {
   const { api, notify } = useShell();
   const queries = useQueryClient();
@@ -15,7 +14,7 @@ export function useClaimTrial(onReceived: () => void) {
   return useMutation({
     // A list asked for before the claim says nothing of it, and would take the place of what became of it.
     onMutate: () => queries.cancelQueries(),
-    mutationFn: () => api('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { errors: 'quiet', idempotencyKey: key }),
+    mutationFn: (productId: string) => api('getFreeProduct', { productId }, { errors: 'quiet', idempotencyKey: key }),
     onSuccess: () => {
       notify.success('success.tip10');
       onReceived();

@@ -1,9 +1,10 @@
-import { CircleHelp, Hourglass, Unplug } from 'lucide-react';
-import { isApiError } from 'shared-contracts/api-error';
-import { isCustomerError } from 'shared-contracts/error-codes';
+import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
+import { Ended } from './ended.tsx';
+import { InReview } from './in-review.tsx';
+import { NoState } from './no-state.tsx';
+import { Over } from './over.tsx';
 import { Paid } from './paid.tsx';
 import { outcomeOf } from './payment-state.ts';
 import { Unpaid } from './unpaid.tsx';
@@ -12,21 +13,16 @@ import { usePaymentState } from './use-payment-state.ts';
 /** How the payment of an order stands, in the server's word, never in the address's. */
 export function OrderPayment({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
-  const { data, error, refetch } = usePaymentState(orderId);
-  const orders = <PageLink route="flowOrder">{t('result.orders')}</PageLink>;
+  const { data, error } = usePaymentState(orderId);
 
-  if (data) {
-    const outcome = outcomeOf(data);
-    return outcome === 'paid' ? (
-      <Paid order={data.order} />
-    ) : (
-      <Unpaid outcome={outcome} order={data.order} onRefused={() => void refetch()} />
-    );
+  if (!data) {
+    if (error) return <NoState error={error} />;
+    return <ResultMessage Icon={Hourglass} tone="quiet" title={t('result.waiting.title')} text={t('result.asking')} />;
   }
-  if (isApiError(error) && isCustomerError(error.code)) {
-    return <ResultMessage Icon={CircleHelp} tone="warn" title={t('result.unknown.title')} text={error.message} actions={orders} />;
-  }
-  if (error)
-    return <ResultMessage Icon={Unplug} tone="warn" title={t('result.failed.title')} text={t('result.failed.text')} actions={orders} />;
-  return <ResultMessage Icon={Hourglass} tone="quiet" title={t('result.waiting.title')} text={t('result.asking')} />;
+  const outcome = outcomeOf(data);
+  if (outcome === 'paid') return <Paid order={data.order} isInReview={data.isInReview} />;
+  if (outcome === 'over') return <Over order={data.order} />;
+  if (outcome === 'review') return <InReview order={data.order} />;
+  if (outcome === 'ended') return <Ended order={data.order} />;
+  return <Unpaid outcome={outcome} order={data.order} />;
 }

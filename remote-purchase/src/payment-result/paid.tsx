@@ -1,42 +1,43 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { useLanguage, useShell } from 'shared-contracts/shell';
-import { formatMoney } from 'shared-ui/format';
-import { PageLink } from 'shared-ui/link';
-import button from 'shared-ui/button.module.css';
 import { ResultMessage } from 'shared-ui/result-message';
+import { PaidActions } from './paid-actions.tsx';
 import styles from './paid.module.css';
-import { OrderFacts } from '../order-facts/order-facts.tsx';
-import type { PaymentState } from './payment-state.ts';
+import { PaidFacts } from './paid-facts.tsx';
+import { PaidSteps } from './paid-steps.tsx';
+import { purposeOf } from './purpose-of.ts';
+import { RenewedFacts } from './renewed-facts.tsx';
+
+interface PaidProps {
+  readonly order: OrderAnswer;
+  /** A second payment has arrived for it. */
+  readonly isInReview: boolean;
+}
 
 /** A paid order with what to do next. */
-export function Paid({ order }: { readonly order: PaymentState['order'] }) {
+export function Paid({ order, isInReview }: PaidProps) {
   const { t } = useTranslation('remote-purchase');
   const { notify } = useShell();
-  const language = useLanguage();
-  const { orderId, gigabytes, endsAt, paidCents, currency } = order;
+  const purpose = purposeOf(order);
 
   useEffect(() => notify.success('success.tip6'), [notify]);
 
-  const actions = (
-    <>
-      <PageLink route="toolGetApi" suffix={`?orderId=${orderId}`} className={button.main ?? ''}>
-        {t('result.getLink')}
-      </PageLink>
-      <PageLink route="flowOrder">{t('result.orders')}</PageLink>
-    </>
-  );
   return (
-    <ResultMessage Icon={CircleCheck} tone="ok" title={t('result.paid.title')} text={t('result.paid.text')} actions={actions}>
-      <div className={styles.facts}>
-        <OrderFacts
-          orderId={orderId}
-          traffic={[t('result.traffic'), t('gigabytes', { gigabytes })]}
-          endsAt={endsAt}
-          paid={formatMoney(paidCents, currency, language)}
-        />
+    <ResultMessage
+      Icon={CircleCheck}
+      tone="ok"
+      title={t('result.paid.title')}
+      text={t(`result.paid.${purpose}`, { orderId: order.renewsOrderId ?? order.orderId })}
+    >
+      {isInReview && <p className={styles.second}>{t('result.paid.second', { orderId: order.orderId })}</p>}
+      <div className={styles.facts}>{purpose === 'renewal' ? <RenewedFacts order={order} /> : <PaidFacts order={order} />}</div>
+      <div className={styles.actions}>
+        <PaidActions order={order} purpose={purpose} />
       </div>
+      {purpose !== 'verification' && <PaidSteps family={order.family} />}
     </ResultMessage>
   );
 }

@@ -1,12 +1,12 @@
 import { CircleHelp, LogIn } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSession, useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-ui/antd';
-import { AppProviders } from 'shared-ui/app-providers';
-import { PageLink } from 'shared-ui/link';
+import button from 'shared-ui/button.module.css';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { ResultMessage } from 'shared-ui/result-message';
 import { OrderPayment } from './order-payment.tsx';
+import { OrdersLink } from './orders-link.tsx';
 
 function PaymentResult() {
   const { t } = useTranslation('remote-purchase');
@@ -16,16 +16,21 @@ function PaymentResult() {
 
   if (!loggedIn) {
     const logIn = (
-      <Button type="primary" onClick={() => openLogin()}>
+      <button type="button" className={button.main} onClick={() => openLogin()}>
         {t('result.visitor.logIn')}
-      </Button>
+      </button>
     );
     return <ResultMessage Icon={LogIn} tone="quiet" title={t('result.visitor.title')} text={t('result.visitor.text')} actions={logIn} />;
   }
   if (!orderId) {
-    const orders = <PageLink route="flowOrder">{t('result.orders')}</PageLink>;
     return (
-      <ResultMessage Icon={CircleHelp} tone="warn" title={t('result.noOrder.title')} text={t('result.noOrder.text')} actions={orders} />
+      <ResultMessage
+        Icon={CircleHelp}
+        tone="warn"
+        title={t('result.noOrder.title')}
+        text={t('result.noOrder.text')}
+        actions={<OrdersLink />}
+      />
     );
   }
   return <OrderPayment orderId={orderId} />;
@@ -34,10 +39,10 @@ function PaymentResult() {
 /** Where a payment provider sends the customer back to. */
 export default function PaymentResultPage() {
   return (
-    <AppProviders>
+    <QueryClientProvider client={queryClient}>
       <div aria-live="polite">
         <PaymentResult />
       </div>
-    </AppProviders>
+    </QueryClientProvider>
   );
 }

@@ -1,16 +1,30 @@
 import { orderStatus } from 'shared-contracts/constants';
-import { outcomeOf, waitBeforeAsking } from './payment-state.ts';
+import { isSettled, outcomeOf, waitBeforeAsking, type Outcome } from './payment-state.ts';
 
 describe('the outcome of a payment', () => {
   it.each([
-    ['pending', 'toBePaid', 'waiting'],
-    ['paid', 'normal', 'paid'],
-    ['declined', 'toBePaid', 'declined'],
-    ['closed', 'toBePaid', 'closed'],
-    ['closed', 'failure', 'ended'],
-    ['pending', 'failure', 'ended'],
-  ] as const)('%s with an order %s is %s', (state, status, outcome) => {
-    expect(outcomeOf({ state, order: { status: orderStatus[status] } })).toBe(outcome);
+    ['pending', 'toBePaid', null, false, 'waiting'],
+    ['paid', 'toBePaid', null, false, 'waiting'],
+    ['paid', 'normal', null, false, 'paid'],
+    // A second payment that arrived as well.
+    ['paid', 'normal', null, true, 'paid'],
+    ['declined', 'toBePaid', null, false, 'declined'],
+    ['closed', 'toBePaid', null, false, 'closed'],
+    ['pending', 'toBePaid', null, true, 'review'],
+    ['closed', 'failure', 'cancelled', false, 'ended'],
+    ['pending', 'failure', 'timedOut', false, 'ended'],
+    ['paid', 'failure', 'cancelled', false, 'review'],
+    ['paid', 'failure', 'timedOut', true, 'review'],
+    ['closed', 'failure', 'timedOut', true, 'review'],
+    ['paid', 'failure', 'expired', false, 'over'],
+    ['paid', 'failure', 'usedUp', false, 'over'],
+  ] as const)('%s with an order %s (%s, in review: %s) is %s', (state, status, failureReason, isInReview, outcome) => {
+    expect(outcomeOf({ state, isInReview, order: { status: orderStatus[status], failureReason } })).toBe(outcome);
+  });
+
+  it('is asked for as long as the order can be paid', () => {
+    const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'over', 'ended', 'review'];
+    expect(outcomes.filter((outcome) => !isSettled(outcome))).toEqual(['waiting', 'declined', 'closed']);
   });
 });
 

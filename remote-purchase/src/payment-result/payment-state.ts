@@ -3,8 +3,11 @@ import { orderStatus } from 'shared-contracts/constants';
 
 export type PaymentState = CallResponse<'queryPayFlowState'>;
 
-/** How a payment stands for the customer; `ended` is an order that can no longer be paid. */
-export type Outcome = 'waiting' | 'paid' | 'declined' | 'closed' | 'ended';
+/**
+ * How paying an order stands for the customer. It can be paid while it is `waiting`, `declined` or `closed`; `ended` was never paid
+ * and can no longer be, `over` was paid and has ended since. With `review` money has arrived that belongs to no order that runs.
+ */
+export type Outcome = 'waiting' | 'paid' | 'over' | 'declined' | 'closed' | 'ended' | 'review';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
@@ -15,15 +18,24 @@ export function waitBeforeAsking(timesAsked: number): number {
   return Math.min(FIRST_WAIT_MS * GROWTH ** timesAsked, LONGEST_WAIT_MS);
 }
 
-/** The order decides where it has come to an end; until then the payment does. */
+/** True where asking again can bring nothing new. */
+export function isSettled(outcome: Outcome): boolean {
+  return outcome !== 'waiting' && outcome !== 'declined' && outcome !== 'closed';
+}
+
+/** The order decides where it runs or has ended; until then the payment does. */
 export function outcomeOf({
   state,
-  order,
-}: {
-  readonly state: PaymentState['state'];
-  readonly order: Pick<PaymentState['order'], 'status'>;
+  isInReview,
+  order: { status, failureReason },
+}: Pick<PaymentState, 'state' | 'isInReview'> & {
+  readonly order: Pick<PaymentState['order'], 'status' | 'failureReason'>;
 }): Outcome {
-  if (state === 'paid' || order.status === orderStatus.normal) return 'paid';
-  if (order.status === orderStatus.failure) return 'ended';
-  return state === 'pending' ? 'waiting' : state;
+  if (status === orderStatus.normal) return 'paid';
+  if (failureReason === 'expired' || failureReason === 'usedUp') return 'over';
+  // Money for an order that was cancelled or timed out is never lost without a word.
+  if (isInReview || (state === 'paid' && status === orderStatus.failure)) return 'review';
+  if (status === orderStatus.failure) return 'ended';
+  // The order follows its payment within the same moment.
+  return state === 'pending' || state === 'paid' ? 'waiting' : state;
 }

@@ -4,11 +4,14 @@ import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { OfferBadge } from './offer-badge.tsx';
+import type { Offer } from './use-price-list.ts';
 
-const open = (language: Language, endsInMs: number) =>
+const DAY_MS = 86_400_000;
+
+const open = (language: Language, endsInMs: number, offer: Partial<Offer> = {}) =>
   render(
     <TestShell namespace="remote-purchase" texts={language === 'zh' ? zh : en} language={language}>
-      <OfferBadge offer={{ name: 'limitedTime90Off', percentOff: 90, endsAt: new Date(Date.now() + endsInMs).toISOString() }} />
+      <OfferBadge offer={{ name: 'limitedTime', percentOff: 90, endsAt: new Date(Date.now() + endsInMs).toISOString(), ...offer }} />
     </TestShell>,
   );
 
@@ -23,9 +26,18 @@ describe('the badge of an offer', () => {
     expect(screen.getByText('限时 1 折')).toBeTruthy();
   });
 
-  it('goes when the offer ends', () => {
-    open('en', 60_000);
-    act(() => jest.advanceTimersByTime(60_001));
+  it('says the percentage of the offer, whatever it is', () => {
+    open('zh', 60_000, { percentOff: 15 });
+    expect(screen.getByText('限时 8.5 折')).toBeTruthy();
+    open('en', 60_000, { name: 'newYear', percentOff: 20 });
+    expect(screen.getByText('New Year offer: 20% off')).toBeTruthy();
+  });
+
+  it('goes when the offer ends, and not before, however far away that is', () => {
+    open('en', 60 * DAY_MS);
+    act(() => jest.advanceTimersByTime(60 * DAY_MS - 1));
+    expect(screen.getByText(/Limited-time/)).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText(/Limited-time/)).toBeNull();
   });
 });

@@ -1,43 +1,53 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { BYTES_PER_GB, EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import { BYTES_PER_GB, EXTRACT_MAX, EXTRACT_MIN, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import styles from './included.module.css';
+import { sectionIds, type FamilyName } from './section-ids.ts';
 
-const included = ['places', 'protocols', 'link', 'usage', 'traffic'] as const;
-const excluded = ['refunds', 'leftover', 'mainland', 'static'] as const;
+const lists = {
+  flow: {
+    included: ['places', 'protocols', 'link', 'usage', 'traffic', 'renewal'],
+    excluded: ['refunds', 'leftover', 'mainland', 'static'],
+  },
+  staticIp: {
+    included: ['address', 'protocols', 'access', 'facts', 'renewal'],
+    excluded: ['refunds', 'rest', 'mainland', 'places'],
+  },
+} as const;
 
-/** What a package brings, and what it does not. */
-export function Included() {
+/** What a product of the family brings, and what it does not. */
+export function Included({ family }: { readonly family: FamilyName }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const facts = { min: EXTRACT_MIN, max: EXTRACT_MAX, bytes: formatNumber(BYTES_PER_GB, language) };
+  const facts = {
+    min: EXTRACT_MIN,
+    max: EXTRACT_MAX,
+    bytes: formatNumber(BYTES_PER_GB, language),
+    renewDays: RENEW_WITHIN_DAYS,
+    restHours: LINE_REST_HOURS,
+  };
   return (
     <div className={styles.band}>
       <div className={styles.box}>
-        <section aria-labelledby="included-title">
-          <h2 id="included-title">{t('prices.included.title')}</h2>
-          <ul>
-            {included.map((key) => (
-              <li key={key}>
-                <Check size={20} aria-hidden className={styles.yes} />
-                {t(`prices.included.${key}`, facts)}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="excluded-title">
-          <h2 id="excluded-title">{t('prices.excluded.title')}</h2>
-          <ul>
-            {excluded.map((key) => (
-              <li key={key}>
-                <X size={20} aria-hidden className={styles.no} />
-                {t(`prices.excluded.${key}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {(['included', 'excluded'] as const).map((kind) => {
+          const [Icon, tone] = kind === 'included' ? ([Check, styles.yes] as const) : ([X, styles.no] as const);
+          const id = `${sectionIds[family]}-${kind}`;
+          return (
+            <section key={kind} aria-labelledby={id}>
+              <h3 id={id}>{t(`prices.${family}.${kind}.title`)}</h3>
+              <ul>
+                {lists[family][kind].map((key) => (
+                  <li key={key}>
+                    <Icon size={20} aria-hidden className={tone} />
+                    {t(`prices.${family}.${kind}.${key}` as 'prices.flow.included.traffic', facts)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
       </div>
     </div>
   );

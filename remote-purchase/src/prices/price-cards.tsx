@@ -17,11 +17,11 @@ function PriceCard({ product, currency, current }: PriceCardProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
   const language = useLanguage();
-  const { productId, gigabytes, validityDays, priceCents, listCents, centsPerGb } = product;
+  const { productId, gigabytes, validityDays, priceCents, listCents, unitCents } = product;
   const isReduced = current && priceCents < listCents;
   return (
     <li className={styles.card}>
-      <h2>{t('gigabytes', { gigabytes })}</h2>
+      <h3>{t('gigabytes', { gigabytes })}</h3>
       <p className={styles.validity}>{t('validity', { days: validityDays })}</p>
       <p className={styles.price} data-reduced={isReduced}>
         <strong>{formatMoney(isReduced ? priceCents : listCents, currency, language)}</strong>
@@ -33,7 +33,7 @@ function PriceCard({ product, currency, current }: PriceCardProps) {
         )}
       </p>
       <p className={styles.unit}>
-        {t('perGb', { price: formatUnitPrice(isReduced ? centsPerGb : listCents / gigabytes, currency, language) })}
+        {t('perGb', { price: formatUnitPrice(isReduced ? unitCents : listCents / gigabytes, currency, language) })}
       </p>
       <button
         type="button"

@@ -5,38 +5,49 @@ import { routePath, routes } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { PriceList } from '../price-list/use-price-list.ts';
+import { sectionIds, type FamilyName } from './section-ids.ts';
 
 const money = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Says of the page what it sells: the packages at their list prices, which hold on any day. */
-export function usePricesHead(priceList: PriceList | undefined): void {
+/** Stock of static lines changes by the hour, so that only flow packages are said to be there. */
+const availability = { flow: { availability: 'https://schema.org/InStock' }, staticIp: {} } as const;
+
+/** Says of the page what it sells: both families at their list prices, which hold on any day. */
+export function usePricesHead(flow: PriceList | undefined, staticIp: PriceList | undefined): void {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const head = useMemo(() => {
-    if (!priceList || priceList.products.length === 0) return undefined;
+    if (!flow || !staticIp) return undefined;
     const brand = brandName[language];
     const title = routes.buyFlow.title[language];
     const url = localizedPath(routePath('buyFlow'), language);
-    const prices = priceList.products.map(({ listCents }) => listCents);
-    return {
-      title,
-      jsonLd: [
+    const product = (family: FamilyName, { products, currency }: PriceList) => {
+      if (products.length === 0) return [];
+      const prices = products.map(({ listCents }) => listCents);
+      return [
         {
           '@type': 'Product',
-          name: t('prices.product', { brand }),
-          description: t('prices.lead'),
-          url,
+          name: t(`prices.${family}.product`, { brand }),
+          description: t(`prices.${family}.text`),
+          url: `${url}#${sectionIds[family]}`,
           brand: { '@type': 'Brand', name: brand },
           offers: {
             '@type': 'AggregateOffer',
-            priceCurrency: priceList.currency,
+            priceCurrency: currency,
             lowPrice: money(Math.min(...prices)),
             highPrice: money(Math.max(...prices)),
             offerCount: prices.length,
-            availability: 'https://schema.org/InStock',
+            ...availability[family],
             url,
           },
         },
+      ];
+    };
+    return {
+      title,
+      jsonLd: [
+        ...product('flow', flow),
+        ...product('staticIp', staticIp),
         {
           '@type': 'BreadcrumbList',
           itemListElement: [
@@ -46,6 +57,6 @@ export function usePricesHead(priceList: PriceList | undefined): void {
         },
       ],
     };
-  }, [language, priceList, t]);
+  }, [flow, language, staticIp, t]);
   usePageHead(head);
 }

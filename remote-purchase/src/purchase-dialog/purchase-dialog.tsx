@@ -1,28 +1,57 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
 import type { DialogProps, PurchaseOptions } from 'shared-contracts/shell';
 import { Modal } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
-import { PurchaseForm } from './purchase-form.tsx';
+import { useTranslation } from 'shared-ui/i18n';
+import { usePageAddress } from 'shared-ui/link';
+import { useNavigate } from 'shared-ui/router';
+import { NewOrder } from './new-order.tsx';
+import { Renewal } from './renewal.tsx';
+import { usePurchaseAddress } from './use-purchase-address.ts';
 
 const WIDTH = 960;
 
-/** The purchase dialog. It closes before it goes, so that the focus returns to what opened it. */
+/** The purchase dialog. Closed, it gives the focus back to what opened it; left for another page, it leaves the focus to that. */
 export default function PurchaseDialog({ options, onClose }: DialogProps<PurchaseOptions>) {
   const { t } = useTranslation('remote-purchase');
-  const [open, setOpen] = useState(true);
+  const go = useNavigate();
+  const address = usePageAddress();
+  const [choice, setChoice] = useState(options);
+  const [state, setState] = useState<'open' | 'closed' | 'left'>('open');
+  const [next, setNext] = useState<string>();
+  const clearAddress = usePurchaseAddress(choice, () => setState((last) => (last === 'open' ? 'closed' : last)));
+
+  const close = () => {
+    setState('closed');
+    clearAddress();
+  };
+  const onPlaced = (orderId: string) => {
+    setState('left');
+    setNext(address('payOrder', { id: orderId }));
+  };
+  // A dialog that is still closing would take the focus back from the next page, which takes the place of the dialog in the history.
+  const afterClose = () => {
+    if (next) void go(next, { replace: true });
+    onClose();
+  };
+  const form = { choice, onPlaced, onChange: (change: PurchaseOptions) => setChoice((last) => ({ ...last, ...change })) };
   return (
     <AppProviders>
       <Modal
-        open={open}
-        onCancel={() => setOpen(false)}
-        afterClose={onClose}
+        open={state === 'open'}
+        onCancel={close}
+        afterClose={afterClose}
+        focusable={{ focusTriggerAfterClose: state !== 'left' }}
         width={WIDTH}
-        title={t('dialog.title')}
+        title={choice.orderId === undefined ? t('dialog.title') : t('dialog.renew', { orderId: choice.orderId })}
         footer={null}
         centered
       >
-        <PurchaseForm {...options} />
+        {choice.orderId === undefined ? (
+          <NewOrder {...form} />
+        ) : (
+          <Renewal {...form} orderId={choice.orderId} onNew={(family) => setChoice({ family })} />
+        )}
       </Modal>
     </AppProviders>
   );

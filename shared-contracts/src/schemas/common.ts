@@ -17,6 +17,19 @@ export const time = z.iso.datetime();
 /** US cents (or the smallest unit of the currency beside it), never a fraction. */
 export const cents = z.int();
 
+/** Of prices. Alipay charges in CNY, at the rate that is stored on the order. */
+export const currency = z.literal('USD');
+
+export const paymentMethod = z.enum(['sandbox', 'stripe', 'alipay']);
+/** How paying an order, or one payment, stands. */
+export const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
+/** What a provider is told to charge. */
+export const charge = {
+  /** The smallest unit of the currency beside it: cents or fen. */
+  amountCents: cents,
+  currency: z.enum(['USD', 'CNY']),
+};
+
 export const none = z.object({});
 
 export const pageRequest = {

@@ -15,7 +15,7 @@ import {
 import { failureKinds } from '../federation.ts';
 import { languages } from '../languages.ts';
 import { remoteNames } from '../routes.ts';
-import { id, none, pageOf, pageRequest, text, time } from './common.ts';
+import { id, none, pageOf, pageRequest, paymentMethod, text, time } from './common.ts';
 
 const articleKind = z.enum(articleKinds);
 const articleTopic = z.enum(articleTopics);
@@ -81,6 +81,8 @@ export const contentSchemas = {
       contacts: z.array(contact),
       /** Third-party logins that are set up. */
       thirdPartyTypes: z.array(z.enum(thirdPartyType)),
+      /** Ways to pay that are set up. */
+      paymentMethods: z.array(paymentMethod),
     }),
   },
   articlePage: {

@@ -1,60 +1,97 @@
 import { z } from 'zod';
 import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, orderStatus, productFamily } from '../constants.ts';
-import { cents, id, none, pageOf, pageRequest, time } from './common.ts';
+import { cents, charge, currency, id, none, pageOf, pageRequest, paymentMethod, paymentState, time } from './common.ts';
+import { couponChoice } from './coupons.ts';
 
 const family = z.enum(productFamily);
+
+/** Where static lines are; `code` is ISO 3166-1 alpha-2. */
+const place = z.object({ code: z.string(), enName: z.string(), zhName: z.string() });
 
 const product = z.object({
   productId: id,
   family,
-  /** What is sold: GB of a flow package. */
+  /** GB of a flow package; 0 where lines are sold. */
   gigabytes: z.number(),
+  /** Months for which a static line is sold; 0 of flow packages. */
+  months: z.int(),
+  /** Of static lines. */
+  place: place.nullable(),
+  /** Lines that can be ordered there now; null where there is no limit. */
+  stock: z.int().nullable(),
   validityDays: z.int(),
   listCents: cents,
   /** After the package's own discount and any dated offer that runs now. */
   priceCents: cents,
-  /** Price of one GB in cents, rounded to 0.01 of a cent, for display only. */
-  centsPerGb: z.number(),
+  /** Price of one unit (a GB, or a line for a month) in cents, rounded to 0.01 of a cent, for display only. */
+  unitCents: z.number(),
 });
 
 /** A dated offer that runs now. */
-const offer = z.object({ name: z.enum(['limitedTime90Off', 'newYear']), percentOff: z.int(), endsAt: time });
+const offer = z.object({ name: z.enum(['limitedTime', 'newYear']), percentOff: z.int(), endsAt: time });
 
 /** Names of the lines by which a quote goes from its list price to what is paid, in this order. */
 const quoteLineKind = z.enum(['list', 'package', 'extra', 'customer', 'coupon']);
 
+/** `list` is positive, discounts are zero or negative; they add up to what is paid. */
+const priceLines = z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional() }));
+
+/** What is bought, in quotes, orders and receipts. */
+const content = {
+  family,
+  /** Of packages, or of lines. */
+  quantity: z.int(),
+  /** GB of all packages together; 0 of static lines. */
+  gigabytes: z.number(),
+  validityDays: z.int(),
+  place: place.nullable(),
+};
+
 const quote = z.object({
   quoteId: id,
   productId: id,
-  family,
-  quantity: z.int(),
-  gigabytes: z.number(),
-  validityDays: z.int(),
-  /** `list` is positive, discounts are zero or negative; they add up to `toPayCents`. */
-  lines: z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional() })),
+  ...content,
+  /** The order that it renews; null where a new one is bought. */
+  renewsOrderId: id.nullable(),
+  /** When the order would end if it were paid now. */
+  endsAt: time,
+  lines: priceLines,
   listCents: cents,
   toPayCents: cents,
-  currency: z.literal('USD'),
+  currency,
+  /** CNY for one USD, where Alipay is offered; 1300 cents are `1300 * cnyPerUsd` fen, rounded. */
+  cnyPerUsd: z.number().nullable(),
   expiresAt: time,
+  /** The coupon that it counts with; null for none. */
+  couponId: id.nullable(),
+  /** The customer's coupons with what each would take off, the best first; those that cannot be used with the reason. */
+  coupons: z.array(couponChoice),
 });
+
+/** What an order came from: `new` and `renewal` are bought, `verification` is the payment that proves a means of payment. */
+const orderKind = z.enum(['new', 'renewal', 'gift', 'verification']);
 
 const order = z.object({
   orderId: id,
-  family,
+  kind: orderKind,
+  ...content,
+  /** Null of gifts and verifications. */
+  productId: id.nullable(),
+  /** The order that this one renews. It adds to that one and holds nothing itself. */
+  renewsOrderId: id.nullable(),
   createdAt: time,
   status: z.enum(orderStatus),
   /** Why the order failed; null in other states. */
   failureReason: z.enum(['cancelled', 'timedOut', 'expired', 'usedUp']).nullable(),
-  /** The order key, with which extraction calls are signed; null until paid. */
+  /** The order key, with which extraction calls are signed; null until paid, and of orders without traffic. */
   orderKey: z.string().nullable(),
-  quantity: z.int(),
-  gigabytes: z.number(),
-  validityDays: z.int(),
   /** Bytes bought and bytes used. */
   totalBytes: z.int(),
   usedBytes: z.int(),
   /** End of validity; null until paid. */
   endsAt: time.nullable(),
+  /** Until when the order can be renewed; null where it never could. */
+  renewBefore: time.nullable(),
   /** When an unpaid order times out; null in other states. */
   payBefore: time.nullable(),
   listCents: cents,
@@ -62,17 +99,19 @@ const order = z.object({
   toPayCents: cents,
   /** Zero until paid. */
   paidCents: cents,
-  currency: z.literal('USD'),
+  currency,
+  cnyPerUsd: z.number().nullable(),
 });
 
-const paymentMethod = z.enum(['sandbox', 'stripe', 'alipay']);
-const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
+const placed = z.object({ orderId: id, toPayCents: cents, payBefore: time });
 
 /** Something given for nothing, once per customer. */
 const freeProduct = z.object({
   productId: id,
+  bytes: z.int(),
+  hours: z.int(),
   /** Why it cannot be received now, by the name of the refusal that `getFreeProduct` would answer with; null where it can. */
-  reason: z.enum(['alreadyReceived', 'certificationNeeded']).nullable(),
+  reason: z.enum(['alreadyReceived', 'certificationNeeded', 'payVerificationNeeded']).nullable(),
   /** The order that it was received with, in its present state; null until then. */
   order: order.nullable(),
 });
@@ -80,19 +119,28 @@ const freeProduct = z.object({
 /** Spec section 7, buying; money and order rules of the decisions. */
 export const purchaseSchemas = {
   getProductPriceList: {
+    /** With `orderId` the terms of renewing that order: the packages of its place. */
     request: z.object({ id: z.coerce.number().pipe(family), orderId: id.optional() }),
-    response: z.object({ products: z.array(product), offer: offer.nullable(), currency: z.literal('USD') }),
+    response: z.object({ products: z.array(product), offer: offer.nullable(), currency }),
   },
   quote: {
     request: z.object({
       productId: id,
       quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_QUANTITY_MAX, 'quantity.range'),
+      /** Renew this order instead of buying a new one. */
+      orderId: id.optional(),
+      /** Lines of the static order to renew, as many as `quantity`; all of them where omitted. */
+      lineIds: z.array(id).min(1).max(ORDER_QUANTITY_MAX).optional(),
+      /** Omitted: the coupon that takes most off. Null: none. */
+      couponId: id.nullable().optional(),
     }),
     response: quote,
   },
-  placeOrder: {
-    request: z.object({ quoteId: id }),
-    response: z.object({ orderId: id, toPayCents: cents, payBefore: time }),
+  placeOrder: { request: z.object({ quoteId: id }), response: placed },
+  renewOrder: {
+    /** The quote has to be for renewing that order. */
+    request: z.object({ orderId: id, quoteId: id }),
+    response: placed,
   },
   checkIsExistUnpaidOrder: {
     request: z.object({ family: family.default(productFamily.flow) }),
@@ -101,12 +149,28 @@ export const purchaseSchemas = {
   cancelTrade: { request: z.object({ orderId: id }), response: z.null() },
   toPay: {
     request: z.object({ orderId: id, method: paymentMethod }),
-    /** Address of the provider's page for this payment. */
-    response: z.object({ paymentId: id, payUrl: z.string() }),
+    response: z.object({
+      paymentId: id,
+      /** Address of the provider's page for this payment. */
+      payUrl: z.string(),
+      /** A short address that leads there, for a QR code. */
+      payLink: z.string(),
+      ...charge,
+    }),
   },
   queryPayFlowState: {
     request: z.object({ orderId: id }),
-    response: z.object({ orderId: id, state: paymentState, order }),
+    response: z.object({
+      orderId: id,
+      state: paymentState,
+      /** Of the last payment; null before the first. */
+      method: paymentMethod.nullable(),
+      /** Money has arrived that could not be put to the order: people look into it. */
+      isInReview: z.boolean(),
+      order,
+      /** The server's clock, by which the time to pay runs out. */
+      now: time,
+    }),
   },
   queryOrderInfos: {
     request: z.object({
@@ -115,21 +179,60 @@ export const purchaseSchemas = {
       status: z.enum(orderStatus).optional(),
       ...pageRequest,
     }),
+    /** Renewals stand among them only while they are to be paid. */
     response: pageOf(order),
   },
   queryUserGetFreeProductIds: { request: none, response: z.object({ products: z.array(freeProduct) }) },
   getFreeProduct: {
     request: z.object({ productId: id }),
-    /** The order, ready to use. Refused with `alreadyReceived`, whose `data.orderId` names the earlier order, or `certificationNeeded`. */
+    /** The order, ready to use. Refused with `alreadyReceived`, whose `data.orderId` names the earlier order, or the reason of the free product. */
     response: order,
+  },
+  payVerify: {
+    request: none,
+    /** The order of 1 USD to be paid, the same one as long as it is unpaid. Refused with `payVerified`. */
+    response: placed,
+  },
+  verifyAndCoupons: {
+    request: none,
+    response: z.object({
+      /** `none` before the first try, `unpaid` while its order can be paid. */
+      state: z.enum(['none', 'unpaid', 'verified']),
+      /** The unpaid order, or the paid one. */
+      orderId: id.nullable(),
+      verifiedAt: time.nullable(),
+      /** The coupon that was granted. */
+      couponId: id.nullable(),
+      amountCents: cents,
+      couponCents: cents,
+      currency,
+    }),
+  },
+  receipt: {
+    request: z.object({ orderId: id }),
+    response: z.object({
+      /** Of the payment that counted. */
+      receiptNumber: id,
+      orderId: id,
+      kind: orderKind,
+      ...content,
+      renewsOrderId: id.nullable(),
+      paidAt: time,
+      customer: z.object({ nickName: z.string(), /** E.164 with its middle hidden; empty without one. */ mobile: z.string() }),
+      lines: priceLines,
+      paidCents: cents,
+      currency,
+      method: paymentMethod,
+      /** What the provider charged. */
+      charge: z.object(charge),
+    }),
   },
   sandboxPayNotice: {
     /** The sandbox provider's notice; `signature` is the hex HMAC-SHA256 of `paymentId.state.amountCents.currency.noticeId`. */
     request: z.object({
       paymentId: id,
       state: paymentState,
-      amountCents: cents,
-      currency: z.literal('USD'),
+      ...charge,
       noticeId: id,
       signature: z.string().length(64),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { thirdPartyType, verifyCodeType } from '../constants.ts';
-import { cents, id, mobile, time } from './common.ts';
+import { charge, id, mobile, paymentMethod, paymentState, time } from './common.ts';
 
 /** Starting points for tests and demonstrations. */
 const scenario = z.enum(['fresh', 'unpaidOrder', 'paidOrder']);
@@ -8,9 +8,9 @@ const scenario = z.enum(['fresh', 'unpaidOrder', 'paidOrder']);
 const payment = z.object({
   paymentId: id,
   orderId: id,
-  amountCents: cents,
-  currency: z.literal('USD'),
-  state: z.enum(['pending', 'paid', 'declined', 'closed']),
+  method: paymentMethod,
+  ...charge,
+  state: paymentState,
   /** Where the provider sends the customer afterwards. */
   returnUrl: z.string(),
 });

@@ -1,14 +1,16 @@
 import { ApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
-import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
+import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
+import { BYTES_PER_GB, MONTH_DAYS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 
-type Order = CallResponse<'queryOrderInfos'>['list'][number];
-
 /** An unpaid order of 10 GB at 13.00 USD. */
-export const unpaidOrder: Order = {
+export const unpaidOrder: OrderAnswer = {
   orderId: 'F1',
+  kind: 'new',
   family: productFamily.flow,
+  productId: 'flow-10gb',
+  place: null,
+  renewsOrderId: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   status: orderStatus.toBePaid,
   failureReason: null,
@@ -19,26 +21,59 @@ export const unpaidOrder: Order = {
   totalBytes: 10 * BYTES_PER_GB,
   usedBytes: 0,
   endsAt: null,
+  renewBefore: null,
   payBefore: '2026-11-20T08:30:00.000Z',
   listCents: 13_000,
   toPayCents: 1300,
   paidCents: 0,
   currency: 'USD',
+  cnyPerUsd: null,
 };
 
 /** The same order, paid, with a quarter of its traffic used. */
-export const paidOrder: Order = {
+export const paidOrder: OrderAnswer = {
   ...unpaidOrder,
   status: orderStatus.normal,
   orderKey: 'key-of-F1',
   usedBytes: 2.5 * BYTES_PER_GB,
   endsAt: '2026-12-20T08:00:00.000Z',
+  renewBefore: '2027-01-19T08:00:00.000Z',
   payBefore: null,
   paidCents: 1300,
 };
 
 /** The same order, not paid in time. */
-export const failedOrder: Order = { ...unpaidOrder, status: orderStatus.failure, failureReason: 'timedOut', payBefore: null };
+export const failedOrder: OrderAnswer = { ...unpaidOrder, status: orderStatus.failure, failureReason: 'timedOut', payBefore: null };
+
+type Product = CallResponse<'getProductPriceList'>['products'][number];
+
+/** A package of 10 GB, at a tenth of its list price. */
+export const flowProduct: Product = {
+  productId: 'flow-10gb',
+  family: productFamily.flow,
+  gigabytes: 10,
+  months: 0,
+  place: null,
+  stock: null,
+  validityDays: 30,
+  listCents: 13_000,
+  priceCents: 1300,
+  unitCents: 130,
+};
+
+/** A line in Japan for a month, 12 of which are left. */
+export const staticProduct: Product = {
+  productId: 'static-jp-1m',
+  family: productFamily.staticIp,
+  gigabytes: 0,
+  months: 1,
+  place: { code: 'JP', enName: 'Japan', zhName: '日本' },
+  stock: 12,
+  validityDays: MONTH_DAYS,
+  listCents: 500,
+  priceCents: 500,
+  unitCents: 500,
+};
 
 /** Refuses a call in a test, with the English message of the code. */
 export function refusing(name: ErrorName, data?: unknown): () => never {

@@ -72,7 +72,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     preloadPage: nothing,
     describePage: nothing,
     markUnsaved: nothing,
-    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
+    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
     notify: { success: nothing, warning: nothing, error: nothing },
     track: nothing,
     ...services,

@@ -1,14 +1,26 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { discountWords, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './promo-strip.module.css';
+import { useRunningOffer } from './use-running-offer.ts';
 
-/** The tip above the navigation. */
+/** The tip above the navigation: the offer that runs, else what is always true. */
 export function PromoStrip() {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const offer = useRunningOffer();
   return (
     <aside className={styles.strip} aria-label={t('promo.label')} data-track-place="promo">
       <PageLink route="buyFlow" data-track-button="buy">
-        {t('promo.tip')}
+        {offer ? (
+          <>
+            <span key="offer">{t('promo.offer', discountWords(offer.percentOff))}</span>
+            <span className={styles.until}>{t('promo.until', { time: formatTime(offer.endsAt, language) })}</span>
+          </>
+        ) : (
+          <span key="tip">{t('promo.tip')}</span>
+        )}
       </PageLink>
     </aside>
   );

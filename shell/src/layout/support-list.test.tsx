@@ -16,7 +16,7 @@ function show(contacts: SiteSettings['contacts'], language: 'en' | 'zh' = 'en') 
       namespace="shell"
       texts={{ en, zh }[language]}
       language={language}
-      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [] } }}
+      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [] } }}
     >
       <SupportList />
       <Footer />

@@ -8,7 +8,7 @@ jest.mock('../api-client/site-api-client.ts', () => {
 
 const { api } = browserEnvironment({
   releases: { shell: { release: '' }, remotes: {} as never },
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
   apiOrigin: '',
   scripts: [],
   preloads: [],

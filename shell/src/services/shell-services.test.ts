@@ -25,7 +25,7 @@ const login: LoginResult = {
 const shellServices = createShellServices(
   browserEnvironment({
     releases: { shell: { release: '' }, remotes: {} as ReleaseList['remotes'] },
-    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [] },
+    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
     apiOrigin: '',
     scripts: [],
     preloads: [],

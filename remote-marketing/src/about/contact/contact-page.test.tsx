@@ -10,7 +10,7 @@ function show(contacts: SiteSettings['contacts']) {
     <TestShell
       namespace="remote-marketing"
       texts={{ ...room, ...en }}
-      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [] } }}
+      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [] } }}
     >
       <ContactPage />
     </TestShell>,

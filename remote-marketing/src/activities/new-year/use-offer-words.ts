@@ -1,4 +1,5 @@
 import { productFamily } from 'shared-contracts/constants';
+import { discountWords } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import type { DatedOffer } from './offer-phase.ts';
 
@@ -8,7 +9,7 @@ const familyName = { [productFamily.flow]: 'flow', [productFamily.staticIp]: 'st
 export function useOfferWords(offer: DatedOffer | undefined) {
   const { t } = useTranslation('remote-marketing');
   const { family, percentOff } = offer ?? { family: productFamily.flow, percentOff: 0 };
-  return { product: t(`newYear.family.${familyName[family]}`), percent: percentOff, tenths: (100 - percentOff) / 10 };
+  return { product: t(`newYear.family.${familyName[family]}`), ...discountWords(percentOff) };
 }
 
 export type OfferWords = ReturnType<typeof useOfferWords>;

@@ -1,4 +1,4 @@
-import { matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { routeAt } from 'shared-contracts/addresses';
 import { guidePages } from 'shared-contracts/articles';
 import type { RouteId } from 'shared-contracts/routes';
 import { useLocation, useParams } from 'shared-ui/router';
@@ -11,7 +11,7 @@ const guideOf = new Map<RouteId | undefined, string>(Object.entries(guidePages).
 export default function GuidePage() {
   const { pathname } = useLocation();
   const { id = '' } = useParams();
-  const own = guideOf.get(matchPath(splitPrefix(pathname).path, { sandbox: true })?.id);
+  const own = guideOf.get(routeAt(pathname, { sandbox: true }));
   const isElsewhere = own === undefined && Object.hasOwn(guidePages, id);
   return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch />} />;
 }

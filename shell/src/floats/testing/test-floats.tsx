@@ -11,7 +11,7 @@ const site: SiteSettings = {
     { kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' },
     { kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' },
   ],
-  thirdPartyTypes: [],
+  thirdPartyTypes: [], paymentMethods: [],
 };
 
 function FloatTexts({ children }: { readonly children: ReactNode }) {

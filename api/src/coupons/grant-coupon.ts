@@ -1,0 +1,23 @@
+import { eq, type InferSelectModel } from 'drizzle-orm';
+import { addDays } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { randomId } from '../platform/random.ts';
+import { couponOffers, coupons } from './tables.ts';
+import type { CouponOffer } from './terms.ts';
+
+export type Coupon = InferSelectModel<typeof coupons>;
+
+export async function findCouponOffer(db: Database, offerId: string): Promise<CouponOffer | undefined> {
+  const [offer] = await db.select().from(couponOffers).where(eq(couponOffers.id, offerId));
+  return offer;
+}
+
+/** Gives a customer the coupon of an offer, once for ever: a unique constraint sees to it. Undefined where they have had it. */
+export async function grantCoupon(tx: Database, customerId: string, offer: CouponOffer, now: Date): Promise<Coupon | undefined> {
+  const [coupon] = await tx
+    .insert(coupons)
+    .values({ id: randomId('k'), offerId: offer.id, customerId, receivedAt: now, expiresAt: addDays(now, offer.validDays) })
+    .onConflictDoNothing({ target: [coupons.customerId, coupons.offerId] })
+    .returning();
+  return coupon;
+}

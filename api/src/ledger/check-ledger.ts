@@ -1,0 +1,35 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { orders } from '../orders/tables.ts';
+import { payments } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { reviews } from '../reviews/tables.ts';
+import { ledgerEntries } from './tables.ts';
+
+/**
+ * Everything about money that does not add up, in words; empty where all is well: every order is paid by exactly what the ledger
+ * counts for it, every paid payment has its entry and no other has one, and all money that is held was put before people.
+ */
+export async function checkLedger(db: Database): Promise<string[]> {
+  const counted = sql<number>`coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.counted}), 0)::int`;
+  const wrongOrders = await db
+    .select({ id: orders.id, paidCents: orders.paidCents, counted })
+    .from(orders)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
+    .groupBy(orders.id)
+    .having(ne(orders.paidCents, counted));
+  const unentered = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.paymentId, payments.id))
+    .where(sql`(${payments.state} = 'paid') <> (${ledgerEntries.paymentId} is not null)`);
+  const unreviewed = await db
+    .select({ id: ledgerEntries.paymentId })
+    .from(ledgerEntries)
+    .leftJoin(reviews, eq(reviews.paymentId, ledgerEntries.paymentId))
+    .where(and(eq(ledgerEntries.counted, false), isNull(reviews.id)));
+  return [
+    ...wrongOrders.map((order) => `order ${order.id}: ${order.paidCents} cents paid, ${order.counted} in the ledger`),
+    ...unentered.map(({ id }) => `payment ${id}: its state and the ledger differ`),
+    ...unreviewed.map(({ id }) => `payment ${id}: its money is held and nobody was told`),
+  ];
+}

@@ -1,0 +1,25 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { orders } from '../orders/tables.ts';
+import { payments } from '../payments/tables.ts';
+import { moment } from '../platform/columns.ts';
+
+/** All money that arrived, a row for each payment. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    paymentId: text('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** True where it paid the order; else it is held until people have decided. */
+    counted: boolean('counted').notNull(),
+    /** US cents of the order. */
+    cents: integer('cents').notNull(),
+    chargedCents: integer('charged_cents').notNull(),
+    chargedCurrency: text('charged_currency').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('ledger_entries_order').on(table.orderId)],
+);

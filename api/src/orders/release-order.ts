@@ -1,0 +1,11 @@
+import { returnCoupon } from '../coupons/coupon-of-order.ts';
+import { closePayments } from '../payments/close-payments.ts';
+import type { Database } from '../platform/database.ts';
+import { freeLines } from '../static-lines/reserve.ts';
+
+/** Gives back what an order held that will not be paid: its open payment, its coupon, its lines. Whoever calls holds the order's row. */
+export async function releaseOrder(tx: Database, orderId: string, now: Date): Promise<void> {
+  await closePayments(tx, orderId, now);
+  await returnCoupon(tx, orderId);
+  await freeLines(tx, orderId);
+}

@@ -1,0 +1,27 @@
+import { BYTES_PER_GB, RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
+import { addDays } from '../platform/clock.ts';
+import type { Order } from './tables.ts';
+
+/** Until when an order can be renewed; undefined where it never could. */
+export function renewBefore({ kind, status, failureReason, endsAt, endedAt }: Order): Date | undefined {
+  if (kind !== 'new' && kind !== 'gift') return undefined;
+  if (status === orderStatus.normal && endsAt) return addDays(endsAt, RENEW_WITHIN_DAYS);
+  if (failureReason === 'expired' || failureReason === 'usedUp') return endedAt ? addDays(endedAt, RENEW_WITHIN_DAYS) : undefined;
+  return undefined;
+}
+
+export function isRenewable(order: Order, now: Date): boolean {
+  const until = renewBefore(order);
+  return until !== undefined && now < until;
+}
+
+/** The later of now and an end, and so many days more. */
+export function extendedEnd(endsAt: Date | null, days: number, now: Date): Date {
+  return addDays(endsAt && endsAt > now ? endsAt : now, days);
+}
+
+/** What renewing changes of an order: days and traffic add up. Traffic that was left when it expired has lapsed. */
+export function extension(order: Order, { gigabytes, validityDays }: Pick<Order, 'gigabytes' | 'validityDays'>, now: Date) {
+  const kept = order.endsAt && order.endsAt > now ? order.totalBytes : order.usedBytes;
+  return { endsAt: extendedEnd(order.endsAt, validityDays, now), totalBytes: kept + gigabytes * BYTES_PER_GB };
+}

@@ -1,0 +1,10 @@
+import { findCouponOffer, grantCoupon } from '../coupons/grant-coupon.ts';
+import type { Order } from '../orders/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
+
+/** What a paid verification gives. The right to the larger trial follows from the paid order itself. */
+export async function grantForVerification(tx: Database, { customerId }: Order, now: Date): Promise<void> {
+  const offer = await findCouponOffer(tx, VERIFICATION_OFFER_ID);
+  if (offer) await grantCoupon(tx, customerId, offer, now);
+}

@@ -1,0 +1,129 @@
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { QUOTE_LIFETIME_SECONDS, productFamily } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import { findOffer } from '../catalog/offers.ts';
+import { priceLines, withCoupon } from '../catalog/price-lines.ts';
+import { findProduct, tiersOf, type Product } from '../catalog/products.ts';
+import { chooseCoupon, couponChoices } from '../coupons/coupon-choices.ts';
+import { placeOf } from '../countries/place-of.ts';
+import { findById } from '../customers/customers.ts';
+import { findOrder } from '../orders/orders.ts';
+import { extension, isRenewable } from '../orders/renewals.ts';
+import type { Order } from '../orders/tables.ts';
+import { addDays, addSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse, refuseField } from '../platform/http/refusal.ts';
+import { randomId } from '../platform/random.ts';
+import { renewedLines } from '../static-lines/renewable-lines.ts';
+import type { Quote } from './quotes.ts';
+import { quotes } from './tables.ts';
+
+export interface QuoteRequest extends CallInput<'quote'> {
+  readonly customerId: string;
+  readonly language: Language;
+  /** CNY for one USD where Alipay is offered. */
+  readonly cnyPerUsd: number | null;
+  readonly now: Date;
+}
+
+type QuoteAnswer = CallResponse<'quote'>;
+
+/** The order to renew, which has to be for what the package is of. */
+async function renewable(db: Database, { customerId, orderId, now }: QuoteRequest, product: Product): Promise<Order | undefined> {
+  if (orderId === undefined) return undefined;
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw refuse('orderNotFound');
+  if (!isRenewable(order, now)) throw refuse('orderNotRenewable');
+  if (order.family !== product.family || order.countryCode !== product.countryCode) throw refuse('productNotFound');
+  return order;
+}
+
+/** The static lines to renew, as many as are paid for. */
+async function linesOf(db: Database, request: QuoteRequest, order: Order | undefined): Promise<readonly string[] | null> {
+  if (order?.family !== productFamily.staticIp) return null;
+  const lineIds = await renewedLines(db, order.id, request.lineIds);
+  if (lineIds.length !== request.quantity) throw refuseField('quantity', 'quantity.range');
+  return lineIds;
+}
+
+/**
+ * Prices so many of a package for a customer and stores the price.
+ * @throws Refusal `productNotFound`, `orderNotFound`, `orderNotRenewable`, `lineNotFound`, `couponNotUsable`
+ */
+export async function createQuote(db: Database, request: QuoteRequest): Promise<QuoteAnswer> {
+  const { customerId, quantity, language, cnyPerUsd, now } = request;
+  const product = await findProduct(db, request.productId);
+  if (!product) throw refuse('productNotFound');
+  const order = await renewable(db, request, product);
+  const lineIds = await linesOf(db, request, order);
+  const tiers = await tiersOf(db, product);
+  const offer = await findOffer(db, product.family, now);
+  const customer = await findById(db, customerId);
+
+  const { percentOff: offerPercent = 0 } = offer ?? {};
+  const price = priceLines({ tiers, package: product, quantity, offerPercent, customerPercent: customer?.discountPercent ?? 0 });
+  const choices = await couponChoices(db, { customerId, family: product.family, toPayCents: price.toPayCents, language, now });
+  const coupon = chooseCoupon(choices, request.couponId);
+  const quote: Quote = {
+    id: randomId('q'),
+    customerId,
+    productId: product.id,
+    family: product.family,
+    countryCode: product.countryCode,
+    quantity,
+    gigabytes: product.family === productFamily.flow ? product.units * quantity : 0,
+    validityDays: product.validityDays,
+    renewsOrderId: order?.id ?? null,
+    lineIds,
+    couponId: coupon?.couponId ?? null,
+    ...(coupon ? withCoupon(price, coupon) : price),
+    currency: 'USD',
+    cnyPerUsd,
+    createdAt: now,
+    expiresAt: addSeconds(now, QUOTE_LIFETIME_SECONDS),
+    usedAt: null,
+  };
+  await db.insert(quotes).values(quote);
+  return toAnswer(quote, order, choices);
+}
+
+function toAnswer(quote: Quote, order: Order | undefined, coupons: QuoteAnswer['coupons']): QuoteAnswer {
+  const { id: quoteId, productId, family, countryCode, quantity, gigabytes, validityDays, renewsOrderId, couponId } = quote;
+  const { lines, listCents, toPayCents, currency, cnyPerUsd, createdAt, expiresAt } = quote;
+  const endsAt = order ? extension(order, quote, createdAt).endsAt : addDays(createdAt, validityDays);
+  return {
+    quoteId,
+    productId,
+    family,
+    place: placeOf(countryCode),
+    quantity,
+    gigabytes,
+    validityDays,
+    renewsOrderId,
+    endsAt: endsAt.toISOString(),
+    lines: [...lines],
+    listCents,
+    toPayCents,
+    currency,
+    cnyPerUsd,
+    expiresAt: expiresAt.toISOString(),
+    couponId,
+    coupons,
+  };
+}
+
+/** The same again at the price of now. A coupon that cannot be used any more is left out. */
+export async function requote(db: Database, quote: Quote, language: Language, now: Date): Promise<QuoteAnswer> {
+  const { customerId, productId, quantity, renewsOrderId, lineIds, couponId, cnyPerUsd } = quote;
+  return createQuote(db, {
+    customerId,
+    productId,
+    quantity,
+    ...(renewsOrderId !== null && { orderId: renewsOrderId }),
+    ...(lineIds && { lineIds: [...lineIds] }),
+    ...(couponId === null && { couponId: null }),
+    language,
+    cnyPerUsd,
+    now,
+  });
+}

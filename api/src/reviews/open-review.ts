@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { recordEvent } from '../orders/transitions.ts';
+import type { Database } from '../platform/database.ts';
+import { randomId } from '../platform/random.ts';
+import { reviews, type ReviewReason } from './tables.ts';
+
+export interface ReviewCase {
+  readonly reason: ReviewReason;
+  readonly paymentId: string;
+  /** Null where the payment is none of ours. */
+  readonly orderId: string | null;
+  readonly detail: string;
+}
+
+/** Puts money that could not be put to its order before people, once, and raises the alarm. */
+export async function openReview(tx: Database, review: ReviewCase, now: Date, log: Logger): Promise<void> {
+  const opened = await tx
+    .insert(reviews)
+    .values({ id: randomId('r'), at: now, ...review })
+    .onConflictDoNothing({ target: [reviews.paymentId, reviews.reason] })
+    .returning({ id: reviews.id });
+  if (opened.length === 0) return;
+  const { reason, paymentId, orderId, detail } = review;
+  if (orderId !== null) await recordEvent(tx, orderId, 'needsReview', now, paymentId);
+  log.error({ alert: 'payment review', reason, paymentId, orderId, detail }, 'money needs a review');
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-ui/antd';
+import { formatMoney } from 'shared-ui/format';
+import { PageLink } from 'shared-ui/link';
+import { actionsOf } from './order-states.ts';
+import styles from './order-actions.module.css';
+import { useCancelOrder } from './use-cancel-order.ts';
+import type { Order } from './use-orders.ts';
+
+/** What can be done with an order now. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('remote-account');
+  const { openPurchase } = useShell();
+  const language = useLanguage();
+  const { orderId, family, toPayCents, currency } = order;
+  const { canPay, canExtract, canRenew, hasReceipt } = actionsOf(order, Date.now());
+  const cancellation = useCancelOrder();
+  return (
+    <div className={styles.actions}>
+      {canPay && (
+        <>
+          <PageLink route="payOrder" params={{ id: orderId }} className={styles.pay}>
+            {t('orders.pay', { amount: formatMoney(toPayCents, currency, language) })}
+          </PageLink>
+          <Button type="text" size="small" loading={cancellation.isPending} onClick={() => cancellation.ask(orderId)}>
+            {t('orders.cancel')}
+          </Button>
+        </>
+      )}
+      {canExtract && (
+        <PageLink route="toolGetApi" suffix={`?orderId=${orderId}`}>
+          {t('orders.getLink')}
+        </PageLink>
+      )}
+      {canRenew && (
+        <Button size="small" aria-label={t('orders.renewLabel', { orderId })} onClick={() => openPurchase({ family, orderId })}>
+          {t('orders.renew')}
+        </Button>
+      )}
+      {hasReceipt && (
+        <PageLink route="receipt" params={{ id: orderId }} aria-label={t('orders.receiptLabel', { orderId })}>
+          {t('orders.receipt')}
+        </PageLink>
+      )}
+    </div>
+  );
+}

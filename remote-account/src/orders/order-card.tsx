@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatTime } from 'shared-ui/format';
+import { CopyableCode } from './copyable-code.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-card.module.css';
+import { OrderStatus } from './order-status.tsx';
+import type { Order } from './use-orders.ts';
+
+interface OrderCardProps {
+  readonly order: Order;
+  /** What it is for. */
+  readonly content: ReactNode;
+  /** What else there is to say of it, below its times. */
+  readonly facts?: readonly { readonly name: string; readonly value: ReactNode }[];
+}
+
+/** An order as a card of a list, for phones. */
+export function OrderCard({ order, content, facts = [] }: OrderCardProps) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const { orderId, orderKey, createdAt, endsAt } = order;
+  const all = [
+    { name: t('orders.column.orderId'), value: <CopyableCode text={orderId} label={t('orders.column.orderId')} /> },
+    ...(orderKey ? [{ name: t('orders.column.key'), value: <CopyableCode text={orderKey} label={t('orders.column.key')} /> }] : []),
+    { name: t('orders.column.createdAt'), value: formatTime(createdAt, language) },
+    ...(endsAt ? [{ name: t('orders.column.endsAt'), value: formatTime(endsAt, language) }] : []),
+    ...facts,
+  ];
+  return (
+    <li className={styles.card}>
+      <header>
+        {content}
+        <OrderStatus order={order} />
+      </header>
+      <dl>
+        {all.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderActions order={order} />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { orderStatus, productFamily } from 'shared-contracts/constants';
+import type { StatusName } from './use-order-filter.ts';
+import type { Order } from './use-orders.ts';
+
+export function statusName({ status }: Pick<Order, 'status'>): StatusName {
+  return (Object.keys(orderStatus) as StatusName[]).find((name) => orderStatus[name] === status) ?? 'failure';
+}
+
+/** What a customer can do with an order now. */
+interface OrderActions {
+  /** Pay or cancel it. */
+  readonly canPay: boolean;
+  /** Extract addresses with its key. */
+  readonly canExtract: boolean;
+  readonly canRenew: boolean;
+  readonly hasReceipt: boolean;
+}
+
+/** @param now milliseconds since 1970 */
+export function actionsOf({ status, family, renewBefore, paidCents }: Order, now: number): OrderActions {
+  return {
+    canPay: status === orderStatus.toBePaid,
+    canExtract: status === orderStatus.normal && family === productFamily.flow,
+    canRenew: renewBefore !== null && now < Date.parse(renewBefore),
+    hasReceipt: paidCents > 0,
+  };
+}
+
+export function isPaid({ orderKey }: Pick<Order, 'orderKey'>): boolean {
+  return orderKey !== null;
+}

@@ -1,0 +1,15 @@
+import styles from '../orders/card-list.module.css';
+import { OrderCard } from '../orders/order-card.tsx';
+import type { Order } from '../orders/use-orders.ts';
+import { LineContent } from './line-content.tsx';
+
+/** The orders as cards, for phones. */
+export function StaticCards({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <ul className={styles.cards}>
+      {orders.map((order) => (
+        <OrderCard key={order.orderId} order={order} content={<LineContent order={order} />} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Gift } from 'lucide-react';
+import { PAY_VERIFICATION_CENTS, VERIFIED_TRIAL_WORTH_CENTS } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import styles from './larger-trial.module.css';
+import type { FreeProduct } from './use-free-products.ts';
+import { usePeriodWords } from './use-period-words.ts';
+import { useTrialSize } from './use-trial-size.ts';
+
+interface LargerTrialProps {
+  readonly product: FreeProduct;
+  /** The link was followed. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** Tells of the trial that payment verification opens. */
+export function LargerTrial({ product, onLeave }: LargerTrialProps) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, 'USD', language);
+  const size = useTrialSize(product.bytes);
+  const period = usePeriodWords()(product.hours);
+  const figures = { size, period, amount: money(PAY_VERIFICATION_CENTS), worth: money(VERIFIED_TRIAL_WORTH_CENTS) };
+  return (
+    <aside className={styles.larger}>
+      <Gift size={24} aria-hidden />
+      <p>
+        {t('trial.larger.text', figures)}{' '}
+        <PageLink route="payVerify" onClick={onLeave}>
+          {t('trial.larger.link')}
+        </PageLink>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-contracts/api-error';
+import { isCustomerError } from 'shared-contracts/error-codes';
+import { randomId } from 'shared-contracts/random-id';
+import { useShell } from 'shared-contracts/shell';
+import { usePageAddress } from 'shared-ui/link';
+import { useMutation, useQueryClient } from 'shared-ui/query';
+
+/** Places the order that verifies a means of payment and goes to pay it. A lost answer is asked for again with the same key. */
+export function useStartVerification() {
+  const { api, navigate } = useShell();
+  const address = usePageAddress();
+  const queries = useQueryClient();
+  const [key, setKey] = useState(randomId);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => api('payVerify', {}, { errors: 'quiet', idempotencyKey: key }),
+    onSuccess: ({ orderId }) => {
+      void queries.invalidateQueries();
+      navigate(address('payOrder', { id: orderId }));
+    },
+    onError: (error) => {
+      if (!isApiError(error) || !isCustomerError(error.code)) return undefined;
+      // A refusal is an answer, and kept under its key.
+      setKey(randomId());
+      return queries.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { useQuery } from 'shared-ui/query';
+
+export type Verification = CallResponse<'verifyAndCoupons'>;
+
+/** How the payment verification of the customer stands. */
+export function useVerification() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['payVerification'],
+    queryFn: ({ signal }) => api('verifyAndCoupons', {}, { signal, errors: 'quiet' }),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,46 @@
+import { CreditCard, FlaskConical, Smartphone, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney, formatNumber } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { chargeOf } from './charge-of.ts';
+import styles from './method-choice.module.css';
+import type { PayMethod } from './pay-methods.ts';
+
+interface MethodChoiceProps {
+  readonly order: OrderAnswer;
+  readonly methods: readonly PayMethod[];
+  readonly chosen: PayMethod;
+  readonly onChoose: (method: PayMethod) => void;
+}
+
+const icons: Readonly<Record<PayMethod, LucideIcon>> = { alipay: Smartphone, stripe: CreditCard, sandbox: FlaskConical };
+
+/** The ways to pay, with what each of them charges. */
+export function MethodChoice({ order, methods, chosen, onChoose }: MethodChoiceProps) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  const name = useId();
+  const rate = formatNumber(order.cnyPerUsd ?? 0, language);
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t('pay.method')}</legend>
+      {methods.map((method) => {
+        const Icon = icons[method];
+        const { amount, currency } = chargeOf(order, method);
+        return (
+          <label key={method} className={styles.method}>
+            <input type="radio" name={name} value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+            <Icon size={24} aria-hidden />
+            <span className={styles.words}>
+              <strong>{t(`method.${method}`)}</strong>
+              <small>{t(`pay.about.${method}`, { rate })}</small>
+            </span>
+            <span className={styles.amount}>{formatMoney(amount, currency, language)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

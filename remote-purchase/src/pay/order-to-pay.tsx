@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import type { PaymentState } from '../payment-result/payment-state.ts';
+import styles from './order-to-pay.module.css';
+import { PayForm } from './pay-form.tsx';
+import { PayNotice, type PayNews } from './pay-notice.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface OrderToPayProps {
+  readonly state: PaymentState;
+  /** The browser's clock when the server said so, in milliseconds. */
+  readonly receivedAt: number;
+  /** The last question was not answered. */
+  readonly isOutOfTouch: boolean;
+  readonly askAgain: () => void;
+}
+
+/** An order that waits for its payment, with all that can be done about that. */
+export function OrderToPay({ state: { state, method, order, now }, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
+  const { t } = useTranslation('remote-purchase');
+  const secondsLeft = useSecondsLeft({ deadline: order.payBefore, serverNow: now, receivedAt });
+  const isOverdue = secondsLeft === 0;
+  const hasFailed = state === 'declined' || state === 'closed';
+
+  // The server has the last word on whether the time is over.
+  useEffect(() => {
+    if (isOverdue) askAgain();
+  }, [isOverdue, askAgain]);
+
+  function news(): PayNews | undefined {
+    if (isOutOfTouch) return 'offline';
+    if (isOverdue) return 'overdue';
+    if (state === 'declined' || state === 'closed') return state;
+    return method ? 'started' : undefined;
+  }
+  const said = news();
+  return (
+    <>
+      <h1>{t('pay.title')}</h1>
+      <div className={styles.columns}>
+        <div>
+          <div aria-live="polite">{said && <PayNotice news={said} method={method ? t(`method.${method}`) : ''} />}</div>
+          <PayForm order={order} hasFailed={hasFailed} isOverdue={isOverdue} onRefused={askAgain} />
+        </div>
+        <PaySummary order={order} secondsLeft={secondsLeft} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { RotateCw, ScanQrCode } from 'lucide-react';
+import { useState } from 'react';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { Spinner } from 'shared-ui/spinner';
+import styles from './pay-by-phone.module.css';
+import type { PayMethod } from './pay-methods.ts';
+import { QrCode } from './qr-code.tsx';
+import { useFailureWords } from './use-failure-words.ts';
+import { usePayLink } from './use-pay-link.ts';
+
+interface PayByPhoneProps {
+  readonly orderId: string;
+  readonly method: PayMethod;
+  /** The last attempt has ended without money. */
+  readonly hasFailed: boolean;
+}
+
+const SIZE = 184;
+
+/**
+ * A QR code with which a phone goes to the provider's page. Alipay is made for that and gets one by itself, but not after a payment
+ * that failed: another one is the customer's to start.
+ */
+export function PayByPhone({ orderId, method, hasFailed }: PayByPhoneProps) {
+  const { t } = useTranslation('remote-purchase');
+  const wordsOf = useFailureWords();
+  const [isAsked, setAsked] = useState(false);
+  const [hadFailed, setHadFailed] = useState(hasFailed);
+  if (hadFailed !== hasFailed) {
+    setHadFailed(hasFailed);
+    if (hasFailed) setAsked(false);
+  }
+  const isWanted = isAsked || (method === 'alipay' && !hasFailed);
+  const { data, error, isFetching, refetch } = usePayLink(orderId, method, isWanted);
+
+  if (!isWanted) {
+    return (
+      <button type="button" className={button.small} onClick={() => setAsked(true)}>
+        <ScanQrCode size={18} aria-hidden />
+        {t('pay.phone.show')}
+      </button>
+    );
+  }
+  return (
+    <div className={styles.phone}>
+      <div className={styles.code} aria-busy={isFetching}>
+        {isFetching && <Spinner />}
+        {!isFetching && data && <QrCode address={data} label={t('pay.phone.label')} size={SIZE} />}
+        {!isFetching && error && (
+          <button type="button" className={button.small} onClick={() => void refetch()}>
+            <RotateCw size={18} aria-hidden />
+            {t('retry')}
+          </button>
+        )}
+      </div>
+      <p className={styles.words} role={error ? 'alert' : undefined}>
+        {error && !isFetching ? wordsOf(error) : t(method === 'alipay' ? 'pay.phone.alipay' : 'pay.phone.scan')}
+      </p>
+    </div>
+  );
+}

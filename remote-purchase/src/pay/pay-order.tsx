@@ -1,0 +1,29 @@
+import { Hourglass } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { usePageAddress } from 'shared-ui/link';
+import { ResultMessage } from 'shared-ui/result-message';
+import { Navigate } from 'shared-ui/router';
+import { Ended } from '../payment-result/ended.tsx';
+import { NoState } from '../payment-result/no-state.tsx';
+import { isSettled, outcomeOf } from '../payment-result/payment-state.ts';
+import { successRoute } from '../payment-result/success-route.ts';
+import { usePaymentState } from '../payment-result/use-payment-state.ts';
+import { OrderToPay } from './order-to-pay.tsx';
+
+/** An order on its way to being paid. However it is paid, here or elsewhere, the page after the payment takes this one's place. */
+export function PayOrder({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('remote-purchase');
+  const address = usePageAddress();
+  const { data, dataUpdatedAt, error, refetch } = usePaymentState(orderId);
+  const askAgain = useCallback(() => void refetch(), [refetch]);
+
+  if (!data) {
+    if (error) return <NoState error={error} />;
+    return <ResultMessage Icon={Hourglass} tone="quiet" title={t('pay.title')} text={t('pay.loading')} />;
+  }
+  const outcome = outcomeOf(data);
+  if (outcome === 'ended') return <Ended order={data.order} />;
+  if (isSettled(outcome)) return <Navigate to={`${address(successRoute(data.method))}?orderId=${orderId}`} replace />;
+  return <OrderToPay state={data} receivedAt={dataUpdatedAt} isOutOfTouch={error !== null} askAgain={askAgain} />;
+}

@@ -1,0 +1,25 @@
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+
+/** The way to another order like one that has ended. */
+export function BuyAgain({ order }: { readonly order: OrderAnswer }) {
+  const { t } = useTranslation('remote-purchase');
+  const { openPurchase } = useShell();
+  const { kind, family, productId, quantity, renewsOrderId } = order;
+  if (kind === 'verification') {
+    return (
+      <PageLink route="payVerify" className={button.main ?? ''}>
+        {t('result.toVerification')}
+      </PageLink>
+    );
+  }
+  const choice = renewsOrderId ? { family, orderId: renewsOrderId } : { family, quantity, ...(productId && { productId }) };
+  return (
+    <button type="button" className={button.main} onClick={() => openPurchase(choice)}>
+      {t(renewsOrderId ? 'result.renewAgain' : 'result.buyAgain')}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { productFamily } from 'shared-contracts/constants';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { OrdersLink } from './orders-link.tsx';
+import type { Purpose } from './purpose-of.ts';
+
+interface PaidActionsProps {
+  readonly order: OrderAnswer;
+  readonly purpose: Purpose;
+}
+
+/** Where to go from a payment: on with what was paid for, with its order filled in, and to the receipt. */
+export function PaidActions({ order, purpose }: PaidActionsProps) {
+  const { t } = useTranslation('remote-purchase');
+  const { orderId, renewsOrderId, family } = order;
+  const main = button.main ?? '';
+  return (
+    <>
+      {purpose === 'verification' && (
+        <PageLink route="payVerify" className={main}>
+          {t('result.toVerification')}
+        </PageLink>
+      )}
+      {purpose !== 'verification' && family === productFamily.staticIp && (
+        <PageLink route="staticOrder" suffix={`?orderId=${renewsOrderId ?? orderId}`} className={main}>
+          {t('result.toLines')}
+        </PageLink>
+      )}
+      {purpose !== 'verification' && family === productFamily.flow && (
+        <>
+          <PageLink route="toolGetApi" suffix={`?orderId=${renewsOrderId ?? orderId}`} className={main}>
+            {t('result.getLink')}
+          </PageLink>
+          <OrdersLink family={family} />
+        </>
+      )}
+      <PageLink route="receipt" params={{ id: orderId }}>
+        {t('result.receipt')}
+      </PageLink>
+    </>
+  );
+}

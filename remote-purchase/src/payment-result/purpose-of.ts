@@ -1,0 +1,10 @@
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { productFamily } from 'shared-contracts/constants';
+
+/** What a payment was for, as far as the page after it differs. */
+export type Purpose = 'flow' | 'static' | 'renewal' | 'verification';
+
+export function purposeOf({ kind, family }: Pick<OrderAnswer, 'kind' | 'family'>): Purpose {
+  if (kind === 'verification' || kind === 'renewal') return kind;
+  return family === productFamily.staticIp ? 'static' : 'flow';
+}

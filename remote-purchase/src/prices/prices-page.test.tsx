@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { productFamily } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import { queryClient } from 'shared-ui/query';
+import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import PricesPage from './prices-page.tsx';
+
+type PriceList = CallResponse<'getProductPriceList'>;
+type Ask = (request: CallRequest<'getProductPriceList'>) => PriceList;
+
+const brazil = { code: 'BR', enName: 'Brazil', zhName: '巴西' };
+const soldOut = { ...staticProduct, productId: 'static-br-1m', place: brazil, stock: 0 };
+const threeMonths = { ...staticProduct, productId: 'static-jp-3m', months: 3, listCents: 1250, priceCents: 1250, unitCents: 416.67 };
+const listOf = (products: PriceList['products']): PriceList => ({ currency: 'USD', offer: null, products });
+const lists: Ask = ({ id }) => listOf(id === productFamily.staticIp ? [staticProduct, threeMonths, soldOut] : [flowProduct]);
+
+async function show(getProductPriceList: Ask = lists, language: Language = 'en') {
+  const openPurchase = jest.fn();
+  const texts = language === 'zh' ? zh : en;
+  render(
+    <TestShell namespace="remote-purchase" texts={texts} language={language} answers={{ getProductPriceList }} services={{ openPurchase }}>
+      <PricesPage />
+    </TestShell>,
+  );
+  await waitFor(() => expect(screen.queryAllByRole('status', { name: texts.prices.loading })).toEqual([]));
+  return openPurchase;
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
+
+describe('the price page', () => {
+  afterEach(() => queryClient.clear());
+
+  it('opens the purchase of the package that was chosen', async () => {
+    const openPurchase = await show();
+    fireEvent.click(section('Flow packages').getByRole('button', { name: 'Buy 10 GB' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ productId: 'flow-10gb' });
+  });
+
+  it('opens the purchase of a line for the chosen term', async () => {
+    const openPurchase = await show();
+    fireEvent.click(row('Japan').getByRole('button', { name: 'Buy static IPs: Japan, 1 month' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-1m' });
+    fireEvent.click(screen.getByRole('radio', { name: '3 months' }));
+    fireEvent.click(row('Japan').getByRole('button', { name: 'Buy static IPs: Japan, 3 months' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-3m' });
+  });
+
+  it('says before the purchase what is left and what is sold out', async () => {
+    await show();
+    expect(row('Japan').getByText('12 left')).toBeTruthy();
+    expect(row('Brazil').getByText('Sold out')).toBeTruthy();
+    expect(row('Brazil').getByRole('button')).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('radio', { name: '3 months' }));
+    expect(row('Brazil').getByRole('button')).toHaveProperty('disabled', true);
+    expect(row('Brazil').queryByText(/left|Sold out/)).toBeNull();
+  });
+
+  it('names a line’s price for a month in each term, whatever the number of its months', async () => {
+    await show();
+    const cells = row('Japan')
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 2)).toEqual(['$5.00', '$4.1667']);
+    expect(row('Brazil').getAllByRole('cell')[1]?.textContent).toBe('—');
+  });
+
+  it.each([
+    ['en', 'bra', 'Brazil', 'The country or region was not found'],
+    ['zh', '巴', '巴西', '未找到该国家或地区'],
+  ] as const)('is searched by the names of countries and regions (%s)', async (language, typed, found, nothing) => {
+    await show(lists, language);
+    search(typed);
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(row(found)).toBeTruthy();
+    search('nowhere');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(nothing)).toBeTruthy();
+  });
+
+  it('asks again for the one list that could not be loaded', async () => {
+    let fails = true;
+    await show((request) => {
+      if (fails && request.id === productFamily.staticIp) throw new ApiError(503, 503, 'System error');
+      return lists(request);
+    });
+    expect(section('Flow packages').getByText('10 GB')).toBeTruthy();
+    expect(section('Static IPs').getByRole('alert').textContent).toContain('The prices could not be loaded.');
+    fails = false;
+    fireEvent.click(section('Static IPs').getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Japan/ })).toBeTruthy();
+  });
+
+  it('says so where a family is not on sale', async () => {
+    await show(() => listOf([]));
+    expect(screen.getByText('No flow packages are on sale at the moment.')).toBeTruthy();
+    expect(screen.getByText('No static IPs are on sale at the moment.')).toBeTruthy();
+  });
+});

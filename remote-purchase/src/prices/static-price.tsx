@@ -1,0 +1,34 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { formatUnitPrice } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import visually from 'shared-ui/visually-hidden.module.css';
+import type { Product } from '../price-list/use-price-list.ts';
+import styles from './static-table.module.css';
+
+interface StaticPriceProps {
+  /** Undefined where lines are not sold for that term. */
+  readonly product: Product | undefined;
+  readonly currency: string;
+  readonly current: boolean;
+}
+
+/** What a line costs for a month, with the list price beside it where an offer reduces it. */
+export function StaticPrice({ product, currency, current }: StaticPriceProps) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  if (!product) return t('prices.nothing');
+  const { listCents, priceCents, unitCents, months } = product;
+  const price = (cents: number) => formatUnitPrice(cents, currency, language);
+  const isReduced = current && priceCents < listCents;
+  return (
+    <span className={styles.price} data-reduced={isReduced}>
+      <strong>{price(isReduced ? unitCents : listCents / months)}</strong>
+      {isReduced && (
+        <s>
+          <span className={visually.hidden}>{t('prices.listPrice')}</span>
+          {price(listCents / months)}
+        </s>
+      )}
+    </span>
+  );
+}

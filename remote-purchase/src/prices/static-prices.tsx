@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { Field } from 'shared-ui/field';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
+import { findPlaces, placesOnSale, termsOnSale } from '../price-list/places-on-sale.ts';
+import type { PriceList } from '../price-list/use-price-list.ts';
+import styles from './static-prices.module.css';
+import { StaticTable } from './static-table.tsx';
+import { TermChoice } from './term-choice.tsx';
+
+interface StaticPricesProps {
+  readonly priceList: PriceList;
+  /** Reduced prices and stock are today's; else the list prices are all that holds. */
+  readonly current: boolean;
+}
+
+/** What static lines cost in each country or region, with a search and the choice of a term. */
+export function StaticPrices({ priceList: { products, currency }, current }: StaticPricesProps) {
+  const { t } = useTranslation(['remote-purchase', 'shell']);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<number>();
+  const places = useMemo(() => placesOnSale(products), [products]);
+  const terms = useMemo(() => termsOnSale(places), [places]);
+  const term = chosen !== undefined && terms.includes(chosen) ? chosen : (terms[0] ?? 1);
+  const found = useMemo(() => findPlaces(places, typed), [places, typed]);
+  return (
+    <>
+      <div className={styles.controls}>
+        <Field label={t('prices.staticIp.search')}>
+          {(control) => (
+            <TextInput {...control} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          )}
+        </Field>
+        <TermChoice terms={terms} value={term} onChange={setChosen} />
+      </div>
+      {found.length > 0 && <StaticTable places={found} terms={terms} term={term} currency={currency} current={current} />}
+      <p className={styles.nothing} role="status">
+        {found.length === 0 && t('shell:toastTip.warning.tip14')}
+      </p>
+    </>
+  );
+}

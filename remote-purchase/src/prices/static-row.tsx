@@ -1,0 +1,59 @@
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { Flag } from 'shared-ui/flag';
+import { useTranslation } from 'shared-ui/i18n';
+import type { PlaceOnSale } from '../price-list/places-on-sale.ts';
+import { StaticPrice } from './static-price.tsx';
+import styles from './static-table.module.css';
+
+interface StaticRowProps extends PlaceOnSale {
+  /** Terms of any place. */
+  readonly months: readonly number[];
+  /** The chosen term. */
+  readonly term: number;
+  readonly currency: string;
+  readonly current: boolean;
+}
+
+/** A country or region: what a line costs there, how many are left, and the way to buy one for the chosen term. */
+export function StaticRow({ place, terms, months, term, currency, current }: StaticRowProps) {
+  const { t } = useTranslation('remote-purchase');
+  const { openPurchase } = useShell();
+  const language = useLanguage();
+  const name = language === 'zh' ? place.zhName : place.enName;
+  const product = terms.get(term);
+  const stock = current ? product?.stock : undefined;
+  const label = t('prices.staticIp.buyLabel', { place: name, months: t('prices.staticIp.months', { count: term }) });
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.place}>
+          <Flag countryCode={place.code} />
+          {name}
+        </span>
+      </th>
+      {months.map((each) => (
+        <td key={each} data-chosen={each === term}>
+          <StaticPrice product={terms.get(each)} currency={currency} current={current} />
+        </td>
+      ))}
+      <td>
+        <span className={styles.order}>
+          <span data-sold-out={stock === 0}>
+            {stock === 0 && t('prices.staticIp.soldOut')}
+            {stock ? t('prices.staticIp.left', { count: stock }) : null}
+          </span>
+          <button
+            type="button"
+            className={button.small}
+            aria-label={label}
+            disabled={!product || stock === 0}
+            onClick={() => product && openPurchase({ family: product.family, productId: product.productId })}
+          >
+            {t('prices.buy')}
+          </button>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { usePriceList } from '../price-list/use-price-list.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+interface FindFamilyProps {
+  /** No flow package. */
+  readonly productId: string;
+  readonly onFound: (family: ProductFamily) => void;
+}
+
+/** Finds out what a product is that an address names: a static line, or nothing that is on sale. */
+export function FindFamily({ productId, onFound }: FindFamilyProps) {
+  const { data, isError } = usePriceList(productFamily.staticIp);
+  const isStatic = data?.products.some((product) => product.productId === productId);
+  useEffect(() => {
+    if (isStatic !== undefined || isError) onFound(isStatic ? productFamily.staticIp : productFamily.flow);
+  });
+  return <FormSkeleton />;
+}

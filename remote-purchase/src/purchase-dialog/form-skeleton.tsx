@@ -1,0 +1,12 @@
+import { Skeleton } from 'shared-ui/antd';
+import { useTranslation } from 'shared-ui/i18n';
+
+/** Holds the place of a form while its prices are on their way. */
+export function FormSkeleton() {
+  const { t } = useTranslation('remote-purchase');
+  return (
+    <div role="status" aria-label={t('prices.loading')}>
+      <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { productFamily } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import { Tabs } from 'shared-ui/tabs';
+import { usePriceList } from '../price-list/use-price-list.ts';
+import { FindFamily } from './find-family.tsx';
+import { OrderForm } from './order-form.tsx';
+import type { PurchaseForm } from './purchase-form.ts';
+import { UnpaidOrder } from './unpaid-order.tsx';
+import { useUnpaidOrder } from './use-unpaid-order.ts';
+
+const families = { flow: productFamily.flow, static: productFamily.staticIp } as const;
+
+/** A new order: of flow packages or of static lines. */
+export function NewOrder({ choice, onChange, onPlaced }: PurchaseForm) {
+  const { t } = useTranslation('remote-purchase');
+  const { data: flow } = usePriceList(productFamily.flow);
+  const { family = productFamily.flow, productId } = choice;
+  const unpaid = useUnpaidOrder(family);
+
+  const isElsewhere = flow?.products.every((product) => product.productId !== productId) ?? false;
+  if (choice.family === undefined && productId !== undefined && isElsewhere) {
+    return <FindFamily productId={productId} onFound={(found) => onChange({ family: found })} />;
+  }
+  return (
+    <Tabs
+      label={t('dialog.families')}
+      tabs={[
+        { key: 'flow', label: t('dialog.flow') },
+        { key: 'static', label: t('dialog.static') },
+      ]}
+      active={family === productFamily.staticIp ? 'static' : 'flow'}
+      onChange={(key) => onChange({ family: families[key], productId: undefined, quantity: undefined })}
+    >
+      {unpaid.order && <UnpaidOrder order={unpaid.order} isCancelling={unpaid.isCancelling} onCancel={unpaid.cancel} />}
+      <OrderForm key={family} family={family} isBlocked={unpaid.order !== undefined} choice={choice} onChange={onChange} onPlaced={onPlaced} />
+    </Tabs>
+  );
+}

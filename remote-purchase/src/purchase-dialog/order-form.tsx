@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { OrderContent } from 'shared-contracts/calls';
+import type { ProductFamily } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import { LoadFailed } from '../price-list/load-failed.tsx';
+import { OfferBadge } from '../price-list/offer-badge.tsx';
+import { usePriceList } from '../price-list/use-price-list.ts';
+import { chosenProduct } from './chosen-product.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import styles from './order-form.module.css';
+import { OrderFields } from './order-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import type { PurchaseForm } from './purchase-form.ts';
+import { quantityRange } from './quantity-range.ts';
+import { useQuote } from './use-quote.ts';
+
+/** The order that is renewed. */
+export interface RenewedOrder {
+  readonly orderId: string;
+  /** How many lines are renewed; undefined of flow packages. */
+  readonly lines: number | undefined;
+  readonly place: OrderContent['place'];
+}
+
+interface OrderFormProps extends PurchaseForm {
+  readonly family: ProductFamily;
+  /** Another order has to be paid or cancelled first. */
+  readonly isBlocked: boolean;
+  readonly renewal?: RenewedOrder;
+  /** Buys anew where an order can no longer be renewed. */
+  readonly onNew?: () => void;
+}
+
+/** What is ordered and the summary that follows it. */
+export function OrderForm({ family, isBlocked, renewal, choice, onChange, onPlaced, onNew }: OrderFormProps) {
+  const { t } = useTranslation('remote-purchase');
+  const { data: priceList, isError, isFetching, refetch } = usePriceList(family, renewal?.orderId);
+  const [isFaulty, setFaulty] = useState(false);
+
+  const product = chosenProduct(priceList?.products ?? [], choice.productId, renewal !== undefined);
+  const range = quantityRange(product, choice.quantity, renewal);
+  const quoting = useQuote(
+    product && range.max > 0
+      ? {
+          productId: product.productId,
+          quantity: isFaulty ? null : range.quantity,
+          ...(renewal && { orderId: renewal.orderId, ...(choice.lineIds && { lineIds: choice.lineIds }) }),
+          ...(choice.couponId !== undefined && { couponId: choice.couponId === 'none' ? null : choice.couponId }),
+        }
+      : undefined,
+  );
+
+  if (isError) return <LoadFailed text={t('prices.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!priceList) return <FormSkeleton />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.fields}>
+        {priceList.offer && <OfferBadge offer={priceList.offer} />}
+        <OrderFields
+          priceList={priceList}
+          product={product}
+          range={range}
+          renewal={renewal}
+          quote={quoting.quote}
+          onChange={onChange}
+          onFault={setFaulty}
+        />
+      </div>
+      <div className={styles.aside}>
+        <OrderSummary
+          quoting={quoting}
+          isBlocked={isBlocked}
+          isSoldOut={range.max === 0}
+          renewal={renewal}
+          onCoupon={(couponId) => onChange({ couponId })}
+          onPlaced={onPlaced}
+          onNew={onNew}
+        />
+      </div>
+    </div>
+  );
+}

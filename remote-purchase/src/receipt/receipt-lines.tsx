@@ -1,0 +1,42 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './receipt-lines.module.css';
+import type { Receipt } from './use-receipt.ts';
+
+/** How the price came about, what was paid, and what the provider charged where that is in another currency. */
+export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  const { lines, paidCents, currency, charge } = receipt;
+  const money = (cents: number) => formatMoney(cents, currency, language);
+  const shown = lines.filter(({ kind, cents }) => kind === 'list' || cents !== 0);
+  return (
+    <table className={styles.lines}>
+      <caption>{t('receipt.lines')}</caption>
+      <tbody>
+        {shown.map(({ kind, cents, percentOff }) => {
+          const name = t(`quote.line.${kind}`);
+          return (
+            <tr key={kind}>
+              <th scope="row">{percentOff ? t('quote.percent', { name, percent: percentOff }) : name}</th>
+              <td>{money(cents)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr className={styles.total}>
+          <th scope="row">{t('result.paidAmount')}</th>
+          <td>{t('receipt.amount', { amount: money(paidCents), currency })}</td>
+        </tr>
+        {charge.currency !== currency && (
+          <tr>
+            <th scope="row">{t('receipt.charged')}</th>
+            <td>{t('receipt.amount', { amount: formatMoney(charge.amountCents, charge.currency, language), currency: charge.currency })}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import 'shared-ui/code-font.css';
+import { Printer } from 'lucide-react';
+import { brandName } from 'shared-contracts/brand';
+import { useLanguage } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { useContentWords } from '../order-facts/use-content-words.ts';
+import { OrdersLink } from '../payment-result/orders-link.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import styles from './receipt-sheet.module.css';
+import type { Receipt } from './use-receipt.ts';
+
+/** A receipt as it is printed, with the button that prints it. */
+export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  const wordsOf = useContentWords();
+  const { receiptNumber, orderId, paidAt, customer, method } = receipt;
+  const facts = [
+    [t('receipt.number'), <code key="number">{receiptNumber}</code>],
+    [t('result.orderId'), <code key="order">{orderId}</code>],
+    [t('receipt.paidAt'), formatTime(paidAt, language)],
+    [t('receipt.customer'), [customer.nickName, customer.mobile].filter(Boolean).join(' · ')],
+    [t('receipt.method'), t(`method.${method}`)],
+    [t('result.content'), wordsOf(receipt)],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <h1>{t('receipt.title')}</h1>
+          <p className={styles.brand}>{brandName[language]}</p>
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ReceiptLines receipt={receipt} />
+        <p className={styles.note}>{t('receipt.noInvoice')}</p>
+      </article>
+      <div className={styles.actions}>
+        <button type="button" className={button.main} onClick={() => print()}>
+          <Printer size={20} aria-hidden />
+          {t('receipt.print')}
+        </button>
+        <OrdersLink family={receipt.family} />
+      </div>
+    </div>
+  );
+}

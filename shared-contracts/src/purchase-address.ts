@@ -1,0 +1,80 @@
+import { PARAM_PATTERN } from './addresses.ts';
+import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, productFamily, type ProductFamily } from './constants.ts';
+import type { PurchaseOptions } from './shell.ts';
+
+/**
+ * The choice of the purchase dialog in the query of any page, so that a link opens it:
+ *
+ * `?buy=flow-10gb&quantity=2&coupon=none` a product, or `flow` or `static` where none of the family is chosen yet;
+ * `?renew=F26…&lines=a,b&buy=static-us-1m` the renewal of an order, or of some lines of it.
+ */
+const names: ReadonlySet<string> = new Set(['buy', 'renew', 'lines', 'quantity', 'coupon']);
+
+const families: Readonly<Record<string, ProductFamily>> = { flow: productFamily.flow, static: productFamily.staticIp };
+const nameOfFamily = (family: ProductFamily | undefined): string =>
+  Object.keys(families).find((name) => families[name] === family) ?? 'flow';
+
+const ID = new RegExp(`^${PARAM_PATTERN}$`);
+const ID_MAX_LENGTH = 64;
+const isId = (value: string): boolean => value.length <= ID_MAX_LENGTH && ID.test(value);
+
+const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= ORDER_QUANTITY_MIN && value <= ORDER_QUANTITY_MAX;
+
+function readQuantity(value: string): number | undefined {
+  // As it is written, and not in other ways to say a number: 1e2, 0x10, 007.
+  const quantity = Number(value);
+  return String(quantity) === value && isQuantity(quantity) ? quantity : undefined;
+}
+
+/**
+ * The choice in a query; undefined where it asks for no purchase. What cannot be meant is left out, so that the dialog takes its
+ * defaults. Whether there is such a product or order is for the API to say.
+ */
+export function readPurchase(search: string): PurchaseOptions | undefined {
+  const query = new URLSearchParams(search);
+  const [buy, renew] = [query.get('buy'), query.get('renew')];
+  if (buy === null && renew === null) return undefined;
+  const idIn = (name: string) => [query.get(name) ?? ''].find(isId);
+  const product = idIn('buy');
+  const family = Object.hasOwn(families, product ?? '') ? families[product ?? ''] : undefined;
+  const orderId = idIn('renew');
+  const lineIds = orderId === undefined ? [] : [...new Set((query.get('lines') ?? '').split(',').filter(isId))];
+  const quantity = readQuantity(query.get('quantity') ?? '');
+  const couponId = idIn('coupon');
+  return {
+    ...(family !== undefined && { family }),
+    ...(product !== undefined && family === undefined && { productId: product }),
+    ...(quantity !== undefined && { quantity }),
+    ...(orderId !== undefined && { orderId }),
+    ...(lineIds.length > 0 && lineIds.length <= ORDER_QUANTITY_MAX && { lineIds }),
+    ...(couponId !== undefined && { couponId }),
+  };
+}
+
+/** Everything of a query that is not the dialog's, as it was written. */
+function othersOf(search: string): string[] {
+  const isOurs = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => names.has(name));
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !isOurs(pair));
+}
+
+/**
+ * A query with a choice in it in place of the one that was there; undefined takes it out.
+ * @returns with its question mark, or empty
+ */
+export function writePurchase(search: string, options: PurchaseOptions | undefined): string {
+  const { family, productId, quantity, orderId, lineIds = [], couponId } = options ?? {};
+  const product = productId ?? (orderId === undefined ? nameOfFamily(family) : undefined);
+  const pairs = [
+    orderId !== undefined && `renew=${orderId}`,
+    orderId !== undefined && lineIds.length > 0 && `lines=${lineIds.join(',')}`,
+    product !== undefined && `buy=${product}`,
+    quantity !== undefined && isQuantity(quantity) && `quantity=${quantity}`,
+    couponId !== undefined && `coupon=${couponId}`,
+  ];
+  const kept = othersOf(search);
+  const all = options ? [...kept, ...pairs.filter((pair) => pair !== false)] : kept;
+  return all.length > 0 ? `?${all.join('&')}` : '';
+}

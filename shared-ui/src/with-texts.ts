@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
+import type { RemoteName } from 'shared-contracts/routes';
+import type { Texts } from 'shared-contracts/shell';
+
+type LoadTexts = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
+type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () => Promise<Page>;
+
+/**
+ * Loads pages together with texts that they alone show, so that no other page carries them.
+ * @param part under whose name all its texts stand
+ */
+export function textsBesidePages(part: RemoteName): LoadPage {
+  return (texts, loadPage) => async () => {
+    const language = isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
+    const [page, { default: bundle }] = await Promise.all([loadPage(), texts[language]()]);
+    // Added to what is there already: the texts that every page of the part needs.
+    i18next.addResourceBundle(language, part, bundle, true, true);
+    return page;
+  };
+}

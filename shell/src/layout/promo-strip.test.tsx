@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { PromoStrip } from './promo-strip.tsx';
+
+type Offer = CallResponse<'getProductPriceList'>['offer'];
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 500;
+
+function show(offer: Offer | Error, language: Language = 'en') {
+  const getProductPriceList = jest.fn(() => {
+    if (offer instanceof Error) throw offer;
+    return { products: [], offer, currency: 'USD' as const };
+  });
+  render(
+    <TestShell namespace="shell" texts={language === 'zh' ? zh : en} language={language} answers={{ getProductPriceList }}>
+      <PromoStrip />
+    </TestShell>,
+  );
+  return getProductPriceList;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const running = (percentOff: number): Offer => ({
+  name: 'limitedTime',
+  percentOff,
+  endsAt: new Date(Date.now() + MINUTE_MS).toISOString(),
+});
+const strip = () => screen.getByRole('link');
+
+describe('the promo strip', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('promises nothing and asks for nothing before the page is idle', async () => {
+    const asked = show(running(90));
+    expect(strip().textContent).toBe(en.promo.tip);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(IDLE_MS);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['en', 90, 'Limited-time 90% off flow packages'],
+    ['zh', 90, '流量套餐限时 1 折'],
+    ['zh', 15, '流量套餐限时 8.5 折'],
+  ] as const)('says the offer that runs as its readers say it (%s, %i)', async (language, percentOff, words) => {
+    show(running(percentOff), language);
+    await pass(IDLE_MS);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(strip()).toHaveProperty('pathname', language === 'zh' ? '/zh/buy/flow' : '/buy/flow');
+  });
+
+  it('is neutral again at the moment when the offer ends', async () => {
+    show(running(90));
+    await pass(MINUTE_MS - 1);
+    expect(strip().textContent).toMatch(/90% off.*until/);
+    await pass(1);
+    expect(strip().textContent).toBe(en.promo.tip);
+  });
+
+  it.each([
+    ['none runs', null],
+    ['none can be asked for', new Error('down')],
+  ])('stays neutral where %s', async (_, offer) => {
+    show(offer);
+    await pass(IDLE_MS);
+    expect(strip().textContent).toBe(en.promo.tip);
+  });
+});
