@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildSeconds } from './bench/build-seconds.ts';
 import { homeBytes, loginDialogBytes } from './bench/page-bytes.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
+import { orderPlacing } from './bench/order-placing.ts';
 import { pageSpeed } from './bench/page-speed.ts';
 import { priceList } from './bench/price-list.ts';
 import { startSite } from './lib/site-process.ts';
@@ -27,6 +28,7 @@ const figures: Readonly<Record<string, () => Promise<unknown>>> = {
   pageSpeed,
   lighthouse: lighthouseScores,
   priceList: () => priceList(folder),
+  orderPlacing: () => orderPlacing(folder),
 };
 
 const wanted = process.argv.slice(2);

@@ -4,11 +4,12 @@ import { root } from './lib/root.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import type { Drill } from './drills/drill.ts';
 import { freshClone } from './drills/fresh-clone.ts';
+import { killPlacing } from './drills/kill-placing.ts';
 import { oneOwner } from './drills/one-owner.ts';
 import { partRelease } from './drills/part-release.ts';
 
 /** `npm run drills`: what takes too long for every change. Names on the command line choose among them; a full run is written to docs/drills.md. */
-const drills: Readonly<Record<string, Drill>> = { freshClone, oneOwner, cleanStop, partRelease };
+const drills: Readonly<Record<string, Drill>> = { freshClone, oneOwner, cleanStop, partRelease, killPlacing };
 
 const wanted = process.argv.slice(2);
 const rows: { name: string; ok: boolean; said: string }[] = [];

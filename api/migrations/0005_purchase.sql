@@ -59,6 +59,11 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_once" UNIQUE("payment_id","reason")
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_payment_decisions" (
+	"payment_id" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "static_lines" (
 	"id" text PRIMARY KEY NOT NULL,
 	"country_code" text NOT NULL,
@@ -101,7 +106,7 @@ ALTER TABLE "orders" ADD COLUMN "renews_order_id" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "country_code" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "cny_per_usd" numeric(10, 4);--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
-UPDATE "orders" SET "ended_at" = CASE WHEN "failure_reason" IN ('expired', 'usedUp') THEN coalesce("ends_at", "pay_before") ELSE "pay_before" END WHERE "status" = 2;--> statement-breakpoint
+UPDATE "orders" SET "ended_at" = coalesce((SELECT max("at") FROM "order_events" WHERE "order_id" = "orders"."id" AND "event" IN ('cancel', 'timeOut', 'expire', 'useUp')), "pay_before") WHERE "status" = 2;--> statement-breakpoint
 ALTER TABLE "payment_notices" ADD COLUMN "amount_cents" integer;--> statement-breakpoint
 UPDATE "payment_notices" SET "amount_cents" = (SELECT "amount_cents" FROM "payments" WHERE "id" = "payment_id");--> statement-breakpoint
 ALTER TABLE "payment_notices" ALTER COLUMN "amount_cents" SET NOT NULL;--> statement-breakpoint
@@ -153,4 +158,7 @@ JOIN "orders" ON "orders"."id" = "payments"."order_id"
 LEFT JOIN "order_events" ON "order_events"."order_id" = "orders"."id" AND "order_events"."event" = 'pay' AND "order_events"."detail" = "payments"."id"
 WHERE "payments"."state" = 'paid';--> statement-breakpoint
 INSERT INTO "reviews" ("id", "reason", "payment_id", "order_id", "detail", "at")
-SELECT 'r' || "payment_id", 'paidLate', "payment_id", "order_id", 'before the ledger', "at" FROM "ledger_entries" WHERE NOT "counted";
+SELECT 'r' || "payment_id", CASE WHEN "paid_at" IS NULL THEN 'paidLate' ELSE 'paidTwice' END, "payment_id", "order_id", coalesce("failure_reason", 'paid'), "at"
+FROM "ledger_entries"
+JOIN "orders" ON "orders"."id" = "order_id"
+WHERE NOT "counted";

@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { keepHouse } from './housekeeping.ts';
 import { limitCounters } from './limits/tables.ts';
+import { quotes } from './quotes/tables.ts';
+import { addSeconds } from './platform/clock.ts';
+import { buyer, quoted } from './testing/buyers.ts';
 import { testServer } from './testing/test-server.ts';
 
 const server = testServer();
+
+const DAY_SECONDS = 86_400;
 
 describe('keeping house', () => {
   it('does all the rest where one chore fails, and then says so', async () => {
@@ -14,5 +20,17 @@ describe('keeping house', () => {
     expect(await server.db.$count(limitCounters)).toBe(0);
     await server.db.execute(sql`alter table captchas_away rename to captchas`);
     await keepHouse(server.db, now);
+  });
+
+  it('throws quotes away that nobody used, a day after they expired, and keeps those of orders', async () => {
+    const token = await buyer(server);
+    const [used, unused] = [await quoted(server, token), await quoted(server, token)];
+    await server.call('placeOrder', { quoteId: used.quoteId }, { token });
+    const isKept = async (id: string) => (await server.db.$count(quotes, eq(quotes.id, id))) === 1;
+    const later = (seconds: number) => addSeconds(server.clock.now(), QUOTE_LIFETIME_SECONDS + seconds);
+    await keepHouse(server.db, later(DAY_SECONDS - 1));
+    expect(await isKept(unused.quoteId)).toBe(true);
+    await keepHouse(server.db, later(DAY_SECONDS));
+    expect([await isKept(unused.quoteId), await isKept(used.quoteId)]).toEqual([false, true]);
   });
 });

@@ -7,7 +7,8 @@ import { schemas } from 'shared-contracts/schemas';
 import { orders } from './orders/tables.ts';
 import { randomSecret } from './platform/random.ts';
 import { flowProductId } from './seed/price-ladder.ts';
-import { orderOf, placed, quoted } from './testing/buyers.ts';
+import { orderOf, paid, placed, quoted } from './testing/buyers.ts';
+import { couponOf, couponOffer } from './testing/coupons.ts';
 import { createPeople, type Person, type PersonKind } from './testing/people.ts';
 import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
@@ -35,6 +36,12 @@ const everyone = { other: 'ok', thirdParty: 'ok', china: 'ok', elsewhere: 'ok' }
 const productId = flowProductId(1);
 const nothing = () => ({});
 const orderId = async ({ token }: Person) => ({ orderId: await placed(server, token) });
+const paidId = async ({ token }: Person) => (await paid(server, token)).orderId;
+const renewal = async (person: Person) => {
+  const renewed = await paidId(person);
+  const { quoteId } = await server.call('quote', { productId, quantity: 1, orderId: renewed }, { token: person.token });
+  return { orderId: renewed, quoteId };
+};
 const account = ({ customerId }: Person) => ({ type: thirdPartyType.google, customer: customerId });
 const freshNumber = async (type: VerifyCodeType) => {
   const mobile = freshMobile('44');
@@ -77,12 +84,17 @@ const rows: Readonly<Record<CustomerCall, Row>> = {
     elsewhere: 'thirdPartyNotBound',
   },
   thirdPartyCheckBind: { of: account, ...everyone, other: 'notOwnAccount' },
-  quote: { of: () => ({ productId, quantity: 1 }), ...everyone },
+  quote: {
+    of: async ({ token }) => ({ productId, quantity: 1, couponId: (await couponOf(server, token)).couponId }),
+    ...everyone,
+    other: 'couponNotFound',
+  },
   placeOrder: {
     of: async ({ token }) => ({ quoteId: (await quoted(server, token)).quoteId }),
     ...everyone,
     other: 'quoteNotFound',
   },
+  renewOrder: { of: renewal, ...everyone, other: 'quoteNotFound' },
   checkIsExistUnpaidOrder: { of: nothing, ...everyone },
   queryOrderInfos: { of: nothing, ...everyone },
   queryPayFlowState: { of: orderId, ...everyone, other: 'orderNotFound' },
@@ -90,6 +102,11 @@ const rows: Readonly<Record<CustomerCall, Row>> = {
   cancelTrade: { of: orderId, ...everyone, other: 'orderNotFound' },
   queryUserGetFreeProductIds: { of: nothing, ...everyone },
   getFreeProduct: { of: () => ({ productId: FREE_TRIAL_PRODUCT_ID }), ...everyone, china: 'certificationNeeded' },
+  allCoupons: { of: nothing, ...everyone },
+  receiveCoupons: { of: async () => ({ offerId: await couponOffer(server) }), ...everyone },
+  payVerify: { of: nothing, ...everyone },
+  verifyAndCoupons: { of: nothing, ...everyone },
+  receipt: { of: async (person) => ({ orderId: await paidId(person) }), ...everyone, other: 'orderNotFound' },
 };
 
 const table = Object.entries(rows) as [CustomerCall, Row][];
@@ -108,6 +125,8 @@ const meddling = ({ customerId, mobile }: Person) => ({
   paidCents: 1,
   amountCents: 1,
   discountPercent: 100,
+  percentOff: 99,
+  cnyPerUsd: 0.01,
   status: orderStatus.normal,
   certified: true,
   certifiedAt: '2026-01-01T00:00:00.000Z',
@@ -146,12 +165,14 @@ describe.each(table)('%s', (name, row) => {
     const request = await row.of(owner);
     // Something that a list could tell by mistake.
     if ((await people.belongings(owner)).orders.length === 0) await placed(server, owner.token);
+    await couponOf(server, owner.token);
     const before = await people.belongings(owner);
 
     const answer = await answerOf(name, { ...request, ...meddling(owner) }, other.token);
     expect(answer).toMatchObject(expected(row.other));
     expect(await people.belongings(owner)).toEqual(before);
-    const ids = [owner.customerId, owner.sessionId, owner.mobile, ...[...before.orders, ...before.quotes].map(({ id }) => id)];
+    const owned = [...before.orders, ...before.quotes, ...before.coupons].map(({ id }) => id);
+    const ids = [owner.customerId, owner.sessionId, owner.mobile, ...owned];
     expect(ids.filter((id) => answer.text.includes(id))).toEqual([]);
   });
 

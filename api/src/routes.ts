@@ -7,23 +7,30 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { codeSampleRoutes } from './code-samples/routes.ts';
 import { countryRoutes } from './countries/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { demoRequestRoutes } from './demo-request/routes.ts';
 import { extractionRoutes } from './extraction/routes.ts';
 import { helpFeedbackRoutes } from './help-feedback/routes.ts';
 import { helpSearchRoutes } from './help-search/routes.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { methodsOf, type PaymentProviders } from './payments/provider.ts';
+import { payVerificationRoutes } from './pay-verification/routes.ts';
+import { noticeRoutes } from './payments/notice-routes.ts';
+import { payLinkRoute } from './payments/pay-link.ts';
+import { methodsOf } from './payments/provider.ts';
 import { paymentRoutes, sandboxNoticeRoutes } from './payments/routes.ts';
-import { sandboxProviders, type SandboxNotice } from './payments/sandbox-provider.ts';
+import type { SandboxNotice } from './payments/sandbox-provider.ts';
+import type { Payments } from './payments/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createHandle } from './platform/http/handle.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { standInRoutes } from './sandbox/third-party/routes.ts';
@@ -47,6 +54,8 @@ export interface RouteOptions {
   readonly sandboxClock: SandboxClock | undefined;
   readonly log: Logger;
   readonly accounts: AccountServices;
+  readonly jobs: Jobs;
+  readonly payments: Payments;
   readonly paySecret: string;
   readonly thirdParties: ThirdParties;
   /** What plays the other services; undefined in production. */
@@ -54,13 +63,13 @@ export interface RouteOptions {
 }
 
 /** Every call, feature by feature. */
-export function registerRoutes(options: RouteOptions): void {
-  const { app, config, db, clock, sandboxClock, log, accounts, paySecret, thirdParties, standIns } = options;
+export async function registerRoutes(options: RouteOptions): Promise<void> {
+  const { app, config, db, clock, sandboxClock, log, accounts, jobs, payments, paySecret, thirdParties, standIns } = options;
   const handle = createHandle({ app, db, clock, publicOrigin: config.publicOrigin, findCaller: accounts.sessions.find });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
-  const isSandbox = config.mode === 'sandbox';
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, log);
-  const providers: PaymentProviders = isSandbox ? sandboxProviders : {};
+  const { providers } = payments;
+  const payServices = { providers, jobs, log };
   const cnyPerUsd = providers.alipay ? config.cnyPerUsd : null;
 
   captchaRoutes(handle);
@@ -72,8 +81,13 @@ export function registerRoutes(options: RouteOptions): void {
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
   orderRoutes(handle);
+  couponRoutes(handle);
   trialRoutes(handle);
-  paymentRoutes(handle, providers, log);
+  payVerificationRoutes(handle, cnyPerUsd);
+  paymentRoutes(handle, payServices);
+  payLinkRoute(app, db, clock, config.publicOrigin);
+  await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
+  receiptRoutes(handle);
   extractionRoutes(app, db, clock, config.proxyEntry);
   articleRoutes(handle);
   helpSearchRoutes(handle);
@@ -92,7 +106,7 @@ export function registerRoutes(options: RouteOptions): void {
     const { statusCode } = await app.inject({ method, url: endpointPath('sandboxPayNotice'), payload: notice });
     if (statusCode !== 200) throw new Error(`the notice was refused with ${statusCode}`);
   };
-  sandboxNoticeRoutes(handle, paySecret, log);
+  sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);
-  sandboxRoutes(handle, { accounts, providers, log, cnyPerUsd, clock: sandboxClock, paySecret, deliver });
+  sandboxRoutes(handle, { ...payServices, accounts, cnyPerUsd, clock: sandboxClock, paySecret, deliver });
 }

@@ -4,6 +4,11 @@ import { createNewPasswordRule } from './customers/new-password.ts';
 import { createPasswordHashes } from './customers/password-hashes.ts';
 import { createPasswordTransport } from './customers/password-transport.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { registerWorkers } from './jobs/register-workers.ts';
+import { sandboxProviders } from './payments/sandbox-provider.ts';
+import { setUpPayments, type PaymentConnection, type Payments } from './payments/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, ping, type Database } from './platform/database.ts';
@@ -31,6 +36,7 @@ import { createVerifyCodes } from './verify-codes/verify-codes.ts';
 export interface Server {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly jobs: Jobs;
   /** Turns `/readyz` to 503, finishes requests in flight and lets go of the data; after 4.5 s it cuts what is left. */
   close(): Promise<void>;
 }
@@ -39,6 +45,8 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** In sandbox mode only. */
   readonly providerFaults?: ProviderFaults;
+  /** In production mode only. */
+  readonly paymentConnection?: PaymentConnection;
   /** What an embedded database in memory begins with. */
   readonly data?: Blob;
   /** The database has all tables and the seed already. */
@@ -50,16 +58,22 @@ const CLOSE_WITHIN_MS = 4500;
 /** Puts the server together: settings, database, services, calls. It does not listen yet. */
 export async function createServer(
   config: Config,
-  { clock: base = systemClock, providerFaults, data, isFilled = false }: ServerOptions = {},
+  { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase(config, log, data);
+  let jobs: Jobs | undefined;
+  const closeData = async () => {
+    await jobs?.stop();
+    await closeDatabase();
+  };
   try {
     const secrets = loadSecrets(config);
     if (!isFilled) await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, base.now()));
     // Production has no clock that could be put forward.
     const sandboxClock = config.mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;
+    jobs = await createJobs(db, log);
 
     const { provider } = config.sms;
     const smsSender = provider ? createSmsSender(provider) : outboxSender;
@@ -86,24 +100,29 @@ export async function createServer(
       attempts: createAttempts(secrets.tokenPepper),
       tickets: createTickets(secrets.tokenPepper),
     };
+    const payments: Payments = standIns
+      ? { providers: sandboxProviders(db), notices: [] }
+      : await setUpPayments(config.payments, config.apiPublicOrigin ?? publicOrigin ?? '', paymentConnection);
+    registerWorkers({ db, jobs, providers: payments.providers, log }, clock);
     const paySecret = secrets.sandboxPaySecret;
-    registerRoutes({ app, config, db, clock, sandboxClock, log, accounts, paySecret, thirdParties, standIns });
+    await registerRoutes({ app, config, db, clock, sandboxClock, log, accounts, jobs, payments, paySecret, thirdParties, standIns });
     refuseOtherMethods(app, new Map(methods));
     await app.ready();
 
-    const stopHousekeeping = startHousekeeping(db, clock, log);
+    jobs.start();
+    const stopHousekeeping = startHousekeeping(db, clock, log, jobs);
     const finish = async () => {
       isDraining = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
       await app.close();
       clearTimeout(cut);
       await stopHousekeeping();
-      await closeDatabase();
+      await closeData();
     };
     let closing: Promise<void> | undefined;
-    return { app, db, close: () => (closing ??= finish()) };
+    return { app, db, jobs, close: () => (closing ??= finish()) };
   } catch (error) {
-    await closeDatabase();
+    await closeData();
     throw error;
   }
 }

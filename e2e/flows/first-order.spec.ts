@@ -1,10 +1,9 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { PASSWORD } from '../fixtures/evidence.ts';
+import { expectTitle, goToProvider, playProvider } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/visitor.ts';
-
-const approve = { en: 'Approve', zh: '同意支付' };
 
 test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7][2.27][2.31][2.43][2.47][2.65][2.132][4.7][4.10][6.3][7.72][8.45][8.46][8.53][9.33] @smoke @login @pay @i18n @everywhere', async ({
   page,
@@ -69,11 +68,14 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await expect(pay).toBeEnabled();
     await expectAccessible();
     await pay.click();
-    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
+    await page.reload();
+    await expectAccessible();
+    await goToProvider(page, text);
     await page.reload();
     await expect(page.getByText('$1.40')).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: approve[language], exact: true }).click();
+    await playProvider(page, text, 'approve');
     await expect(page).toHaveURL(new RegExp(routePath('successBuy')));
     await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.paid.title') })).toBeVisible();
     await page.reload();

@@ -88,6 +88,16 @@ describe('the stored price page', () => {
     expect(lines).not.toHaveProperty('offers.availability');
   });
 
+  it('keeps what the reader has typed and chosen before it was taken over', async () => {
+    const { root } = await take('en', lists, '', (stored) => {
+      Object.assign(stored.querySelector('[type=search]') as HTMLInputElement, { value: 'atlantis' });
+      Object.assign(stored.querySelector('[type=radio][value="12"]') as HTMLInputElement, { checked: true });
+    });
+    expect(root.querySelector<HTMLInputElement>('[type=search]')?.value).toBe('atlantis');
+    expect(root.querySelector<HTMLInputElement>('[type=radio]:checked')?.value).toBe('12');
+    expect(root.textContent).toContain('The country or region was not found');
+  });
+
   it.each([
     ['', 0],
     [`?family=${productFamily.flow}`, 0],

@@ -12,6 +12,11 @@ function binaries(): string {
   return path.join(INSTALLED, newest, 'bin');
 }
 
+/** Path of a program that belongs to the server, such as `psql`. */
+export function postgresProgram(name: string): string {
+  return path.join(binaries(), name);
+}
+
 function numberOf(user: string, option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
 }

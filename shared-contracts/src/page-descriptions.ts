@@ -1,7 +1,8 @@
 import type { Bilingual } from './languages.ts';
 import type { RouteId } from './routes.ts';
 
-type CustomerRoute = 'payOrder' | 'receipt' | 'userinfo' | 'flowOrder' | 'staticOrder' | 'consumeDetail' | 'certificate' | 'payVerify' | 'settle' | 'settings';
+type CustomerRoute =
+  'payOrder' | 'receipt' | 'userinfo' | 'flowOrder' | 'staticOrder' | 'consumeDetail' | 'certificate' | 'payVerify' | 'settle' | 'settings';
 type BareRoute =
   | 'thirdPartyFacebook'
   | 'thirdPartyGithub'

@@ -51,9 +51,10 @@ export function readPurchase(search: string): PurchaseOptions | undefined {
   };
 }
 
+const isOurs = (pair: string): boolean => [...new URLSearchParams(pair).keys()].some((name) => names.has(name));
+
 /** Everything of a query that is not the dialog's, as it was written. */
 function othersOf(search: string): string[] {
-  const isOurs = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => names.has(name));
   return search
     .replace(/^\?/, '')
     .split('&')

@@ -1,4 +1,4 @@
-import { formatBytes, formatMoney, formatTime } from './format.ts';
+import { discountWords, formatBytes, formatMoney, formatTime } from './format.ts';
 
 describe('formats', () => {
   it('show money with the currency in either language', () => {
@@ -14,6 +14,14 @@ describe('formats', () => {
     [1_234_567_890, '1.23 GB'],
   ])('show %s bytes in decimal units as %s', (bytes, shown) => {
     expect(formatBytes(bytes, 'en')).toBe(shown);
+  });
+
+  it.each([
+    [90, 1],
+    [85, 1.5],
+    [20, 8],
+  ])('say %i percent off as %d tenths to pay', (percent, tenths) => {
+    expect(discountWords(percent)).toEqual({ percent, tenths });
   });
 
   it('show times with their zone', () => {

@@ -29,9 +29,9 @@ export interface Price {
   readonly toPayCents: number;
 }
 
-/** What a percentage takes off, in whole cents, leaving at least the least price. */
+/** What a percentage takes off, in whole cents, leaving at least the least price. Part of a cent is the customer's, line by line. */
 function percentOf(cents: number, percent: number): number {
-  return Math.min(Math.floor((cents * percent) / 100), cents - LEAST_CENTS);
+  return Math.min(Math.ceil((cents * percent) / 100), cents - LEAST_CENTS);
 }
 
 /** A discount line; plain 0 where nothing is taken off. */

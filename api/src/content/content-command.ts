@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { WithDatabase } from '../ops/with-database.ts';
 import { recordOps } from '../ops/record.ts';
+import { STORED_PAGES_NOTE } from '../ops/stored-pages-note.ts';
 import { contentFolder } from './content-folder.ts';
 import { importContent, type Imported } from './import-content.ts';
 
@@ -20,7 +21,7 @@ function tell({ added, changed, others, unchanged }: Imported, { dryRun, prune }
     `unchanged: ${unchanged}`,
     ...(dryRun || added.length + changed.length + (prune ? others.length : 0) === 0
       ? []
-      : ['Stored pages show this once they are drawn anew: docker-compose run --rm publish --answers']),
+      : [STORED_PAGES_NOTE]),
   ].join('\n');
 }
 

@@ -54,11 +54,15 @@ export async function couponChoices(db: Database, question: CouponQuestion): Pro
 /**
  * The coupon that a quote counts with.
  * @param asked undefined: the best that can be used; null: none
+ * @param kept where none is asked for: the one to take rather than the best, as long as it can be used
  * @throws Refusal `couponNotFound`, `couponNotUsable`
  */
-export function chooseCoupon(choices: readonly CouponChoice[], asked: string | null | undefined): CouponChoice | undefined {
+export function chooseCoupon(choices: readonly CouponChoice[], asked: string | null | undefined, kept?: string): CouponChoice | undefined {
   if (asked === null) return undefined;
-  if (asked === undefined) return choices.find(({ reason, offCents }) => reason === null && offCents > 0);
+  if (asked === undefined) {
+    const usable = choices.filter(({ reason, offCents }) => reason === null && offCents > 0);
+    return usable.find(({ couponId }) => couponId === kept) ?? usable[0];
+  }
   const chosen = choices.find(({ couponId }) => couponId === asked);
   if (!chosen) throw refuse('couponNotFound');
   if (chosen.reason !== null) throw refuse('couponNotUsable');

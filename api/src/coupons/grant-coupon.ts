@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql, type InferSelectModel } from 'drizzle-orm';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { randomId } from '../platform/random.ts';
@@ -20,4 +20,14 @@ export async function grantCoupon(tx: Database, customerId: string, offer: Coupo
     .onConflictDoNothing({ target: [coupons.customerId, coupons.offerId] })
     .returning();
   return coupon;
+}
+
+/** Counts a coupon that was granted; false where there are no more. Of two requests for the last one the second waits here. */
+export async function takeFromSupply(tx: Database, offerId: string): Promise<boolean> {
+  const taken = await tx
+    .update(couponOffers)
+    .set({ received: sql`${couponOffers.received} + 1` })
+    .where(and(eq(couponOffers.id, offerId), or(isNull(couponOffers.supply), lt(couponOffers.received, couponOffers.supply))))
+    .returning({ id: couponOffers.id });
+  return taken.length > 0;
 }

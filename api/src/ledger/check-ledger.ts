@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -7,7 +7,7 @@ import { ledgerEntries } from './tables.ts';
 
 /**
  * Everything about money that does not add up, in words; empty where all is well: every order is paid by exactly what the ledger
- * counts for it, every paid payment has its entry and no other has one, and all money that is held was put before people.
+ * counts for it, every paid payment has its entry and no other has one, both name one order and sum, and all money that is held was put before people.
  */
 export async function checkLedger(db: Database): Promise<string[]> {
   const counted = sql<number>`coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.counted}), 0)::int`;
@@ -27,9 +27,21 @@ export async function checkLedger(db: Database): Promise<string[]> {
     .from(ledgerEntries)
     .leftJoin(reviews, eq(reviews.paymentId, ledgerEntries.paymentId))
     .where(and(eq(ledgerEntries.counted, false), isNull(reviews.id)));
+  const differing = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.paymentId, payments.id))
+    .where(
+      or(
+        ne(ledgerEntries.orderId, payments.orderId),
+        ne(ledgerEntries.chargedCents, payments.amountCents),
+        ne(ledgerEntries.chargedCurrency, payments.currency),
+      ),
+    );
   return [
     ...wrongOrders.map((order) => `order ${order.id}: ${order.paidCents} cents paid, ${order.counted} in the ledger`),
     ...unentered.map(({ id }) => `payment ${id}: its state and the ledger differ`),
+    ...differing.map(({ id }) => `payment ${id}: the ledger has another order or sum`),
     ...unreviewed.map(({ id }) => `payment ${id}: its money is held and nobody was told`),
   ];
 }

@@ -1,10 +1,10 @@
-import { explain } from '../platform/plain-error.ts';
+import { explainToOps } from './explain-to-ops.ts';
 import { opsProgram } from './program.ts';
 import { withConfiguredDatabase } from './with-database.ts';
 
 try {
   await opsProgram(withConfiguredDatabase, (text) => process.stdout.write(`${text}\n`)).parseAsync();
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainToOps(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,14 @@
 import { Command } from 'commander';
+import { offersCommand } from '../catalog/offers-command.ts';
+import { pricesCommand } from '../catalog/prices-command.ts';
 import { contentCommand } from '../content/content-command.ts';
+import { couponsCommand } from '../coupons/coupons-command.ts';
+import { customersCommand } from '../customers/customers-command.ts';
+import { ledgerCommand } from '../ledger/ledger-command.ts';
+import { reviewsCommand } from '../reviews/reviews-command.ts';
+import { linesCommand } from '../static-lines/lines-command.ts';
+import { auditCommand } from './audit-command.ts';
+import { createDesk } from './desk.ts';
 import type { WithDatabase } from './with-database.ts';
 
 /** The commands of ops, for what has no screen. */
@@ -7,6 +16,15 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   const program = new Command('npm run ops --').description(
     'Runs the shop. Each command that changes something has --dry-run and leaves a record.',
   );
+  const desk = createDesk(withDatabase, say);
   contentCommand(program, withDatabase, say);
+  pricesCommand(program, desk);
+  offersCommand(program, desk);
+  couponsCommand(program, desk);
+  customersCommand(program, desk);
+  linesCommand(program, desk);
+  reviewsCommand(program, desk);
+  ledgerCommand(program, desk);
+  auditCommand(program, desk);
   return program;
 }

@@ -5,7 +5,7 @@ import { moment } from '../platform/columns.ts';
 export const opsRecords = pgTable('ops_records', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
-  /** Who ran it, as the operating system names them. */
+  /** Who ran it, as `OPS_ACTOR` or the operating system names them. */
   actor: text('actor').notNull(),
   /** Such as `content import`. */
   command: text('command').notNull(),

@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { createLog } from '../platform/logging.ts';
+import { createSandboxClock } from '../sandbox/clock.ts';
 
 /** Does a piece of work on the database that the settings name, and lets go of it. */
 export type WithDatabase = (work: (db: Database, now: Date) => Promise<void>) => Promise<void>;
@@ -11,7 +12,9 @@ export const withConfiguredDatabase: WithDatabase = async (work) => {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config, createLog('warn'));
   try {
-    await work(db, systemClock.now());
+    // What begins now has to begin by the clock that the site goes by.
+    const clock = config.mode === 'sandbox' ? await createSandboxClock(systemClock, db) : systemClock;
+    await work(db, clock.now());
   } finally {
     await close();
   }

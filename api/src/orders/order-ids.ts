@@ -4,7 +4,11 @@ import { randomText } from '../platform/random.ts';
 const ID_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 const KEY_LENGTH = 24;
 
-const letters: Readonly<Record<ProductFamily, string>> = { [productFamily.flow]: 'F', [productFamily.staticIp]: 'S', [productFamily.gift]: 'G' };
+const letters: Readonly<Record<ProductFamily, string>> = {
+  [productFamily.flow]: 'F',
+  [productFamily.staticIp]: 'S',
+  [productFamily.gift]: 'G',
+};
 
 /** `F2611209K3M…`: letter of the family, UTC date, 60 random bits. Without `_`, which separates the parts of proxy account names. */
 export function createOrderId(family: ProductFamily, now: Date): string {

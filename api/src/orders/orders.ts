@@ -52,6 +52,23 @@ export async function holdOrder(tx: Database, orderId: string): Promise<Order | 
   return order;
 }
 
+/** An order that is to be paid, held together with the one that it renews: that one first, as whoever places a renewal does. */
+export async function holdOrderToPay(tx: Database, orderId: string): Promise<Order | undefined> {
+  const [known] = await tx.select({ renewsOrderId: orders.renewsOrderId }).from(orders).where(eq(orders.id, orderId));
+  if (known?.renewsOrderId) await holdOrder(tx, known.renewsOrderId);
+  return holdOrder(tx, orderId);
+}
+
+/** The order that a renewal renews. */
+export async function findTarget(db: Database, { id, renewsOrderId }: Order): Promise<Order> {
+  const [target] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, renewsOrderId ?? ''));
+  if (!target) throw new Error(`${id} renews no order`);
+  return target;
+}
+
 export async function findUnpaidOrder(db: Database, customerId: string, family: ProductFamily): Promise<Order | undefined> {
   const [order] = await db
     .select()

@@ -1,27 +1,29 @@
-import { orderStatus } from 'shared-contracts/constants';
+import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { spendCoupon } from '../coupons/coupon-of-order.ts';
 import { grantForVerification } from '../pay-verification/grant.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { extendLines, openLines } from '../static-lines/open-lines.ts';
+import { regainLines } from '../static-lines/regain-lines.ts';
 import { createOrderKey } from './order-ids.ts';
-import { holdOrder } from './orders.ts';
+import { findTarget } from './orders.ts';
 import { extension } from './renewals.ts';
 import type { Order } from './tables.ts';
 import { applyTransition } from './transitions.ts';
 
 /** Adds what a renewal bought to the order that it renews. */
 async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<void> {
-  const target = renewal.renewsOrderId === null ? undefined : await holdOrder(tx, renewal.renewsOrderId);
-  if (!target) throw new Error(`${renewal.id} renews no order`);
+  const target = await findTarget(tx, renewal);
   const isRunning = target.status === orderStatus.normal;
   const { endsAt, totalBytes } = extension(target, renewal, now);
   const lastEnd = await extendLines(tx, renewal, now);
-  await applyTransition(tx, target.id, isRunning ? 'extend' : 'revive', {
+  const extended = await applyTransition(tx, target.id, isRunning ? 'extend' : 'revive', {
     at: now,
     also: { totalBytes, endsAt: lastEnd ?? endsAt },
     detail: renewal.id,
   });
+  // Money must not be counted that bought nothing.
+  if (!extended) throw new Error(`${target.id} could not be renewed by ${renewal.id}`);
 }
 
 /** What each kind of order opens once it is paid. */
@@ -32,16 +34,18 @@ async function open(tx: Database, order: Order, now: Date): Promise<void> {
   await spendCoupon(tx, order.id, now);
 }
 
-/** Columns that being paid changes: only what is used itself has a key and an end. */
-function paidColumns({ kind, toPayCents, validityDays }: Order, now: Date) {
+/** Columns that being paid changes: only what is used itself has an end, and only traffic a key. */
+function paidColumns({ kind, family, toPayCents, validityDays }: Order, now: Date) {
   const paid = { paidCents: toPayCents, paidAt: now };
-  return kind === 'new' ? { ...paid, orderKey: createOrderKey(), endsAt: addDays(now, validityDays) } : paid;
+  if (kind !== 'new') return paid;
+  return { ...paid, endsAt: addDays(now, validityDays), ...(family === productFamily.flow && { orderKey: createOrderKey() }) };
 }
 
 /**
- * Pays an order whose money has arrived, and opens what it bought. Whoever calls holds the order's row.
+ * Pays an order whose money has arrived, and opens what it bought. Whoever calls holds the order as `holdOrderToPay` does.
  * @param detail id of the payment
  * @returns false where the order is in no state to be paid
+ * @throws Refusal `outOfStock`, `lineNotFound` where money is accepted late and the lines are somebody else's by now
  */
 export async function payOrder(
   tx: Database,
@@ -50,6 +54,7 @@ export async function payOrder(
 ): Promise<boolean> {
   const paid = await applyTransition(tx, order.id, transition, { at: now, also: paidColumns(order, now), detail });
   if (!paid) return false;
+  if (transition === 'acceptLate') await regainLines(tx, paid, now);
   await open(tx, paid, now);
   return true;
 }

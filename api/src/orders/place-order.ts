@@ -1,21 +1,20 @@
 import type { CallResponse } from 'shared-contracts/calls';
-import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { reserveCoupon } from '../coupons/coupon-of-order.ts';
-import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import type { Attempt } from '../platform/http/idempotency.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { requote } from '../quotes/create-quote.ts';
-import { findQuote, takeQuote, type Quote } from '../quotes/quotes.ts';
+import { findQuote, holdQuote, type Quote } from '../quotes/quotes.ts';
 import { keepLines } from '../static-lines/renewable-lines.ts';
 import { reserveLines } from '../static-lines/reserve.ts';
 import { endDueOrders } from './end-due-orders.ts';
-import { createOrderId } from './order-ids.ts';
+import { insertOrder, insertPlainOrder, type InsertedOrder, type Insertion } from './insert-order.ts';
 import { findUnpaidOrder, holdOrder } from './orders.ts';
 import { isRenewable } from './renewals.ts';
-import { orders, type Order } from './tables.ts';
-import { recordEvent } from './transitions.ts';
+import type { Order } from './tables.ts';
 
 export type Placed = CallResponse<'placeOrder'>;
 
@@ -33,68 +32,44 @@ export interface Placing {
 async function explain(db: Database, { customerId, quoteId, language, now }: Placing): Promise<Error> {
   const quote = await findQuote(db, customerId, quoteId);
   if (!quote) return refuse('quoteNotFound');
-  if (quote.usedAt === null) return refuse('quoteExpired', { data: { quote: await requote(db, quote, language, now) } });
+  if (quote.usedAt === null && quote.expiresAt <= now)
+    return refuse('quoteExpired', { data: { quote: await requote(db, quote, language, now) } });
   const unpaid = await findUnpaidOrder(db, customerId, quote.family);
-  return unpaid ? refuse('unpaidOrderExists', { data: { orderId: unpaid.id } }) : refuse('quoteNotFound');
+  if (!unpaid && quote.usedAt !== null) return refuse('quoteNotFound');
+  // An order that was in the way may be gone by now.
+  return refuse('unpaidOrderExists', { data: { orderId: unpaid?.id ?? null } });
 }
 
 /** The order of a renewal is held first, as by whoever pays or ends it. */
-async function checkRenewal(tx: Database, { renewsOrderId, lineIds }: Quote, now: Date): Promise<void> {
-  if (renewsOrderId === null) return;
+async function holdTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
+  if (renewsOrderId === null) return undefined;
   const target = await holdOrder(tx, renewsOrderId);
   if (!target || !isRenewable(target, now)) throw refuse('orderNotRenewable');
-  if (target.family === productFamily.staticIp) await keepLines(tx, target, lineIds ?? []);
+  return target;
 }
 
-async function insertOrder(tx: Database, quote: Quote, now: Date): Promise<Order> {
-  const { id: quoteId, customerId, productId, renewsOrderId, family, countryCode, quantity, gigabytes, validityDays } = quote;
-  const { listCents, toPayCents, currency, cnyPerUsd } = quote;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id: createOrderId(family, now),
-      customerId,
-      kind: renewsOrderId === null ? 'new' : 'renewal',
-      quoteId,
-      productId,
-      renewsOrderId,
-      family,
-      countryCode,
-      quantity,
-      gigabytes,
-      validityDays,
-      listCents,
-      toPayCents,
-      currency,
-      cnyPerUsd,
-      status: orderStatus.toBePaid,
-      totalBytes: renewsOrderId === null ? gigabytes * BYTES_PER_GB : 0,
-      createdAt: now,
-      payBefore: addSeconds(now, UNPAID_ORDER_MINUTES * 60),
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (order) return order;
-  const unpaid = await findUnpaidOrder(tx, customerId, family);
-  // Thrown inside the transaction: the quote stays unused.
-  throw refuse('unpaidOrderExists', { data: { orderId: unpaid?.id ?? null } });
+/** The stock is held last, after order and coupon: no two transactions wait for each other. */
+async function holdLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
+  if (order.family !== productFamily.staticIp) return;
+  await (target ? keepLines(tx, target, lineIds ?? []) : reserveLines(tx, order, now));
 }
 
-/** Everything that an order needs is reserved in the transaction that takes its quote. */
-async function place(tx: Database, placing: Placing): Promise<Order | undefined> {
+/** Everything that an order needs is reserved in the transaction that uses its quote. */
+async function place(tx: Database, placing: Placing): Promise<InsertedOrder | undefined> {
   const { customerId, quoteId, renewsOrderId, now } = placing;
-  const quote = await takeQuote(tx, customerId, quoteId, now);
+  const quote = await holdQuote(tx, customerId, quoteId, now);
   if (!quote) return undefined;
   if (quote.renewsOrderId !== (renewsOrderId ?? null)) throw refuse('quoteNotFound');
-  await checkRenewal(tx, quote, now);
-  const order = await insertOrder(tx, quote, now);
+  const target = await holdTarget(tx, quote, now);
+  const inserted = await insertOrder(tx, quote.family, placing);
+  const order = inserted && (await holdOrder(tx, inserted.id));
+  if (!order) return undefined;
   if (quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
-  if (order.kind === 'new' && order.family === productFamily.staticIp) await reserveLines(tx, order, now);
-  await recordEvent(tx, order.id, 'place', now);
-  return order;
+  await holdLines(tx, order, target, quote, now);
+  return inserted;
 }
 
-export function toPlaced({ id: orderId, toPayCents, payBefore }: Order): Placed {
+export function toPlaced({ id: orderId, toPayCents, payBefore }: InsertedOrder): Placed {
   return { orderId, toPayCents, payBefore: payBefore.toISOString() };
 }
 
@@ -109,4 +84,10 @@ export async function placeOrder(db: Database, placing: Placing): Promise<Placed
   const order = await inTransaction(db, (tx) => place(tx, placing));
   if (!order) throw await explain(db, placing);
   return toPlaced(order);
+}
+
+/** Places a plain order of traffic in one statement, its answer kept for repeats; undefined, with nothing done, for all else. */
+export async function placeAtOnce(db: Database, placing: Insertion, attempt: Attempt): Promise<Placed | undefined> {
+  const order = await insertPlainOrder(db, placing, attempt);
+  return order && toPlaced(order);
 }

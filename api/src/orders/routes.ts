@@ -2,11 +2,13 @@ import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { endDueOrders } from './end-due-orders.ts';
 import { findUnpaidOrder, pageOfOrders, toOrderAnswer } from './orders.ts';
-import { placeOrder } from './place-order.ts';
+import { placeAtOnce, placeOrder } from './place-order.ts';
 
 export function orderRoutes(handle: Handle): void {
-  handle('placeOrder', async ({ quoteId }, { db, now, language, caller: { customerId } }) =>
-    placeOrder(db, { customerId, quoteId, language, now }),
+  handle(
+    'placeOrder',
+    async ({ quoteId }, { db, now, language, caller: { customerId } }) => placeOrder(db, { customerId, quoteId, language, now }),
+    async ({ quoteId }, { db, now, caller: { customerId } }, attempt) => placeAtOnce(db, { customerId, quoteId, now }, attempt),
   );
 
   handle('renewOrder', async ({ orderId, quoteId }, { db, now, language, caller: { customerId } }) =>

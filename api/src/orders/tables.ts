@@ -1,16 +1,5 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
-import {
-  bigserial,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { customers } from '../customers/tables.ts';

@@ -1,4 +1,4 @@
-import { findCouponOffer, grantCoupon } from '../coupons/grant-coupon.ts';
+import { findCouponOffer, grantCoupon, takeFromSupply } from '../coupons/grant-coupon.ts';
 import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
@@ -6,5 +6,6 @@ import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 /** What a paid verification gives. The right to the larger trial follows from the paid order itself. */
 export async function grantForVerification(tx: Database, { customerId }: Order, now: Date): Promise<void> {
   const offer = await findCouponOffer(tx, VERIFICATION_OFFER_ID);
-  if (offer) await grantCoupon(tx, customerId, offer, now);
+  // It was promised before paying, so that it is given whatever supply ops have set: taking is for the count.
+  if (offer && (await grantCoupon(tx, customerId, offer, now))) await takeFromSupply(tx, offer.id);
 }

@@ -1,24 +1,19 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { enterPayment } from '../ledger/ledger.ts';
-import { holdOrder } from '../orders/orders.ts';
+import { holdOrderToPay } from '../orders/orders.ts';
 import { payOrder } from '../orders/pay-order.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { openReview } from '../reviews/open-review.ts';
 import { closePayments } from './close-payments.ts';
 import { findPayment } from './payments.ts';
-import { paymentNotices, payments, type Payment, type PaymentMethod } from './tables.ts';
-
-export interface NoticeKey {
-  readonly method: PaymentMethod;
-  readonly noticeId: string;
-}
+import { paymentNotices, payments, type NoticeKey, type Payment } from './tables.ts';
 
 /** Money has arrived: it pays the order, once. Where the order is paid already or at its end, the money is held for people. */
 async function takeMoney(tx: Database, payment: Payment, now: Date, log: Logger): Promise<void> {
   // Order first, payment second, as everywhere: no two transactions wait for each other.
-  const order = await holdOrder(tx, payment.orderId);
+  const order = await holdOrderToPay(tx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.id} is for no order`);
   const arrived = await tx
     .update(payments)

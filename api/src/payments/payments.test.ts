@@ -4,6 +4,7 @@ import { endpointPath } from 'shared-contracts/endpoints';
 import { orderEvents } from '../orders/tables.ts';
 import { buyer, orderOf, paid, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
+import { encrypted } from '../testing/visitors.ts';
 import { signNotice, type SandboxNotice } from './sandbox-provider.ts';
 
 const paySecret = 'pay-secret-of-this-test';
@@ -18,12 +19,13 @@ async function eventsOf(orderId: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-function notice(paymentId: string, changes: Partial<SandboxNotice> = {}): SandboxNotice {
+async function notice(paymentId: string, changes: Partial<SandboxNotice> = {}): Promise<SandboxNotice> {
+  const { amountCents, currency } = await server.call('sandboxPayment', { paymentId });
   const unsigned = {
     paymentId,
     state: 'paid' as const,
-    amountCents: 140,
-    currency: 'USD' as const,
+    amountCents,
+    currency,
     noticeId: `n-${paymentId}`,
     ...changes,
   };
@@ -41,6 +43,7 @@ describe('paying', () => {
     expect(await server.call('sandboxPayment', { paymentId: first.paymentId })).toEqual({
       paymentId: first.paymentId,
       orderId,
+      method: 'sandbox',
       amountCents: 140,
       currency: 'USD',
       state: 'pending',
@@ -48,11 +51,10 @@ describe('paying', () => {
     });
   });
 
-  it('is refused for foreign orders and methods that are not set up [6.6]', async () => {
+  it('is refused for foreign orders and methods that there are not [6.6]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token: await buyer(server) })).toBe('orderNotFound');
-    expect(await server.call.reasonOf('toPay', { orderId, method: 'stripe' }, { token })).toBe('paymentMethodUnavailable');
     expect(await server.call.reasonOf('queryPayFlowState', { orderId }, { token: await buyer(server) })).toBe('orderNotFound');
     expect(await server.call.failed('toPay', { orderId, method: 'cash' }, { token })).toMatchObject([{ field: 'method' }]);
   });
@@ -95,17 +97,23 @@ describe('paying', () => {
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid' });
   });
 
-  it('ends with the order’s validity', async () => {
-    const token = await buyer(server);
+  it('opens the order until its validity is over', async () => {
+    const { token, mobile, password } = await server.call('sandboxCustomers', {});
     const { orderId } = await paid(server, token);
+    server.clock.advance(30 * 86_400 - 1);
+    // The session of before has ended long ago.
+    const login = await server.call('passwordLogin', { mobile, password: await encrypted(server, password) });
+    expect(await orderOf(server, login.token, orderId)).toMatchObject({ status: orderStatus.normal });
+    server.clock.advance(1);
+    expect(await orderOf(server, login.token, orderId)).toMatchObject({ status: orderStatus.failure, failureReason: 'expired' });
+    expect(await eventsOf(orderId)).toEqual(['place', 'pay', 'expire']);
+  });
+
+  it('opens an order that a job ends in time, although nobody looks at it', async () => {
+    const { orderId } = await paid(server, await buyer(server));
     server.clock.advance(30 * 86_400);
-    const fresh = await server.call('sandboxCustomers', {});
-    expect(fresh.orderIds).toEqual([]);
-    const { token: again } = fresh;
-    // The customer's own session has ended; the order is looked at through the house's own eyes.
-    await server.call('queryOrderInfos', {}, { token: again });
-    const { keepHouse } = await import('../housekeeping.ts');
-    await keepHouse(server.db, server.clock.now());
+    await server.jobs.send('endDueOrders', {}, { on: server.db });
+    await server.jobs.run();
     expect(await eventsOf(orderId)).toEqual(['place', 'pay', 'expire']);
   });
 });
@@ -114,8 +122,10 @@ describe('a notice', () => {
   it('counts once, however often it comes', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => server.call.raw('sandboxPayNotice', notice(paymentId))));
+    const same = await notice(paymentId);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => server.call.raw('sandboxPayNotice', same)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await server.jobs.run();
     expect(await eventsOf(orderId)).toEqual(['place', 'pay']);
   });
 
@@ -129,7 +139,7 @@ describe('a notice', () => {
   ])('with %s is HTTP 400 and changes nothing', async (_, changes) => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
-    const { status, body } = await server.call.raw('sandboxPayNotice', notice(paymentId, changes));
+    const { status, body } = await server.call.raw('sandboxPayNotice', await notice(paymentId, changes));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 400 });
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.toBePaid });
   });

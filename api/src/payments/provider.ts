@@ -6,11 +6,14 @@ export interface PaymentToStart {
   readonly orderId: string;
   readonly amountCents: number;
   readonly currency: ChargeCurrency;
+  /** What is paid for, in the customer's language. */
+  readonly title: string;
   readonly language: Language;
   /** Origin of the site as the customer's browser sees it. */
   readonly origin: string;
   /** Until when it can be paid. */
   readonly payBefore: Date;
+  readonly now: Date;
 }
 
 export interface StartedPayment {
@@ -20,6 +23,11 @@ export interface StartedPayment {
   readonly returnUrl: string;
   /** By which name the provider knows it, where that is not our id. */
   readonly providerRef?: string;
+}
+
+export interface PaymentToQuery {
+  readonly id: string;
+  readonly providerRef: string | null;
 }
 
 /** How a payment stands in the provider's word. */
@@ -34,7 +42,7 @@ export interface PaymentProvider {
   readonly currency: ChargeCurrency;
   start(payment: PaymentToStart): Promise<StartedPayment>;
   /** Undefined where the provider knows nothing of the payment yet. */
-  query(payment: { readonly id: string; readonly providerRef: string | null }): Promise<ProviderAnswer | undefined>;
+  query(payment: PaymentToQuery, now: Date): Promise<ProviderAnswer | undefined>;
 }
 
 /** The ways to pay that are set up. */

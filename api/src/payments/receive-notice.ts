@@ -1,37 +1,49 @@
 import type { Logger } from 'pino';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { inTransaction } from '../platform/transactions.ts';
 import { openReview } from '../reviews/open-review.ts';
 import { findPayment } from './payments.ts';
-import { paymentNotices, type PaymentMethod, type PaymentState } from './tables.ts';
+import { paymentNotices, type NoticeKey, type PaymentState } from './tables.ts';
 
-/** A notice whose signature has been verified. */
-export interface VerifiedNotice {
-  readonly method: PaymentMethod;
-  readonly noticeId: string;
+/** What a provider says of a payment, by a notice whose signature has been verified, or asked by us. */
+export interface VerifiedNotice extends NoticeKey {
   readonly paymentId: string;
   readonly state: PaymentState;
   readonly amountCents: number;
   readonly currency: string;
 }
 
+/** Money that belongs to no payment of ours, or is not what was asked for, is put before people. */
+async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: string | null, now: Date, log: Logger): Promise<void> {
+  const { method, noticeId, paymentId, state, amountCents, currency } = notice;
+  log.warn({ paymentId, noticeId }, 'payment notice refused: it does not match its payment');
+  if (state !== 'paid') return;
+  const reason = orderId === null ? 'unknownPayment' : 'mismatch';
+  const detail = `${method} ${noticeId}: ${amountCents} ${currency}`;
+  await inTransaction(db, (tx) => openReview(tx, { reason, paymentId, orderId, detail }, now, log));
+}
+
 /**
- * Stores what a provider says of a payment, to be worked off at once by whoever calls.
- * @throws Refusal `badRequest` where payment, method, amount or currency do not match; money that is told of so is put before people
+ * Stores what a provider says of a payment, together with the job that works it off. A repeat changes nothing.
+ * @returns false where payment, method, amount or currency do not match: it is not stored
  */
-export async function receiveNotice(db: Database, notice: VerifiedNotice, now: Date, log: Logger): Promise<void> {
+export async function receiveNotice(db: Database, jobs: Jobs, notice: VerifiedNotice, now: Date, log: Logger): Promise<boolean> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;
   const payment = await findPayment(db, paymentId);
   const matches = payment?.method === method && payment.amountCents === amountCents && payment.currency === currency;
   if (!matches) {
-    const detail = `${method} ${noticeId}: ${amountCents} ${currency}`;
-    log.warn({ paymentId, noticeId }, 'payment notice refused: it does not match its payment');
-    const reason = payment ? 'mismatch' : 'unknownPayment';
-    if (state === 'paid') await openReview(db, { reason, paymentId, orderId: payment?.orderId ?? null, detail }, now, log);
-    throw refuse('badRequest');
+    await holdMismatch(db, notice, payment?.orderId ?? null, now, log);
+    return false;
   }
-  await db
-    .insert(paymentNotices)
-    .values({ method, noticeId, paymentId, state, amountCents, currency, receivedAt: now })
-    .onConflictDoNothing();
+  await inTransaction(db, async (tx) => {
+    const stored = await tx
+      .insert(paymentNotices)
+      .values({ method, noticeId, paymentId, state, amountCents, currency, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ noticeId: paymentNotices.noticeId });
+    if (stored.length > 0) await jobs.send('applyNotice', { method, noticeId }, { on: tx });
+  });
+  jobs.wake();
+  return true;
 }

@@ -1,20 +1,17 @@
-import type { Logger } from 'pino';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import { findOrder, toOrderAnswer } from '../orders/orders.ts';
 import { sameText } from '../platform/hashes.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { isInReview } from '../reviews/reviews.ts';
-import { applyNotice } from './apply-notice.ts';
 import { findPayment, payState } from './payments.ts';
-import type { PaymentProviders } from './provider.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { signNotice } from './sandbox-provider.ts';
-import { startPayment } from './start-payment.ts';
+import { startPayment, type PayServices } from './start-payment.ts';
 
-export function paymentRoutes(handle: Handle, providers: PaymentProviders, log: Logger): void {
+export function paymentRoutes(handle: Handle, services: PayServices): void {
   handle('toPay', async ({ orderId, method }, { db, now, language, origin, caller: { customerId } }) =>
-    startPayment(db, providers, { customerId, orderId, method, language, origin, now }, log),
+    startPayment(db, services, { customerId, orderId, method, language, origin, now }),
   );
 
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
@@ -27,7 +24,7 @@ export function paymentRoutes(handle: Handle, providers: PaymentProviders, log: 
 }
 
 /** Where the sandbox's payment provider sends its notices, by whichever method the payment is. */
-export function sandboxNoticeRoutes(handle: Handle, secret: string, log: Logger): void {
+export function sandboxNoticeRoutes(handle: Handle, secret: string, { jobs, log }: PayServices): void {
   handle('sandboxPayNotice', async (notice, { db, now }) => {
     const { paymentId, noticeId } = notice;
     if (!sameText(notice.signature, signNotice(secret, notice))) {
@@ -35,8 +32,7 @@ export function sandboxNoticeRoutes(handle: Handle, secret: string, log: Logger)
       throw refuse('badRequest');
     }
     const { method = 'sandbox' } = (await findPayment(db, paymentId)) ?? {};
-    await receiveNotice(db, { ...notice, method }, now, log);
-    await applyNotice(db, { method, noticeId }, now, log);
+    if (!(await receiveNotice(db, jobs, { ...notice, method }, now, log))) throw refuse('badRequest');
     return null;
   });
 }

@@ -1,6 +1,8 @@
 import type { CallInput } from 'shared-contracts/calls';
 import { routePath } from 'shared-contracts/routes';
+import type { Database } from '../platform/database.ts';
 import { hmac } from '../platform/hashes.ts';
+import { findDecision } from '../sandbox/payment-decisions.ts';
 import type { PaymentProvider, PaymentProviders } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 import type { PaymentMethod } from './tables.ts';
@@ -14,18 +16,16 @@ export function signNotice(secret: string, notice: Omit<SandboxNotice, 'signatur
 }
 
 /** Pays on a page of the sandbox itself, which says of each payment what it is told to say, or nothing. */
-const standInFor = (method: PaymentMethod): PaymentProvider => ({
+const standInFor = (method: PaymentMethod, db: Database): PaymentProvider => ({
   currency: method === 'alipay' ? 'CNY' : 'USD',
   start: async ({ paymentId, orderId, language }) => ({
     payUrl: routePath('sandboxPay', { id: paymentId }),
     returnUrl: returnUrl(method, orderId, language),
   }),
-  query: async () => undefined,
+  query: ({ id }) => findDecision(db, id),
 });
 
 /** In the sandbox every way to pay is there. */
-export const sandboxProviders: PaymentProviders = {
-  sandbox: standInFor('sandbox'),
-  stripe: standInFor('stripe'),
-  alipay: standInFor('alipay'),
-};
+export function sandboxProviders(db: Database): PaymentProviders {
+  return { sandbox: standInFor('sandbox', db), stripe: standInFor('stripe', db), alipay: standInFor('alipay', db) };
+}

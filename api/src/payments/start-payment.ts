@@ -1,20 +1,28 @@
 import type { Logger } from 'pino';
 import type { CallResponse } from 'shared-contracts/calls';
-import { orderStatus } from 'shared-contracts/constants';
+import { PAYMENT_QUERY_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { fenOf } from 'shared-contracts/rules/fen';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import { findOrder, holdOrder } from '../orders/orders.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { randomId } from '../platform/random.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { closePayments } from './close-payments.ts';
+import { paymentTitle } from './payment-title.ts';
 import { findOpenPayment } from './payments.ts';
 import type { PaymentProvider, PaymentProviders, StartedPayment } from './provider.ts';
 import { payments, type Payment, type PaymentMethod } from './tables.ts';
+
+export interface PayServices {
+  readonly providers: PaymentProviders;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}
 
 export interface PayRequest {
   readonly customerId: string;
@@ -36,6 +44,13 @@ function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): Ca
   return { paymentId, payUrl, payLink: endpointPath('payLink', { paymentId }), amountCents, currency };
 }
 
+/** The provider will be asked, in case that its notice does not come. */
+async function planQueries(tx: Database, jobs: Jobs, paymentId: string): Promise<void> {
+  for (const minutes of PAYMENT_QUERY_MINUTES) {
+    await jobs.send('queryPayment', { paymentId }, { on: tx, afterSeconds: minutes * 60 });
+  }
+}
+
 /** Nothing of ours is held while the provider is asked. */
 async function startAt(provider: PaymentProvider, payment: Parameters<PaymentProvider['start']>[0], log: Logger): Promise<StartedPayment> {
   try {
@@ -52,9 +67,8 @@ async function startAt(provider: PaymentProvider, payment: Parameters<PaymentPro
  */
 export async function startPayment(
   db: Database,
-  providers: PaymentProviders,
+  { providers, jobs, log }: PayServices,
   { customerId, orderId, method, language, origin, now }: PayRequest,
-  log: Logger,
 ): Promise<CallResponse<'toPay'>> {
   await endDueOrders(db, now, customerId);
   const order = await findOrder(db, customerId, orderId);
@@ -68,7 +82,8 @@ export async function startPayment(
   const id = randomId('p');
   const charge = chargeOf(order, provider);
   const { payBefore } = order;
-  const started = await startAt(provider, { paymentId: id, orderId, ...charge, language, origin, payBefore }, log);
+  const title = paymentTitle(order, language);
+  const started = await startAt(provider, { paymentId: id, orderId, ...charge, title, language, origin, payBefore, now }, log);
 
   return inTransaction(db, async (tx) => {
     const held = await holdOrder(tx, orderId);
@@ -82,6 +97,7 @@ export async function startPayment(
       .values({ id, orderId, method, state: 'pending', ...charge, ...started, createdAt: now })
       .returning();
     if (!payment) throw new Error('a payment was not stored');
+    await planQueries(tx, jobs, id);
     return toAnswer(payment);
   });
 }

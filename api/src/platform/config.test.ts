@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { problemsOf } from '../testing/problems-of.ts';
+import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { randomSecret } from './random.ts';
 
@@ -21,6 +22,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   DATABASE_URL: 'postgres://site@db.internal/site',
   ...smsSettings,
+  ...paymentSettings,
 };
 
 describe('settings', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { CallResponse } from 'shared-contracts/calls';
 import { z } from 'zod';
+import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { readSettings } from './settings-files.ts';
@@ -40,6 +41,7 @@ const settings = z.object({
   CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
   LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
+  ...paymentShape,
   ...smsShape,
   ...thirdPartyShape,
   SUPPORT_EMAIL: z.preprocess(blank, z.email().optional()),
@@ -80,6 +82,7 @@ export interface Config {
     readonly passwordPrivateKeyPrevious: string | undefined;
     readonly sandboxPaySecret: string | undefined;
   };
+  readonly payments: PaymentSettings;
   /** CNY for one USD: what Alipay charges. */
   readonly cnyPerUsd: number;
   /** Whether a password that is guessed first is refused; else forms warn of it. */
@@ -124,7 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { values, problems } = readSettings(env, Object.keys(settings.shape));
   const parsed = settings.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-  problems.push(...thirdPartyProblems(values));
+  problems.push(...thirdPartyProblems(values), ...paymentProblems(values));
   if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -149,6 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       passwordPrivateKeyPrevious: read.PASSWORD_PRIVATE_KEY_PREVIOUS,
       sandboxPaySecret: read.SANDBOX_PAY_SECRET,
     },
+    payments: paymentSettingsOf(values),
     cnyPerUsd: read.CNY_PER_USD,
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
     limits: {

@@ -5,6 +5,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
+import { installQueues } from '../jobs/install-queues.ts';
 import type { Database } from './database.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
@@ -20,12 +21,13 @@ async function underLock(db: Database, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Brings the tables up to date and then fills them in, one server at a time. */
+/** Brings the tables, ours and the queue's, up to date and then fills them in, one server at a time. */
 export async function migrate(db: Database, databaseUrl: string | undefined, seed: (db: Database) => Promise<void>): Promise<void> {
   if (!databaseUrl) {
     await underLock(db, async () => {
       // Without a URL the database is the embedded one; its driver's type is narrower than ours.
       await migrateEmbedded(db as unknown as PgliteDatabase, { migrationsFolder });
+      await installQueues(db);
       await seed(db);
     });
     return;
@@ -37,6 +39,7 @@ export async function migrate(db: Database, databaseUrl: string | undefined, see
     const own = drizzle(client);
     await underLock(own, async () => {
       await migratePostgres(own, { migrationsFolder });
+      await installQueues(own);
       await seed(own);
     });
   } finally {

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { productionPaymentProblems } from './payment-settings.ts';
 import { smsProblems } from './sms-settings.ts';
 
 const SHORTEST_SECRET = 32;
@@ -48,6 +49,7 @@ export function checkProductionSecrets(values: Readonly<Record<string, string | 
     url || embedded === 'yes' ? undefined : 'DATABASE_URL is missing (EMBEDDED_DATABASE=yes chooses the embedded database)',
     url && embedded === 'yes' ? 'DATABASE_URL and EMBEDDED_DATABASE=yes exclude each other' : undefined,
     ...smsProblems(values),
+    ...productionPaymentProblems(values),
     values.SANDBOX_PAY_SECRET ? 'SANDBOX_PAY_SECRET belongs to sandbox mode' : undefined,
   ].filter((problem) => problem !== undefined);
 }

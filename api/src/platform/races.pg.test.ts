@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { leases } from '../extraction/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
@@ -20,23 +22,23 @@ describe('at the same moment', () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const answers = await Promise.all(times(20).map(() => server.call.raw('placeOrder', { quoteId }, { token })));
-    expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(1);
-    expect(new Set(codesOf(answers))).toEqual(new Set([200, 1134]));
+    expect(codesOf(answers).filter((code) => code === SUCCESS_CODE)).toHaveLength(1);
+    expect(new Set(codesOf(answers))).toEqual(new Set([SUCCESS_CODE, errorCodes.unpaidOrderExists.code]));
   });
 
   it('placings of different quotes make one unpaid order', async () => {
     const token = await buyer(server);
     const quotes = await Promise.all(times(10).map(() => quoted(server, token)));
     const answers = await Promise.all(quotes.map(({ quoteId }) => server.call.raw('placeOrder', { quoteId }, { token })));
-    expect(codesOf(answers)).toEqual([200, ...times(9).map(() => 1134)]);
+    expect(codesOf(answers)).toEqual([SUCCESS_CODE, ...times(9).map(() => errorCodes.unpaidOrderExists.code)]);
   });
 
   it('requests with one idempotency key make one order and say so, or that it is being made', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const answers = await Promise.all(times(10).map(() => server.call.raw('placeOrder', { quoteId }, { token, idempotencyKey: 'same' })));
-    for (const code of codesOf(answers)) expect([200, 1103]).toContain(code);
-    const made = answers.filter(({ body }) => body.code === 200).map(({ body }) => (body.data as { orderId: string }).orderId);
+    for (const code of codesOf(answers)) expect([SUCCESS_CODE, errorCodes.idempotencyPending.code]).toContain(code);
+    const made = answers.filter(({ body }) => body.code === SUCCESS_CODE).map(({ body }) => (body.data as { orderId: string }).orderId);
     expect(new Set(made).size).toBe(1);
     expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
   });
@@ -79,7 +81,7 @@ describe('at the same moment', () => {
   it('registrations of one mobile make one customer', async () => {
     const request = await registration(server, freshMobile());
     const answers = await Promise.all(times(5).map(() => server.call.raw('register', request)));
-    expect(codesOf(answers)).toEqual([200, ...times(4).map(() => 1114)]);
+    expect(codesOf(answers)).toEqual([SUCCESS_CODE, ...times(4).map(() => errorCodes.smsCodeExpired.code)]);
   });
 
   it('extractions hand no port and, with dedupe, no exit out twice', async () => {

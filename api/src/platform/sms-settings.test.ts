@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { problemsOf } from '../testing/problems-of.ts';
 import { readConfig } from './config.ts';
@@ -10,6 +11,7 @@ const site = {
   PASSWORD_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   EMBEDDED_DATABASE: 'yes',
+  ...paymentSettings,
 };
 const aliyun = {
   SMS_PROVIDER: 'aliyun',

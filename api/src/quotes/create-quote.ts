@@ -14,13 +14,15 @@ import { addDays, addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { randomId } from '../platform/random.ts';
-import { renewedLines } from '../static-lines/renewable-lines.ts';
+import { renewedLines, type RenewedLines } from '../static-lines/renewable-lines.ts';
 import type { Quote } from './quotes.ts';
 import { quotes } from './tables.ts';
 
 export interface QuoteRequest extends CallInput<'quote'> {
   readonly customerId: string;
   readonly language: Language;
+  /** Where none is asked for: the coupon to count with as long as it can be used. */
+  readonly keptCouponId?: string;
   /** CNY for one USD where Alipay is offered. */
   readonly cnyPerUsd: number | null;
   readonly now: Date;
@@ -39,11 +41,22 @@ async function renewable(db: Database, { customerId, orderId, now }: QuoteReques
 }
 
 /** The static lines to renew, as many as are paid for. */
-async function linesOf(db: Database, request: QuoteRequest, order: Order | undefined): Promise<readonly string[] | null> {
-  if (order?.family !== productFamily.staticIp) return null;
-  const lineIds = await renewedLines(db, order.id, request.lineIds);
-  if (lineIds.length !== request.quantity) throw refuseField('quantity', 'quantity.range');
-  return lineIds;
+async function linesOf(
+  db: Database,
+  { lineIds, quantity, now }: QuoteRequest,
+  order: Order | undefined,
+  { validityDays }: Product,
+): Promise<RenewedLines | undefined> {
+  if (order?.family !== productFamily.staticIp) return undefined;
+  const renewed = await renewedLines(db, order.id, lineIds, { validityDays, now });
+  if (renewed.lineIds.length !== quantity) throw refuseField('quantity', 'quantity.range');
+  return renewed;
+}
+
+/** When the order would end if it were paid now. */
+function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quote: Quote): Date {
+  if (!order) return addDays(quote.createdAt, quote.validityDays);
+  return renewed?.endsAt ?? extension(order, quote, quote.createdAt).endsAt;
 }
 
 /**
@@ -55,7 +68,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
   const product = await findProduct(db, request.productId);
   if (!product) throw refuse('productNotFound');
   const order = await renewable(db, request, product);
-  const lineIds = await linesOf(db, request, order);
+  const renewed = await linesOf(db, request, order, product);
   const tiers = await tiersOf(db, product);
   const offer = await findOffer(db, product.family, now);
   const customer = await findById(db, customerId);
@@ -63,7 +76,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
   const { percentOff: offerPercent = 0 } = offer ?? {};
   const price = priceLines({ tiers, package: product, quantity, offerPercent, customerPercent: customer?.discountPercent ?? 0 });
   const choices = await couponChoices(db, { customerId, family: product.family, toPayCents: price.toPayCents, language, now });
-  const coupon = chooseCoupon(choices, request.couponId);
+  const coupon = chooseCoupon(choices, request.couponId, request.keptCouponId);
   const quote: Quote = {
     id: randomId('q'),
     customerId,
@@ -74,7 +87,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
     gigabytes: product.family === productFamily.flow ? product.units * quantity : 0,
     validityDays: product.validityDays,
     renewsOrderId: order?.id ?? null,
-    lineIds,
+    lineIds: renewed?.lineIds ?? null,
     couponId: coupon?.couponId ?? null,
     ...(coupon ? withCoupon(price, coupon) : price),
     currency: 'USD',
@@ -84,13 +97,12 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
     usedAt: null,
   };
   await db.insert(quotes).values(quote);
-  return toAnswer(quote, order, choices);
+  return toAnswer(quote, endOf(order, renewed, quote), choices);
 }
 
-function toAnswer(quote: Quote, order: Order | undefined, coupons: QuoteAnswer['coupons']): QuoteAnswer {
+function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): QuoteAnswer {
   const { id: quoteId, productId, family, countryCode, quantity, gigabytes, validityDays, renewsOrderId, couponId } = quote;
-  const { lines, listCents, toPayCents, currency, cnyPerUsd, createdAt, expiresAt } = quote;
-  const endsAt = order ? extension(order, quote, createdAt).endsAt : addDays(createdAt, validityDays);
+  const { lines, listCents, toPayCents, currency, cnyPerUsd, expiresAt } = quote;
   return {
     quoteId,
     productId,
@@ -112,7 +124,7 @@ function toAnswer(quote: Quote, order: Order | undefined, coupons: QuoteAnswer['
   };
 }
 
-/** The same again at the price of now. A coupon that cannot be used any more is left out. */
+/** The same again at the price of now. In place of a coupon that cannot be used any more comes the best that can. */
 export async function requote(db: Database, quote: Quote, language: Language, now: Date): Promise<QuoteAnswer> {
   const { customerId, productId, quantity, renewsOrderId, lineIds, couponId, cnyPerUsd } = quote;
   return createQuote(db, {
@@ -121,7 +133,7 @@ export async function requote(db: Database, quote: Quote, language: Language, no
     quantity,
     ...(renewsOrderId !== null && { orderId: renewsOrderId }),
     ...(lineIds && { lineIds: [...lineIds] }),
-    ...(couponId === null && { couponId: null }),
+    ...(couponId === null ? { couponId } : { keptCouponId: couponId }),
     language,
     cnyPerUsd,
     now,

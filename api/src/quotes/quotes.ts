@@ -13,12 +13,12 @@ export async function findQuote(db: Database, customerId: string, quoteId: strin
   return quote;
 }
 
-/** Uses a quote up; undefined unless it is the customer's own, unused and unexpired. Of two requests at once one gets it. */
-export async function takeQuote(tx: Database, customerId: string, quoteId: string, now: Date): Promise<Quote | undefined> {
+/** A customer's own quote that is unused and unexpired, held to the end of the transaction: nobody else can use it meanwhile. */
+export async function holdQuote(tx: Database, customerId: string, quoteId: string, now: Date): Promise<Quote | undefined> {
   const [quote] = await tx
-    .update(quotes)
-    .set({ usedAt: now })
+    .select()
+    .from(quotes)
     .where(and(eq(quotes.id, quoteId), eq(quotes.customerId, customerId), isNull(quotes.usedAt), gt(quotes.expiresAt, now)))
-    .returning();
+    .for('update');
   return quote;
 }

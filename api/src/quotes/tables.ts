@@ -41,6 +41,8 @@ export const quotes = pgTable(
   (table) => [
     check('quotes_to_pay', sql`${table.toPayCents} >= 1`),
     // Those that nobody used are thrown away.
-    index('quotes_unused').on(table.expiresAt).where(sql`used_at is null`),
+    index('quotes_unused')
+      .on(table.expiresAt)
+      .where(sql`used_at is null`),
   ],
 );

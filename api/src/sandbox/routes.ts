@@ -10,8 +10,9 @@ import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';
 import { readOutbox } from './outbox.ts';
 import { randomMobile } from './random-mobile.ts';
+import { keepDecision } from './payment-decisions.ts';
 import { emptyTables } from './reset.ts';
-import { sendNotices, toPaymentAnswer } from './sandbox-payments.ts';
+import { sendNotices, stateOf, toPaymentAnswer } from './sandbox-payments.ts';
 import { createScenario, demoCustomer, type ScenarioServices } from './scenarios.ts';
 
 export interface SandboxOptions extends ScenarioServices {
@@ -47,20 +48,24 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
 
   handle('sandboxPay', async ({ paymentId, action, notices: times, delayMs }, { db }) => {
     const payment = await paymentOf(db, paymentId);
+    await keepDecision(db, paymentId, stateOf[action]);
     const sent = sendNotices({ payment, action, times, delayMs, secret: options.paySecret, deliver: options.deliver });
     // The page does not wait for late notices.
     if (delayMs > 0) sent.catch((error: unknown) => options.log.error({ err: error }, 'late sandbox notice failed'));
     else await sent;
+    await options.jobs.run();
     return toPaymentAnswer(await paymentOf(db, paymentId));
   });
 
   handle('sandboxClock', async ({ advanceMs }, { db }) => {
     const shown = await options.clock.advance(db, advanceMs);
+    await options.jobs.advance(db, advanceMs);
     return { now: shown.toISOString() };
   });
 
   handle('sandboxReset', async ({ scenario }, { db }) => {
     await emptyTables(db);
+    await options.jobs.clear(db);
     options.clock.reset();
     const now = options.clock.now();
     await seed(db, 'sandbox', now);

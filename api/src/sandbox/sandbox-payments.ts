@@ -6,7 +6,8 @@ import { randomId } from '../platform/random.ts';
 
 type Action = CallInput<'sandboxPay'>['action'];
 
-const stateOf = { approve: 'paid', decline: 'declined', close: 'closed' } as const satisfies Readonly<Record<Action, string>>;
+/** What a decision makes of a payment. */
+export const stateOf = { approve: 'paid', decline: 'declined', close: 'closed' } as const satisfies Readonly<Record<Action, string>>;
 
 export function toPaymentAnswer({
   id: paymentId,

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
-import type { Logger } from 'pino';
 import { countries } from '../countries/tables.ts';
 import type { AccountServices } from '../customers/account-services.ts';
 import { insertCustomer, toLoginResult } from '../customers/customers.ts';
 import { BY_MOBILE } from '../customers/start-login.ts';
 import { placeOrder, type Placed } from '../orders/place-order.ts';
 import { applyNotice } from '../payments/apply-notice.ts';
-import type { PaymentProviders } from '../payments/provider.ts';
 import { receiveNotice } from '../payments/receive-notice.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import { startPayment, type PayServices } from '../payments/start-payment.ts';
 import type { Database } from '../platform/database.ts';
 import { randomId } from '../platform/random.ts';
 import { createQuote } from '../quotes/create-quote.ts';
@@ -21,10 +19,8 @@ export type Scenario = CallInput<'sandboxCustomers'>['scenario'];
 
 const cheapest = flowProductId(1);
 
-export interface ScenarioServices {
+export interface ScenarioServices extends PayServices {
   readonly accounts: AccountServices;
-  readonly providers: PaymentProviders;
-  readonly log: Logger;
   /** CNY for one USD. */
   readonly cnyPerUsd: number | null;
 }
@@ -41,11 +37,12 @@ export const demoCustomer = {
   password: 'tidegate-demo',
 } as const;
 
-async function pay({ providers, log }: ScenarioServices, db: Database, customerId: string, order: Placed, now: Date): Promise<void> {
+async function pay(services: ScenarioServices, db: Database, customerId: string, order: Placed, now: Date): Promise<void> {
   const request = { customerId, orderId: order.orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, origin: '', now } as const;
-  const { paymentId, amountCents, currency } = await startPayment(db, providers, request, log);
+  const { paymentId, amountCents, currency } = await startPayment(db, services, request);
+  const { jobs, log } = services;
   const key = { method: 'sandbox', noticeId: randomId('n') } as const;
-  await receiveNotice(db, { ...key, paymentId, state: 'paid', amountCents, currency }, now, log);
+  await receiveNotice(db, jobs, { ...key, paymentId, state: 'paid', amountCents, currency }, now, log);
   await applyNotice(db, key, now, log);
 }
 

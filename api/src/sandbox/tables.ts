@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PaymentState } from '../payments/tables.ts';
 import { moment } from '../platform/columns.ts';
 
 /** SMS that the sandbox did not send. */
@@ -13,6 +14,12 @@ export const smsOutbox = pgTable(
   },
   (table) => [index('sms_outbox_mobile').on(table.mobile)],
 );
+
+/** What was decided on the page of the sandbox's payment provider: what it says when it is asked. */
+export const sandboxPaymentDecisions = pgTable('sandbox_payment_decisions', {
+  paymentId: text('payment_id').primaryKey(),
+  state: text('state').$type<PaymentState>().notNull(),
+});
 
 /** How far the sandbox's clock is ahead of the machine's: one row, once it has been advanced. */
 export const sandboxClock = pgTable('sandbox_clock', {

@@ -1,7 +1,6 @@
 import { countryRows } from './country-rows.ts';
+import { documentationAddresses } from './documentation-addresses.ts';
 
-/** Ranges that RFC 5737 sets aside for documentation: they belong to nobody. */
-const ranges = ['192.0.2', '198.51.100', '203.0.113'];
 /** Where nobody lives, and mainland China, which is not served. */
 const withoutExits = new Set(['AQ', 'BV', 'CN', 'GS', 'HM', 'TF', 'UM']);
 const largest = ['US', 'GB', 'DE', 'FR', 'JP', 'SG', 'BR', 'IN', 'CA', 'AU', 'KR', 'NL'];
@@ -20,6 +19,5 @@ function placeOf(index: number, places: readonly string[]): string {
 /** The pool: two exits in every place that is served, the rest shared by the largest. */
 export function exitRows(): ExitRow[] {
   const places = countryRows.map(({ code }) => code).filter((code) => !withoutExits.has(code));
-  const addresses = ranges.flatMap((range) => Array.from({ length: 254 }, (_, host) => `${range}.${host + 1}`));
-  return addresses.map((address, index) => ({ address, countryCode: placeOf(index, places) }));
+  return documentationAddresses().map((address, index) => ({ address, countryCode: placeOf(index, places) }));
 }

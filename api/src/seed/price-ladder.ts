@@ -1,4 +1,5 @@
 import { MONTH_DAYS, productFamily } from 'shared-contracts/constants';
+import { productIdOf } from '../catalog/product-id.ts';
 
 /** Flow packages: GB, list price in cents, validity in days. */
 const flowPackages = [
@@ -40,12 +41,12 @@ export const staticCountries = Object.keys(monthCents) as StaticCountry[];
 
 /** Id of the flow package of that size. */
 export function flowProductId(gigabytes: (typeof flowPackages)[number]['units']): string {
-  return `flow-${gigabytes}gb`;
+  return productIdOf({ family: productFamily.flow, countryCode: null, units: gigabytes });
 }
 
 /** Id of static lines of a country for so many months. */
 export function staticProductId(country: StaticCountry, months: (typeof terms)[number]['months']): string {
-  return `static-${country.toLowerCase()}-${months}m`;
+  return productIdOf({ family: productFamily.staticIp, countryCode: country, units: months });
 }
 
 export const flowProductRows = flowPackages.map((flowPackage) => ({
@@ -69,4 +70,10 @@ const staticProductRows = staticCountries.flatMap((countryCode) =>
 export const productRows = [...flowProductRows, ...staticProductRows];
 
 /** The dated offer for which 'limited-time 90% off' is true. */
-export const limitedOffer = { name: 'limitedTime90Off', kind: 'limitedTime', family: productFamily.flow, percentOff: 90, days: 60 } as const;
+export const limitedOffer = {
+  name: 'limitedTime90Off',
+  kind: 'limitedTime',
+  family: productFamily.flow,
+  percentOff: 90,
+  days: 60,
+} as const;

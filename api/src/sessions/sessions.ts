@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, gte, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { hmac } from '../platform/hashes.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { randomId, randomSecret } from '../platform/random.ts';
+import { statement } from '../platform/statement.ts';
 import { sessions } from './tables.ts';
 
 const USER_AGENT_MAX = 300;
@@ -28,6 +29,13 @@ export interface Sessions {
   endOf(db: Database, token: string): Promise<void>;
   endAll(db: Database, customerId: string): Promise<void>;
 }
+
+/** Most calls begin with it. */
+const findLive = statement<Caller>(
+  'find_session',
+  sql`select id as "sessionId", customer_id as "customerId", login_way as "loginWay" from sessions
+    where token_hash = ${sql.placeholder('tokenHash')} and expires_at > ${sql.placeholder('now')}::timestamptz`,
+);
 
 export function createSessions(pepper: string): Sessions {
   const hash = (token: string) => hmac(pepper, `session ${token}`);
@@ -54,10 +62,7 @@ export function createSessions(pepper: string): Sessions {
       return token;
     },
     find: async (token, db, now) => {
-      const [session] = await db
-        .select({ sessionId: sessions.id, customerId: sessions.customerId, loginWay: sessions.loginWay })
-        .from(sessions)
-        .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, now)));
+      const [session] = await findLive(db, { tokenHash: hash(token), now: now.toISOString() });
       return session;
     },
     isRecent: async (db, sessionId, now) => {

@@ -17,6 +17,7 @@ describe('the settings of the running site', () => {
         { kind: 'whatsapp', value: 'wa.me/15550100', url: 'https://wa.me/15550100' },
       ],
       thirdPartyTypes,
+      paymentMethods: ['sandbox', 'stripe', 'alipay'],
     });
   });
 

@@ -2,8 +2,9 @@ import { and, eq, inArray, max } from 'drizzle-orm';
 import { extendedEnd } from '../orders/renewals.ts';
 import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import { randomText } from '../platform/random.ts';
-import { quotes } from '../quotes/tables.ts';
+import { lineIdsOf } from './renewable-lines.ts';
 import { staticLines } from './tables.ts';
 
 const ACCOUNT_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -23,15 +24,17 @@ export async function openLines(tx: Database, { id: orderId, endsAt }: Order): P
 /**
  * Adds what a renewal bought to its lines, each to its own end.
  * @returns the last end of all lines of the order that was renewed; undefined where it has none
+ * @throws Refusal `lineNotFound`
  */
 export async function extendLines(tx: Database, renewal: Order, now: Date): Promise<Date | undefined> {
   const orderId = renewal.renewsOrderId ?? '';
-  const [quote] = await tx.select({ lineIds: quotes.lineIds }).from(quotes).where(eq(quotes.id, renewal.quoteId ?? ''));
+  const lineIds = await lineIdsOf(tx, renewal);
+  if (lineIds.length === 0) return undefined;
   const lines = await tx
     .select({ id: staticLines.id, endsAt: staticLines.endsAt })
     .from(staticLines)
-    .where(and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...(quote?.lineIds ?? [])])));
-  if (lines.length === 0) return undefined;
+    .where(and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...lineIds])));
+  if (lines.length < lineIds.length) throw refuse('lineNotFound');
   for (const { id, endsAt } of lines) {
     await tx
       .update(staticLines)

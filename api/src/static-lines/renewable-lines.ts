@@ -1,28 +1,52 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { extendedEnd } from '../orders/renewals.ts';
 import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { quotes } from '../quotes/tables.ts';
 import { holdStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 
-async function idsOf(db: Database, orderId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: staticLines.id })
-    .from(staticLines)
-    .where(eq(staticLines.orderId, orderId))
-    .orderBy(asc(staticLines.id));
-  return rows.map(({ id }) => id);
+export interface RenewalTerms {
+  readonly validityDays: number;
+  readonly now: Date;
+}
+
+export interface RenewedLines {
+  readonly lineIds: readonly string[];
+  /** The last end of all lines of the order, were the renewal paid now. */
+  readonly endsAt: Date;
 }
 
 /**
  * The lines of an order that a renewal is for: those asked for, or all that it still has.
  * @throws Refusal `lineNotFound`
  */
-export async function renewedLines(db: Database, orderId: string, asked: readonly string[] | undefined): Promise<string[]> {
-  const held = await idsOf(db, orderId);
-  const lineIds = asked ? [...new Set(asked)] : held;
-  if (lineIds.length === 0 || lineIds.some((id) => !held.includes(id))) throw refuse('lineNotFound');
-  return lineIds;
+export async function renewedLines(
+  db: Database,
+  orderId: string,
+  asked: readonly string[] | undefined,
+  { validityDays, now }: RenewalTerms,
+): Promise<RenewedLines> {
+  const held = await db
+    .select({ id: staticLines.id, endsAt: staticLines.endsAt })
+    .from(staticLines)
+    .where(eq(staticLines.orderId, orderId))
+    .orderBy(asc(staticLines.id));
+  const chosen = new Set(asked ?? held.map(({ id }) => id));
+  const renewed = held.filter(({ id }) => chosen.has(id));
+  if (renewed.length === 0 || renewed.length < chosen.size) throw refuse('lineNotFound');
+  const ends = held.map(({ id, endsAt }) => (chosen.has(id) ? extendedEnd(endsAt, validityDays, now) : (endsAt ?? now)));
+  return { lineIds: renewed.map(({ id }) => id), endsAt: new Date(Math.max(...ends.map((end) => end.getTime()))) };
+}
+
+/** The lines that a renewal was quoted for; none of a flow package. */
+export async function lineIdsOf(db: Database, { quoteId }: Order): Promise<readonly string[]> {
+  const [quote] = await db
+    .select({ lineIds: quotes.lineIds })
+    .from(quotes)
+    .where(eq(quotes.id, quoteId ?? ''));
+  return quote?.lineIds ?? [];
 }
 
 /**

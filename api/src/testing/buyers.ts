@@ -1,7 +1,10 @@
+import { asc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { flowProductId } from '../seed/price-ladder.ts';
+import { orderEvents } from '../orders/tables.ts';
+import { flowProductId, staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
+import { sessions } from '../sessions/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 type Order = CallResponse<'queryOrderInfos'>['list'][number];
@@ -39,6 +42,66 @@ export async function paid(server: TestServer, token: string): Promise<Order> {
   return orderOf(server, token, orderId);
 }
 
+/** Pays an order by the sandbox's provider. */
+export async function payFor({ call }: TestServer, token: string, orderId: string): Promise<void> {
+  const { paymentId } = await call('toPay', { orderId, method: 'sandbox' }, { token });
+  await call('sandboxPay', { paymentId, action: 'approve' });
+}
+
+/** A customer whose login outlasts the months that a test lets pass. */
+export async function patientBuyer(server: TestServer): Promise<string> {
+  const token = await buyer(server);
+  await server.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
+  return token;
+}
+
+interface LineChoice {
+  readonly country?: StaticCountry;
+  readonly quantity?: number;
+  readonly months?: Parameters<typeof staticProductId>[1];
+}
+
+/** An order for static lines to be paid. */
+export async function linesPlaced(
+  { call }: TestServer,
+  token: string,
+  { country = 'US', quantity = 1, months = 1 }: LineChoice = {},
+): Promise<string> {
+  const { quoteId } = await call('quote', { productId: staticProductId(country, months), quantity }, { token });
+  return (await call('placeOrder', { quoteId }, { token })).orderId;
+}
+
+/** An order for static lines that has been paid. */
+export async function linesPaid(server: TestServer, token: string, choice: LineChoice = {}): Promise<Order> {
+  const orderId = await linesPlaced(server, token, choice);
+  await payFor(server, token, orderId);
+  return orderOf(server, token, orderId);
+}
+
+type Renewing = Partial<CallRequest<'quote'>> & { readonly orderId: string };
+
+/** The renewal of an order, to be paid. */
+export async function renewalPlaced({ call }: TestServer, token: string, renewing: Renewing): Promise<string> {
+  const { quoteId } = await call('quote', { productId: flowProductId(10), quantity: 1, ...renewing }, { token });
+  return (await call('renewOrder', { orderId: renewing.orderId, quoteId }, { token })).orderId;
+}
+
+/** Renews an order and answers how it stands then. */
+export async function renewed(server: TestServer, token: string, renewing: Renewing): Promise<Order> {
+  await payFor(server, token, await renewalPlaced(server, token, renewing));
+  return orderOf(server, token, renewing.orderId);
+}
+
+/** What happened to an order, in order. */
+export async function eventsOf({ db }: TestServer, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ event: orderEvents.event })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ event }) => event);
+}
+
 /** Seconds since 1970 by the server's clock, as they stand in extraction links. */
 export function stamp({ clock }: TestServer, offsetSeconds = 0): string {
   return String(Math.floor(clock.now().getTime() / 1000) + offsetSeconds);
@@ -48,4 +111,18 @@ export function signed({ orderId, orderKey }: Pick<Order, 'orderId' | 'orderKey'
   return createHash('md5')
     .update(stringToSign(orderId, orderKey ?? '', timestamp))
     .digest('hex');
+}
+
+/** Pays an order to the end; answers the payment. */
+export async function pay({ call }: TestServer, token: string, orderId: string, method: Payment['method'] = 'sandbox') {
+  const payment = await call('toPay', { orderId, method }, { token });
+  await call('sandboxPay', { paymentId: payment.paymentId, action: 'approve' });
+  return payment;
+}
+
+/** Proves a customer's means of payment; answers the order by which it was done. */
+export async function payVerified(server: TestServer, token: string): Promise<string> {
+  const { orderId } = await server.call('payVerify', {}, { token });
+  await pay(server, token, orderId);
+  return orderId;
 }

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
+import { coupons } from '../coupons/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
 import { randomId, randomSecret } from '../platform/random.ts';
 import { quotes } from '../quotes/tables.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { sessions } from '../sessions/tables.ts';
 import { createTickets } from '../third-party/tickets.ts';
 import { thirdPartyIdentities } from '../third-party/tables.ts';
-import type { TestServer } from './test-server.ts';
 import { freshMobile } from './visitors.ts';
 
 /** `china` and `elsewhere` log in by a mobile of that place, `thirdParty` by an account of another service, without a mobile. */
@@ -30,7 +32,7 @@ const places = {
 const account = () => ({ type: thirdPartyType.google, subject: randomId('subject'), name: 'Somebody' });
 
 /** Makes customers without the calls that make them, whose captchas and hashes take their time. */
-export function createPeople(server: TestServer, pepper: string) {
+export function createPeople(server: { readonly db: Database; readonly clock: Clock }, pepper: string) {
   const keptSessions = createSessions(pepper);
   const tickets = createTickets(pepper);
 
@@ -73,6 +75,7 @@ export function createPeople(server: TestServer, pepper: string) {
       sessions: await server.db.select().from(sessions).where(eq(sessions.customerId, customerId)),
       quotes: await server.db.select().from(quotes).where(eq(quotes.customerId, customerId)),
       orders: await server.db.select().from(orders).where(eq(orders.customerId, customerId)),
+      coupons: await server.db.select().from(coupons).where(eq(coupons.customerId, customerId)),
       identities: await server.db.select().from(thirdPartyIdentities).where(eq(thirdPartyIdentities.customerId, customerId)),
     }),
   };

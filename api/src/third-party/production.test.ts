@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
 import { randomId, randomSecret } from '../platform/random.ts';
+import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -17,6 +18,7 @@ const server = testServer({
   PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   PUBLIC_ORIGIN: site,
   ...smsSettings,
+  ...paymentSettings,
   ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),
   THIRD_PARTY_GITHUB_CLIENT_ID: 'our-id',
   THIRD_PARTY_GITHUB_CLIENT_SECRET: 'our secret',

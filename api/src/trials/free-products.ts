@@ -1,13 +1,25 @@
-import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import {
+  FREE_TRIAL_BYTES,
+  FREE_TRIAL_HOURS,
+  FREE_TRIAL_PRODUCT_ID,
+  VERIFIED_TRIAL_BYTES,
+  VERIFIED_TRIAL_DAYS,
+  VERIFIED_TRIAL_PRODUCT_ID,
+} from 'shared-contracts/constants';
 
 export interface FreeProduct {
   readonly id: string;
   readonly bytes: number;
   readonly days: number;
+  /** Given to those who have proved a means of payment. */
+  readonly needsPayVerification: boolean;
 }
 
 /** Traffic that is given for nothing, each once per customer. */
-export const freeProducts: readonly FreeProduct[] = [{ id: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, days: FREE_TRIAL_HOURS / 24 }];
+export const freeProducts: readonly FreeProduct[] = [
+  { id: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, days: FREE_TRIAL_HOURS / 24, needsPayVerification: false },
+  { id: VERIFIED_TRIAL_PRODUCT_ID, bytes: VERIFIED_TRIAL_BYTES, days: VERIFIED_TRIAL_DAYS, needsPayVerification: true },
+];
 
 export function findFreeProduct(productId: string): FreeProduct | undefined {
   return freeProducts.find(({ id }) => id === productId);

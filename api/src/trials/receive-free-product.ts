@@ -9,9 +9,9 @@ import { inTransaction } from '../platform/transactions.ts';
 import { findFreeProduct, type FreeProduct } from './free-products.ts';
 import { findReceived, reasonAgainst } from './received.ts';
 
-async function refusalOf(db: Database, customerId: string, productId: string): Promise<Refusal | undefined> {
-  const received = (await findReceived(db, customerId)).get(productId);
-  const reason = await reasonAgainst(db, customerId, received);
+async function refusalOf(db: Database, customerId: string, product: FreeProduct): Promise<Refusal | undefined> {
+  const received = (await findReceived(db, customerId)).get(product.id);
+  const reason = await reasonAgainst(db, customerId, product, received);
   return reason ? refuse(reason, received ? { data: { orderId: received.id } } : {}) : undefined;
 }
 
@@ -45,17 +45,17 @@ async function insertGift(tx: Database, customerId: string, product: FreeProduct
 
 /**
  * Gives a customer a free product as an order that can be used at once. Once per customer, for ever: a unique constraint sees to it.
- * @throws Refusal `productNotFound`, `alreadyReceived` with the earlier order's id, `certificationNeeded`
+ * @throws Refusal `productNotFound`, `alreadyReceived` with the earlier order's id, `certificationNeeded`, `payVerificationNeeded`
  */
 export async function receiveFreeProduct(db: Database, customerId: string, productId: string, now: Date): Promise<Order> {
   const product = findFreeProduct(productId);
   if (!product) throw refuse('productNotFound');
   return inTransaction(db, async (tx) => {
-    const refusal = await refusalOf(tx, customerId, productId);
+    const refusal = await refusalOf(tx, customerId, product);
     if (refusal) throw refusal;
     const order = await insertGift(tx, customerId, product, now);
     // The other request has come to its end by now, and its order can be seen.
-    if (!order) throw (await refusalOf(tx, customerId, productId)) ?? refuse('alreadyReceived');
+    if (!order) throw (await refusalOf(tx, customerId, product)) ?? refuse('alreadyReceived');
     await recordEvent(tx, order.id, 'give', now, productId);
     return order;
   });

@@ -4,7 +4,9 @@ import { isCountryChina } from 'shared-contracts/rules/customer';
 import { findById } from '../customers/customers.ts';
 import { orders } from '../orders/tables.ts';
 import type { Order } from '../orders/tables.ts';
+import { isPayVerified } from '../pay-verification/find-verification.ts';
 import type { Database } from '../platform/database.ts';
+import type { FreeProduct } from './free-products.ts';
 
 export type Reason = CallResponse<'queryUserGetFreeProductIds'>['products'][number]['reason'];
 
@@ -23,7 +25,13 @@ async function needsCertification(db: Database, customerId: string): Promise<boo
 }
 
 /** Why a customer cannot receive a free product now, null where they can. Having received it goes first: nothing else would help. */
-export async function reasonAgainst(db: Database, customerId: string, received: Order | undefined): Promise<Reason> {
+export async function reasonAgainst(
+  db: Database,
+  customerId: string,
+  { needsPayVerification }: FreeProduct,
+  received: Order | undefined,
+): Promise<Reason> {
   if (received) return 'alreadyReceived';
-  return (await needsCertification(db, customerId)) ? 'certificationNeeded' : null;
+  if (await needsCertification(db, customerId)) return 'certificationNeeded';
+  return needsPayVerification && !(await isPayVerified(db, customerId)) ? 'payVerificationNeeded' : null;
 }

@@ -9,9 +9,11 @@ export function trialRoutes(handle: Handle): void {
   handle('queryUserGetFreeProductIds', async (_input, { db, now, caller: { customerId } }) => {
     await endDueOrders(db, now, customerId);
     const received = await findReceived(db, customerId);
-    const products = freeProducts.map(async ({ id: productId, bytes, days }) => {
+    const products = freeProducts.map(async (product) => {
+      const { id: productId, bytes, days } = product;
       const order = received.get(productId);
-      return { productId, bytes, hours: days * 24, reason: await reasonAgainst(db, customerId, order), order: order ? toOrderAnswer(order) : null };
+      const reason = await reasonAgainst(db, customerId, product, order);
+      return { productId, bytes, hours: days * 24, reason, order: order ? toOrderAnswer(order) : null };
     });
     return { products: await Promise.all(products) };
   });

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import {
+  FREE_TRIAL_BYTES,
+  FREE_TRIAL_HOURS,
+  FREE_TRIAL_PRODUCT_ID,
+  VERIFIED_TRIAL_PRODUCT_ID,
+  orderStatus,
+  productFamily,
+} from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import enTips from 'shared-contracts/toast-tips/en';
@@ -19,6 +26,8 @@ const trialOf = async (token: string) => (await server.call('queryUserGetFreePro
 /** A session lasts as long as a trial. */
 const logInAgain = async ({ mobile, password }: { readonly mobile: string; readonly password: string }) =>
   (await server.call('passwordLogin', { mobile, password: await encrypted(server, password) })).token;
+const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: 50_000_000, hours: 24 };
+const larger = { productId: VERIFIED_TRIAL_PRODUCT_ID, bytes: 1_000_000_000, hours: 720 };
 const chinese = () => server.call('sandboxCustomers', { countryMobileCode: '+86' });
 
 describe('the free trial', () => {
@@ -123,7 +132,7 @@ describe('the free trial', () => {
 describe('a customer whose country is China', () => {
   it('needs certification first, and is told so [4.46][8.29]', async () => {
     const { token } = await chinese();
-    expect(await trialOf(token)).toEqual({ productId: FREE_TRIAL_PRODUCT_ID, reason: 'certificationNeeded', order: null });
+    expect(await trialOf(token)).toEqual({ ...trial, reason: 'certificationNeeded', order: null });
     const refused = (language: 'en' | 'zh') => server.call.refused('getFreeProduct', 'certificationNeeded', request, { token, language });
     expect((await refused('en')).body.msg).toContain(enTips.warning.tip10);
     expect((await refused('zh')).body.msg).toContain(zhTips.warning.tip10);
@@ -143,10 +152,13 @@ describe('the list of free products', () => {
   it('tells what may be received and what has been, with its order as it stands [7.28]', async () => {
     const token = await buyer(server);
     expect(await server.call('queryUserGetFreeProductIds', {}, { token })).toEqual({
-      products: [{ productId: FREE_TRIAL_PRODUCT_ID, reason: null, order: null }],
+      products: [
+        { ...trial, reason: null, order: null },
+        { ...larger, reason: 'payVerificationNeeded', order: null },
+      ],
     });
     const order = await receive(token);
-    expect(await trialOf(token)).toEqual({ productId: FREE_TRIAL_PRODUCT_ID, reason: 'alreadyReceived', order });
+    expect(await trialOf(token)).toEqual({ ...trial, reason: 'alreadyReceived', order });
     expect(await trialOf(await buyer(server))).toMatchObject({ reason: null, order: null });
   });
 });

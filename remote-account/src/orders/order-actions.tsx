@@ -3,6 +3,7 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-ui/antd';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
+import { useIsOver } from 'shared-ui/use-is-over';
 import { actionsOf } from './order-states.ts';
 import styles from './order-actions.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
@@ -13,8 +14,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();
-  const { orderId, family, toPayCents, currency } = order;
-  const { canPay, canExtract, canRenew, hasReceipt } = actionsOf(order, Date.now());
+  const { orderId, family, toPayCents, currency, renewBefore } = order;
+  const { canPay, canExtract, hasReceipt } = actionsOf(order);
+  const isTooLate = useIsOver(renewBefore ?? undefined);
   const cancellation = useCancelOrder();
   return (
     <div className={styles.actions}>
@@ -33,7 +35,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orders.getLink')}
         </PageLink>
       )}
-      {canRenew && (
+      {renewBefore !== null && !isTooLate && (
         <Button size="small" aria-label={t('orders.renewLabel', { orderId })} onClick={() => openPurchase({ family, orderId })}>
           {t('orders.renew')}
         </Button>

@@ -6,22 +6,19 @@ export function statusName({ status }: Pick<Order, 'status'>): StatusName {
   return (Object.keys(orderStatus) as StatusName[]).find((name) => orderStatus[name] === status) ?? 'failure';
 }
 
-/** What a customer can do with an order now. */
+/** What a customer can do with an order in its state. */
 interface OrderActions {
   /** Pay or cancel it. */
   readonly canPay: boolean;
   /** Extract addresses with its key. */
   readonly canExtract: boolean;
-  readonly canRenew: boolean;
   readonly hasReceipt: boolean;
 }
 
-/** @param now milliseconds since 1970 */
-export function actionsOf({ status, family, renewBefore, paidCents }: Order, now: number): OrderActions {
+export function actionsOf({ status, family, paidCents }: Order): OrderActions {
   return {
     canPay: status === orderStatus.toBePaid,
     canExtract: status === orderStatus.normal && family === productFamily.flow,
-    canRenew: renewBefore !== null && now < Date.parse(renewBefore),
     hasReceipt: paidCents > 0,
   };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
-import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import type { ApiClient, CallOptions } from 'shared-contracts/calls';
 import enTips from 'shared-contracts/toast-tips/en';
@@ -13,9 +13,9 @@ import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import FreeTrialDialog from './free-trial-dialog.tsx';
 import { trials } from './trial-samples.ts';
-import type { FreeProduct } from './use-free-trial.ts';
+import type { FreeProduct } from './use-free-products.ts';
 
-const listing = (trial: FreeProduct) => ({ products: [trial] });
+const listing = (...products: FreeProduct[]) => ({ products });
 /** Each answer once, the last for good. */
 const answeringInTurn = (first: FreeProduct, then: FreeProduct) =>
   jest.fn<ReturnType<typeof listing>, []>(() => listing(then)).mockReturnValueOnce(listing(first));
@@ -98,7 +98,7 @@ describe('the free-trial dialog', () => {
   });
 
   it('keeps saying that an answer was lost when a list comes late that was asked for before', async () => {
-    queryClient.setQueryData(['freeProducts', 't'], trials.available);
+    queryClient.setQueryData(['freeProducts', 't'], [trials.available]);
     const late = Promise.withResolvers<ReturnType<typeof listing>>();
     open({ queryUserGetFreeProductIds: () => late.promise, getFreeProduct: () => Promise.reject(new ApiError(0, 0, 'lost')) });
     fireEvent.click(await claimButton());
@@ -144,6 +144,31 @@ describe('the free-trial dialog', () => {
     fireEvent.click(link);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.getByRole('status').textContent).toBe('/person/account/certificate');
+  });
+
+  it('tells of the larger trial beside the first one, by its own figures [9.43]', async () => {
+    open({ queryUserGetFreeProductIds: () => listing(trials.available, trials.largerLocked) });
+    await claimButton();
+    expect(screen.getByText(/a larger trial: 1 GB for 30 days, worth \$14\.00\. The verification costs \$1\.00/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to payment verification' }).getAttribute('href')).toBe('/person/account/pay-verify');
+  });
+
+  it('offers the larger trial once it may be received, though the first one was [9.43]', async () => {
+    const getFreeProduct = jest.fn(() => trials.largerRunning.order);
+    open({ queryUserGetFreeProductIds: () => listing(trials.running, trials.largerAvailable), getFreeProduct });
+    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/success/get-try'));
+    expect(getFreeProduct.mock.calls).toEqual([[{ productId: VERIFIED_TRIAL_PRODUCT_ID }]]);
+  });
+
+  it('says nothing of the failed first trial where the larger one is offered instead', async () => {
+    const queryUserGetFreeProductIds = jest
+      .fn(() => listing(trials.running, trials.largerAvailable))
+      .mockReturnValueOnce(listing(trials.available, trials.largerAvailable));
+    open({ queryUserGetFreeProductIds, getFreeProduct: refusing('alreadyReceived', { orderId: 'F1' }) });
+    fireEvent.click(await claimButton());
+    expect(await screen.findByRole('button', { name: 'Get 1 GB free' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('can be tried again where it could not be loaded', async () => {

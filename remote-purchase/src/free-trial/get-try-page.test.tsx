@@ -6,10 +6,10 @@ import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import GetTryPage from './get-try-page.tsx';
 import { trials } from './trial-samples.ts';
-import type { FreeProduct } from './use-free-trial.ts';
+import type { FreeProduct } from './use-free-products.ts';
 
-function open(trial: FreeProduct, props: Partial<TestShellProps> = {}) {
-  const answers = { queryUserGetFreeProductIds: () => ({ products: [trial] }) };
+function open(trial: FreeProduct | FreeProduct[], props: Partial<TestShellProps> = {}) {
+  const answers = { queryUserGetFreeProductIds: () => ({ products: [trial].flat() }) };
   render(
     <TestShell
       namespace="remote-purchase"
@@ -58,6 +58,19 @@ describe('the page after a free trial', () => {
     const title = await isTitled('Your free trial is ready');
     await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('shows the trial that was received last, whichever it is', async () => {
+    open([trials.running, trials.largerRunning]);
+    expect(await isTitled('Your free trial is ready')).toBeTruthy();
+    expect(screen.getByText('F2')).toBeTruthy();
+    expect(screen.getByText('1 GB of 1 GB')).toBeTruthy();
+  });
+
+  it('tells of the trial that payment verification opens [9.43]', async () => {
+    open([trials.running, trials.largerLocked]);
+    expect(await screen.findByText(/1 GB for 30 days, worth \$14\.00/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to payment verification' })).toBeTruthy();
   });
 
   it('leads on when the trial is over', async () => {

@@ -24,7 +24,7 @@ export function LargerTrial({ product, onLeave }: LargerTrialProps) {
   const period = usePeriodWords()(product.hours);
   const figures = { size, period, amount: money(PAY_VERIFICATION_CENTS), worth: money(VERIFIED_TRIAL_WORTH_CENTS) };
   return (
-    <aside className={styles.larger}>
+    <div className={styles.larger}>
       <Gift size={24} aria-hidden />
       <p>
         {t('trial.larger.text', figures)}{' '}
@@ -32,6 +32,6 @@ export function LargerTrial({ product, onLeave }: LargerTrialProps) {
           {t('trial.larger.link')}
         </PageLink>
       </p>
-    </aside>
+    </div>
   );
 }

@@ -1,21 +1,54 @@
-import { FREE_TRIAL_BYTES, FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import {
+  FREE_TRIAL_BYTES,
+  FREE_TRIAL_HOURS,
+  FREE_TRIAL_PRODUCT_ID,
+  VERIFIED_TRIAL_BYTES,
+  VERIFIED_TRIAL_DAYS,
+  VERIFIED_TRIAL_PRODUCT_ID,
+} from 'shared-contracts/constants';
 import { failedOrder, paidOrder } from 'shared-ui/testing/samples';
-import type { FreeProduct } from './use-free-trial.ts';
+import type { FreeProduct } from './use-free-products.ts';
 
-const gift = { gigabytes: 0.05, validityDays: 1, totalBytes: FREE_TRIAL_BYTES, usedBytes: 0, listCents: 0, toPayCents: 0, paidCents: 0 };
+const gift = {
+  kind: 'gift',
+  gigabytes: 0.05,
+  validityDays: 1,
+  totalBytes: FREE_TRIAL_BYTES,
+  usedBytes: 0,
+  listCents: 0,
+  toPayCents: 0,
+  paidCents: 0,
+} as const;
+const first = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS };
+const larger = { productId: VERIFIED_TRIAL_PRODUCT_ID, bytes: VERIFIED_TRIAL_BYTES, hours: VERIFIED_TRIAL_DAYS * 24 };
 
-/** For tests: the trial as it stands for different customers. */
+/** For tests: the trials as they stand for different customers. */
 export const trials = {
-  available: { productId: FREE_TRIAL_PRODUCT_ID, reason: null, order: null },
-  certificationNeeded: { productId: FREE_TRIAL_PRODUCT_ID, reason: 'certificationNeeded', order: null },
+  available: { ...first, reason: null, order: null },
+  certificationNeeded: { ...first, reason: 'certificationNeeded', order: null },
   running: {
-    productId: FREE_TRIAL_PRODUCT_ID,
+    ...first,
     reason: 'alreadyReceived',
     order: { ...paidOrder, ...gift, usedBytes: 10_000_000, endsAt: '2026-11-21T08:00:00.000Z' },
   },
   ended: {
-    productId: FREE_TRIAL_PRODUCT_ID,
+    ...first,
     reason: 'alreadyReceived',
     order: { ...failedOrder, ...gift, orderKey: 'key-of-F1', failureReason: 'expired', endsAt: '2026-11-19T08:00:00.000Z' },
+  },
+  largerLocked: { ...larger, reason: 'payVerificationNeeded', order: null },
+  largerAvailable: { ...larger, reason: null, order: null },
+  largerInChina: { ...larger, reason: 'certificationNeeded', order: null },
+  largerRunning: {
+    ...larger,
+    reason: 'alreadyReceived',
+    order: {
+      ...paidOrder,
+      ...gift,
+      orderId: 'F2',
+      createdAt: '2026-11-21T08:00:00.000Z',
+      totalBytes: VERIFIED_TRIAL_BYTES,
+      endsAt: '2026-12-21T08:00:00.000Z',
+    },
   },
 } as const satisfies Readonly<Record<string, FreeProduct>>;

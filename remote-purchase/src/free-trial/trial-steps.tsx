@@ -8,6 +8,9 @@ const guides = [{ route: 'help' }, { route: 'questions' }, { route: 'helpErrorCo
 export function TrialSteps() {
   const { t } = useTranslation('remote-purchase');
   return (
-    <NextSteps steps={steps.map((step) => ({ title: t(`trial.next.${step}.title`), text: t(`trial.next.${step}.text`) }))} guides={guides} />
+    <NextSteps
+      steps={steps.map((step) => ({ title: t(`trial.next.${step}.title`), text: t(`trial.next.${step}.text`) }))}
+      guides={guides}
+    />
   );
 }

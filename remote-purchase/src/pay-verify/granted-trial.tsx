@@ -9,6 +9,7 @@ import { TrialFacts } from '../free-trial/trial-facts.tsx';
 import { TrialLinks } from '../free-trial/trial-links.tsx';
 import { useClaimTrial } from '../free-trial/use-claim-trial.ts';
 import { useFreeProducts } from '../free-trial/use-free-products.ts';
+import { usePeriodWords } from '../free-trial/use-period-words.ts';
 import { useTrialSize } from '../free-trial/use-trial-size.ts';
 import styles from './pay-verify-page.module.css';
 
@@ -19,6 +20,7 @@ export function GrantedTrial() {
   const address = usePageAddress();
   const product = useFreeProducts().data?.find(({ productId }) => productId === VERIFIED_TRIAL_PRODUCT_ID);
   const size = useTrialSize(product?.bytes ?? VERIFIED_TRIAL_BYTES);
+  const periodWords = usePeriodWords();
   const claim = useClaimTrial(() => navigate(address('successGetTry')));
   return (
     <section className={styles.card}>
@@ -26,6 +28,7 @@ export function GrantedTrial() {
         <Gift size={24} aria-hidden />
         {t('payVerify.trial.title', { size })}
       </h2>
+      {product && !product.order && <p>{t('payVerify.trial.text', { period: periodWords(product.hours) })}</p>}
       {product?.order && (
         <>
           <TrialFacts order={product.order} />

@@ -34,7 +34,6 @@ export function StartVerification({ verification: { state, orderId }, amount }: 
         <button type="button" className={button.main} disabled={isPending || isSuccess} onClick={() => mutate()}>
           {t('payVerify.start', { amount })}
         </button>
-        <span>{t('noRefunds')}</span>
       </div>
       {error && (
         <p role="alert" className={styles.failure}>

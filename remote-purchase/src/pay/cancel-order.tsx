@@ -27,7 +27,12 @@ export function CancelOrder({ orderId }: { readonly orderId: string }) {
         <Dialog title={t('pay.cancel.title')} onClose={close}>
           <p>{t('pay.cancel.text', { orderId })}</p>
           <div className={styles.actions}>
-            <button type="button" className={`${button.outline} ${styles.danger}`} disabled={isPending} onClick={() => mutate(undefined, { onError: close })}>
+            <button
+              type="button"
+              className={`${button.outline} ${styles.danger}`}
+              disabled={isPending}
+              onClick={() => mutate(undefined, { onError: close })}
+            >
               {t('pay.cancel.yes')}
             </button>
             <button type="button" className={button.main} onClick={close}>

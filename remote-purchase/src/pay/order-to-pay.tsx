@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import type { PaymentState } from '../payment-result/payment-state.ts';
 import styles from './order-to-pay.module.css';
@@ -21,6 +21,8 @@ export function OrderToPay({ state: { state, method, order, now }, receivedAt, i
   const { t } = useTranslation('remote-purchase');
   const secondsLeft = useSecondsLeft({ deadline: order.payBefore, serverNow: now, receivedAt });
   const isOverdue = secondsLeft === 0;
+  // A payment that begins while this page is open has its own words beside its QR code; nothing is to jump for it.
+  const [hadStarted] = useState(method !== null);
   const hasFailed = state === 'declined' || state === 'closed';
 
   // The server has the last word on whether the time is over.
@@ -32,7 +34,7 @@ export function OrderToPay({ state: { state, method, order, now }, receivedAt, i
     if (isOutOfTouch) return 'offline';
     if (isOverdue) return 'overdue';
     if (state === 'declined' || state === 'closed') return state;
-    return method ? 'started' : undefined;
+    return method && hadStarted ? 'started' : undefined;
   }
   const said = news();
   return (

@@ -15,11 +15,11 @@ import { OrderToPay } from './order-to-pay.tsx';
 export function PayOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
   const address = usePageAddress();
-  const { data, dataUpdatedAt, error, refetch } = usePaymentState(orderId);
+  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = usePaymentState(orderId);
   const askAgain = useCallback(() => void refetch(), [refetch]);
 
   if (!data) {
-    if (error) return <NoState error={error} />;
+    if (errorUpdateCount > 0) return <NoState error={error} />;
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('pay.title')} text={t('pay.loading')} />;
   }
   const outcome = outcomeOf(data);

@@ -21,11 +21,20 @@ export function useSecondsLeft({ deadline, serverNow, receivedAt }: Deadline): n
   const end = deadline === null ? Infinity : receivedAt + Date.parse(deadline) - Date.parse(serverNow);
 
   useEffect(() => {
-    const left = end - Date.now();
-    if (end === Infinity || left <= 0) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), left % SECOND_MS || SECOND_MS);
+    if (end === Infinity) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    // Each wait ends on a whole second of what is left, so that none is skipped.
+    const wait = () => {
+      const left = end - Date.now();
+      if (left > 0) timer = setTimeout(tick, left % SECOND_MS || SECOND_MS);
+    };
+    const tick = () => {
+      setNow(Date.now());
+      wait();
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [end, now]);
+  }, [end]);
 
   return Math.max(0, Math.ceil((end - Math.max(now, receivedAt)) / SECOND_MS));
 }

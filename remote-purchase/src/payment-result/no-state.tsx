@@ -5,8 +5,8 @@ import { useTranslation } from 'shared-ui/i18n';
 import { ResultMessage } from 'shared-ui/result-message';
 import { OrdersLink } from './orders-link.tsx';
 
-/** Why nothing can be said of an order: it is not the customer's, or no answer came. */
-export function NoState({ error }: { readonly error: Error }) {
+/** Why nothing can be said of an order: it is not the customer's, or no answer came, also while it is asked for again (null). */
+export function NoState({ error }: { readonly error: Error | null }) {
   const { t } = useTranslation('remote-purchase');
   const orders = <OrdersLink />;
   if (isApiError(error) && isCustomerError(error.code)) {

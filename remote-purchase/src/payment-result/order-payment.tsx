@@ -13,10 +13,10 @@ import { usePaymentState } from './use-payment-state.ts';
 /** How the payment of an order stands, in the server's word, never in the address's. */
 export function OrderPayment({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
-  const { data, error } = usePaymentState(orderId);
+  const { data, error, errorUpdateCount } = usePaymentState(orderId);
 
   if (!data) {
-    if (error) return <NoState error={error} />;
+    if (errorUpdateCount > 0) return <NoState error={error} />;
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('result.waiting.title')} text={t('result.asking')} />;
   }
   const outcome = outcomeOf(data);

@@ -6,7 +6,17 @@ import en from '../locales/en.json';
 import PaymentResultPage from './payment-result-page.tsx';
 import type { PaymentState } from './payment-state.ts';
 
-const pending: PaymentState = { orderId: 'F1', state: 'pending', order: unpaidOrder };
+const pending: PaymentState = {
+  orderId: 'F1',
+  state: 'pending',
+  method: 'sandbox',
+  isInReview: false,
+  order: unpaidOrder,
+  now: '2026-11-20T08:05:00.000Z',
+};
+const paid: PaymentState = { ...pending, state: 'paid', order: paidOrder };
+const answering = (state: PaymentState) => ({ answers: { queryPayFlowState: () => state } });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 function open(props: Partial<TestShellProps> = {}) {
   render(
@@ -40,36 +50,103 @@ describe('the page after a payment', () => {
   it('waits for the word of the server and says once that it has come [2.27][8.50]', async () => {
     jest.useFakeTimers();
     const success = jest.fn();
-    const queryPayFlowState = jest
-      .fn<PaymentState, []>(() => ({ ...pending, state: 'paid', order: paidOrder }))
-      .mockReturnValueOnce(pending);
+    const queryPayFlowState = jest.fn<PaymentState, []>(() => paid).mockReturnValueOnce(pending);
     open({ answers: { queryPayFlowState }, services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for the payment');
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment received');
-    expect(screen.getByText('10 GB')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F1');
+    expect(screen.getByText('Flow package: 10 GB for 30 days')).toBeTruthy();
+    expect(hrefOf('Get the API link')).toBe('/tool/get-api?orderId=F1');
+    expect(hrefOf('Receipt')).toBe('/buy/receipt/F1');
+    expect(hrefOf('Whitelist guide')).toBe('/help/guide/whitelist');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(success.mock.calls).toEqual([['success.tip6']]);
     expect(queryPayFlowState).toHaveBeenCalledTimes(2);
   });
 
   it('lets a declined payment be tried again', async () => {
-    open({ answers: { queryPayFlowState: () => ({ ...pending, state: 'declined' }) } });
+    open(answering({ ...pending, state: 'declined' }));
     expect(await isTitled('The payment was declined')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Pay $13.00 again' })).toBeTruthy();
+    expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
   });
 
-  it('offers a new order where the old one has ended', async () => {
-    const ended: PaymentState = {
-      ...pending,
-      state: 'closed',
-      order: failedOrder,
-    };
-    open({ answers: { queryPayFlowState: () => ended } });
-    expect(await isTitled('This order can no longer be paid')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy();
+  it('leads back to a payment that was not completed', async () => {
+    open(answering({ ...pending, state: 'closed' }));
+    expect(await isTitled('The payment was not completed')).toBeTruthy();
+    expect(hrefOf('My orders')).toBe('/person/flow-order');
+  });
+
+  it('offers a new order like the one that was not paid in time', async () => {
+    const openPurchase = jest.fn();
+    open({ ...answering({ ...pending, state: 'closed', order: failedOrder }), services: { openPurchase } });
+    expect(await isTitled('The time to pay is over')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Buy again' }));
+    expect(openPurchase).toHaveBeenCalledWith({ family: 1, productId: 'flow-10gb', quantity: 1 });
+  });
+
+  it('says of a cancelled order that it was cancelled', async () => {
+    open(answering({ ...pending, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } }));
+    expect(await isTitled('This order was cancelled')).toBeTruthy();
+  });
+
+  it.each([
+    ['cancelled', { ...paid, order: { ...failedOrder, failureReason: 'cancelled' as const } }],
+    ['not paid in time', { ...pending, isInReview: true, order: failedOrder }],
+  ])('says that nothing is lost where the money came for an order that was %s', async (_, state) => {
+    const success = jest.fn();
+    open({ ...answering(state), services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
+    expect(await isTitled('Your money has arrived, and we look into it')).toBeTruthy();
+    expect(screen.getByText(/Nothing is lost/)).toBeTruthy();
+    expect(hrefOf('Write to support')).toBe('/about/contact');
+    expect(success).not.toHaveBeenCalled();
+  });
+
+  it('does not call an order ready that has expired since', async () => {
+    open(answering({ ...paid, order: { ...paidOrder, status: 2, failureReason: 'expired' } }));
+    expect(await isTitled('This order has ended')).toBeTruthy();
+    expect(screen.queryByText(/ready to use/)).toBeNull();
+    expect(hrefOf('Receipt')).toBe('/buy/receipt/F1');
+  });
+
+  it('says so where a second payment arrived for a paid order', async () => {
+    open(answering({ ...paid, isInReview: true }));
+    expect(await isTitled('Payment received')).toBeTruthy();
+    expect(screen.getByText(/A second payment has arrived for order F1/)).toBeTruthy();
+  });
+
+  it('leads from static IPs to their lines', async () => {
+    const place = { code: 'US', enName: 'United States', zhName: '美国' };
+    open(answering({ ...paid, order: { ...paidOrder, family: 2, place, quantity: 3, gigabytes: 0, totalBytes: 0, usedBytes: 0 } }));
+    expect(await screen.findByText('Static IP in United States: 3 × 30 days')).toBeTruthy();
+    expect(hrefOf('See your lines')).toBe('/person/static-order?orderId=F1');
+  });
+
+  it('says what a renewal has made of the order that it renewed', async () => {
+    const renewal = {
+      ...paid,
+      orderId: 'F9',
+      order: { ...paidOrder, orderId: 'F9', kind: 'renewal', renewsOrderId: 'F1', endsAt: null },
+    } as const;
+    const queryPayFlowState = ({ orderId }: { readonly orderId: string }): PaymentState => (orderId === 'F1' ? paid : renewal);
+    open({ address: '/success/en-buy?orderId=F9', answers: { queryPayFlowState } });
+    expect(await screen.findByText('Order F1 is renewed.')).toBeTruthy();
+    expect(await screen.findByText('7.5 GB')).toBeTruthy();
+    expect(screen.getByText(/^Dec 20, 2026/)).toBeTruthy();
+    expect(hrefOf('Get the API link')).toBe('/tool/get-api?orderId=F1');
+    expect(hrefOf('Receipt')).toBe('/buy/receipt/F9');
+  });
+
+  it('leads from the verification to what it gives', async () => {
+    open(
+      answering({
+        ...paid,
+        order: { ...paidOrder, kind: 'verification', family: 3, gigabytes: 0, productId: null, orderKey: null, endsAt: null },
+      }),
+    );
+    expect(await screen.findByText('Payment verification')).toBeTruthy();
+    expect(hrefOf('Go to payment verification')).toBe('/person/account/pay-verify');
+    expect(screen.queryByText('What to do next')).toBeNull();
   });
 
   it("does not show another customer's order", async () => {

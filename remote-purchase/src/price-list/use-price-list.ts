@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
-import { useHydrated, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { answerKey } from 'shared-contracts/stored-answers';
 import { useQuery } from 'shared-ui/query';
 
@@ -10,19 +9,14 @@ export type Product = PriceList['products'][number];
 export type Offer = NonNullable<PriceList['offer']>;
 
 /**
- * The packages of a family on sale, place by place and by rising size, with the offer that runs. A stored page brings the list of its
- * own day, so that what depends on the time, the offer, the reduced prices and the stock, may be shown only where the list is `current`.
+ * The packages of a family on sale, place by place and by rising size, with the offer that runs.
  * @param orderId asks for the terms of renewing that order
  */
 export function usePriceList(family: ProductFamily = productFamily.flow, orderId?: string) {
   const { api } = useShell();
-  const hydrated = useHydrated();
-  const [tookOver] = useState(!hydrated);
   const request = { id: family, ...(orderId !== undefined && { orderId }) };
-  const query = useQuery({
+  return useQuery({
     queryKey: answerKey('getProductPriceList', request),
     queryFn: ({ signal }) => api('getProductPriceList', request, { signal, errors: 'quiet' }),
-    refetchOnMount: tookOver ? 'always' : true,
   });
-  return { ...query, current: hydrated && (!tookOver || (query.isFetchedAfterMount && query.isSuccess)) };
 }

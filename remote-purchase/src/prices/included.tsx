@@ -12,7 +12,7 @@ const lists = {
     excluded: ['refunds', 'leftover', 'mainland', 'static'],
   },
   staticIp: {
-    included: ['address', 'protocols', 'access', 'facts', 'renewal'],
+    included: ['address', 'access', 'facts', 'renewal'],
     excluded: ['refunds', 'rest', 'mainland', 'places'],
   },
 } as const;

@@ -3,7 +3,6 @@ import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { queryClient } from 'shared-ui/query';
 import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
@@ -36,8 +35,6 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
 
 describe('the price page', () => {
-  afterEach(() => queryClient.clear());
-
   it('opens the purchase of the package that was chosen', async () => {
     const openPurchase = await show();
     fireEvent.click(section('Flow packages').getByRole('button', { name: 'Buy 10 GB' }));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
@@ -7,6 +7,7 @@ import type { PriceList } from '../price-list/use-price-list.ts';
 import styles from './static-prices.module.css';
 import { StaticTable } from './static-table.tsx';
 import { TermChoice } from './term-choice.tsx';
+import { useLineChoice } from './use-line-choice.ts';
 
 interface StaticPricesProps {
   readonly priceList: PriceList;
@@ -17,21 +18,20 @@ interface StaticPricesProps {
 /** What static lines cost in each country or region, with a search and the choice of a term. */
 export function StaticPrices({ priceList: { products, currency }, current }: StaticPricesProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<number>();
+  const { typed, setTyped, term: chosen, setTerm, controls } = useLineChoice();
   const places = useMemo(() => placesOnSale(products), [products]);
   const terms = useMemo(() => termsOnSale(places), [places]);
-  const term = chosen !== undefined && terms.includes(chosen) ? chosen : (terms[0] ?? 1);
+  const term = terms.includes(chosen) ? chosen : (terms[0] ?? chosen);
   const found = useMemo(() => findPlaces(places, typed), [places, typed]);
   return (
     <>
-      <div className={styles.controls}>
+      <div ref={controls} className={styles.controls}>
         <Field label={t('prices.staticIp.search')}>
           {(control) => (
             <TextInput {...control} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </Field>
-        <TermChoice terms={terms} value={term} onChange={setChosen} />
+        <TermChoice terms={terms} value={term} onChange={setTerm} />
       </div>
       {found.length > 0 && <StaticTable places={found} terms={terms} term={term} currency={currency} current={current} />}
       <p className={styles.nothing} role="status">

@@ -11,9 +11,10 @@ import { useUnpaidOrder } from './use-unpaid-order.ts';
 const families = { flow: productFamily.flow, static: productFamily.staticIp } as const;
 
 /** A new order: of flow packages or of static lines. */
-export function NewOrder({ choice, onChange, onPlaced }: PurchaseForm) {
+export function NewOrder(form: PurchaseForm) {
   const { t } = useTranslation('remote-purchase');
   const { data: flow } = usePriceList(productFamily.flow);
+  const { choice, onChange, onBegin } = form;
   const { family = productFamily.flow, productId } = choice;
   const unpaid = useUnpaidOrder(family);
 
@@ -25,14 +26,14 @@ export function NewOrder({ choice, onChange, onPlaced }: PurchaseForm) {
     <Tabs
       label={t('dialog.families')}
       tabs={[
-        { key: 'flow', label: t('dialog.flow') },
-        { key: 'static', label: t('dialog.static') },
+        { key: 'flow', label: t('prices.flow.title') },
+        { key: 'static', label: t('prices.staticIp.title') },
       ]}
       active={family === productFamily.staticIp ? 'static' : 'flow'}
-      onChange={(key) => onChange({ family: families[key], productId: undefined, quantity: undefined })}
+      onChange={(key) => onBegin(families[key])}
     >
       {unpaid.order && <UnpaidOrder order={unpaid.order} isCancelling={unpaid.isCancelling} onCancel={unpaid.cancel} />}
-      <OrderForm key={family} family={family} isBlocked={unpaid.order !== undefined} choice={choice} onChange={onChange} onPlaced={onPlaced} />
+      <OrderForm {...form} key={family} family={family} isBlocked={unpaid.order !== undefined} />
     </Tabs>
   );
 }

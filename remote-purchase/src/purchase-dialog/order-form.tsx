@@ -27,12 +27,10 @@ interface OrderFormProps extends PurchaseForm {
   /** Another order has to be paid or cancelled first. */
   readonly isBlocked: boolean;
   readonly renewal?: RenewedOrder;
-  /** Buys anew where an order can no longer be renewed. */
-  readonly onNew?: () => void;
 }
 
 /** What is ordered and the summary that follows it. */
-export function OrderForm({ family, isBlocked, renewal, choice, onChange, onPlaced, onNew }: OrderFormProps) {
+export function OrderForm({ family, isBlocked, renewal, choice, onChange, onBegin, onPlaced }: OrderFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { data: priceList, isError, isFetching, refetch } = usePriceList(family, renewal?.orderId);
   const [isFaulty, setFaulty] = useState(false);
@@ -44,7 +42,7 @@ export function OrderForm({ family, isBlocked, renewal, choice, onChange, onPlac
       ? {
           productId: product.productId,
           quantity: isFaulty ? null : range.quantity,
-          ...(renewal && { orderId: renewal.orderId, ...(choice.lineIds && { lineIds: choice.lineIds }) }),
+          ...(renewal && { orderId: renewal.orderId, ...(choice.lineIds && { lineIds: [...choice.lineIds] }) }),
           ...(choice.couponId !== undefined && { couponId: choice.couponId === 'none' ? null : choice.couponId }),
         }
       : undefined,
@@ -71,10 +69,10 @@ export function OrderForm({ family, isBlocked, renewal, choice, onChange, onPlac
           quoting={quoting}
           isBlocked={isBlocked}
           isSoldOut={range.max === 0}
-          renewal={renewal}
+          choice={choice}
           onCoupon={(couponId) => onChange({ couponId })}
           onPlaced={onPlaced}
-          onNew={onNew}
+          onNew={() => onBegin(family)}
         />
       </div>
     </div>

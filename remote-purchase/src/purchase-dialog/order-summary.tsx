@@ -1,58 +1,66 @@
 import { isApiError } from 'shared-contracts/api-error';
-import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import type { PurchaseOptions } from 'shared-contracts/shell';
+import { Button, Skeleton } from 'shared-ui/antd';
 import { useTranslation } from 'shared-ui/i18n';
-import { useLanguage } from 'shared-contracts/shell';
-import { Alert, Button, Skeleton } from 'shared-ui/antd';
-import { formatMoney, formatNumber } from 'shared-ui/format';
+import { CouponPicker } from '../coupons/coupon-picker.tsx';
+import { useContentWords } from '../order-facts/use-content-words.ts';
 import { LoadFailed } from '../price-list/load-failed.tsx';
 import styles from './order-summary.module.css';
+import { PlaceOrder } from './place-order.tsx';
 import { QuoteLines } from './quote-lines.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
-import type { useQuote } from './use-quote.ts';
+import { QuoteTerms } from './quote-terms.tsx';
+import type { Quoting } from './use-quote.ts';
 
 interface OrderSummaryProps {
-  readonly quoting: ReturnType<typeof useQuote>;
+  readonly quoting: Quoting;
   /** Another order has to be paid or cancelled first. */
   readonly isBlocked: boolean;
+  readonly isSoldOut: boolean;
+  readonly choice: PurchaseOptions;
+  /** Takes a coupon by its id, or `none`. */
+  readonly onCoupon: (couponId: string) => void;
+  readonly onPlaced: (orderId: string) => void;
+  /** Buys anew where an order can no longer be renewed. */
+  readonly onNew: () => void;
 }
 
-/** What is bought, what it costs and when it ends, with the button that orders it. */
-export function OrderSummary({ quoting, isBlocked }: OrderSummaryProps) {
-  const { t } = useTranslation(['remote-purchase', 'shell']);
-  const language = useLanguage();
-  const { pay, isLeaving, error } = usePlaceOrder();
-  const { quote, current, isFetching, refetch } = quoting;
-  const textOf = (cause: unknown) => (isApiError(cause) ? cause.message : t('shell:toastTip.error.tip1'));
-  // The order in the way is shown itself, above.
-  const isInTheWay = isApiError(error) && error.code === errorCodes.unpaidOrderExists.code;
-  const refusal = error && !isInTheWay && textOf(error);
+const overForRenewal: readonly number[] = [errorCodes.orderNotRenewable.code, errorCodes.lineNotFound.code];
 
-  if (quoting.error && !isFetching) {
-    return <LoadFailed text={textOf(quoting.error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+/** What is ordered, what it costs and when it ends, with the button that orders it. */
+export function OrderSummary({ quoting, isBlocked, isSoldOut, choice, onCoupon, onPlaced, onNew }: OrderSummaryProps) {
+  const { t } = useTranslation(['remote-purchase', 'shell']);
+  const contentOf = useContentWords();
+  const { question, quote, current, error, isFetching, refetch } = quoting;
+
+  if (isSoldOut) return <p role="status">{t('quote.soldOut')}</p>;
+  if (question.productId === '') return <p>{t('quote.noPlace')}</p>;
+  if (error) {
+    const isOver = choice.orderId !== undefined && isApiError(error) && overForRenewal.includes(error.code);
+    return (
+      <div className={styles.failed}>
+        <LoadFailed
+          text={isApiError(error) ? error.message : t('shell:toastTip.error.tip1')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+        {isOver && <Button onClick={onNew}>{t('dialog.buyNew')}</Button>}
+      </div>
+    );
   }
   if (!quote) return <Skeleton active title={false} paragraph={{ rows: 7, width: '100%' }} />;
-  const amount = formatMoney(quote.toPayCents, quote.currency, language);
   return (
     <>
       <section className={styles.summary} aria-labelledby="summary-title" aria-busy={!current}>
         <h3 id="summary-title">{t('quote.title')}</h3>
-        <p className={styles.what}>{t('quote.what', { gigabytes: quote.gigabytes, days: quote.validityDays })}</p>
-        <div aria-live="polite" className={styles.quote}>
+        <p className={styles.what}>{contentOf({ ...quote, kind: 'new' })}</p>
+        <div className={styles.quote}>
           <QuoteLines quote={quote} />
         </div>
-        <ul className={styles.terms}>
-          <li>{t('quote.ends', { days: quote.validityDays })}</li>
-          <li>{t('quote.traffic', { bytes: formatNumber(BYTES_PER_GB, language) })}</li>
-        </ul>
+        <CouponPicker quote={quote} asked={question.couponId ?? undefined} onChoose={onCoupon} />
+        <QuoteTerms quote={quote} />
       </section>
-      <div className={styles.pay}>
-        {refusal && <Alert type="warning" showIcon title={refusal} />}
-        <Button type="primary" block disabled={!current || isBlocked} loading={isLeaving} onClick={() => current && pay(current.quoteId)}>
-          {t('quote.pay', { amount })}
-        </Button>
-        <p>{t('noRefunds')}</p>
-      </div>
+      <PlaceOrder quoting={quoting} quote={quote} isBlocked={isBlocked} choice={choice} onPlaced={onPlaced} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProductFamily } from 'shared-contracts/constants';
 import type { DialogProps, PurchaseOptions } from 'shared-contracts/shell';
 import { Modal } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
@@ -34,7 +35,12 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
     if (next) void go(next, { replace: true });
     onClose();
   };
-  const form = { choice, onPlaced, onChange: (change: PurchaseOptions) => setChoice((last) => ({ ...last, ...change })) };
+  const form = {
+    choice,
+    onPlaced,
+    onChange: (change: PurchaseOptions) => setChoice((last) => ({ ...last, ...change })),
+    onBegin: (family: ProductFamily) => setChoice({ family }),
+  };
   return (
     <AppProviders>
       <Modal
@@ -47,11 +53,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
         footer={null}
         centered
       >
-        {choice.orderId === undefined ? (
-          <NewOrder {...form} />
-        ) : (
-          <Renewal {...form} orderId={choice.orderId} onNew={(family) => setChoice({ family })} />
-        )}
+        {choice.orderId === undefined ? <NewOrder {...form} /> : <Renewal {...form} orderId={choice.orderId} />}
       </Modal>
     </AppProviders>
   );

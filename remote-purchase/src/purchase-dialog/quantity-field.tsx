@@ -1,38 +1,67 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
+import { InputNumber, Slider } from 'shared-ui/antd';
+import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
-import { InputNumber } from 'shared-ui/antd';
 import styles from './quantity-field.module.css';
 
 const WIDTH = 160;
 
 interface QuantityFieldProps {
-  /** Null while the field is empty. */
-  readonly quantity: number | null;
-  readonly onChange: (quantity: number | null) => void;
+  readonly label: string;
+  readonly quantity: number;
+  readonly max: number;
+  readonly onChange: (quantity: number) => void;
+  /** Says whether what is typed is no quantity; the last one stands until then. */
+  readonly onFault: (isFaulty: boolean) => void;
 }
 
-/** How many of the package; what lies outside the range is brought back into it on leaving. */
-export function QuantityField({ quantity, onChange }: QuantityFieldProps) {
+/** How many are ordered, to slide or to type; what lies outside the range is said, and brought back into it on leaving. */
+export function QuantityField({ label, quantity, max, onChange, onFault }: QuantityFieldProps) {
   const { t } = useTranslation('remote-purchase');
   const id = useId();
+  const [isFaulty, setFaulty] = useState(false);
+  const range = { min: ORDER_QUANTITY_MIN, max };
+
+  function check(text: string): void {
+    // The field rounds by itself.
+    const typed = Math.round(Number(text.trim() || NaN));
+    const isWrong = !(typed >= ORDER_QUANTITY_MIN && typed <= max);
+    setFaulty(isWrong);
+    onFault(isWrong);
+  }
+  const settle = (next: number) => {
+    check(String(next));
+    onChange(next);
+  };
+
   return (
     <div className={styles.quantity}>
-      <label htmlFor={id}>{t('dialog.quantity')}</label>
-      <InputNumber
+      <label htmlFor={id}>{label}</label>
+      <InputNumber<number>
         id={id}
         style={{ width: WIDTH }}
         mode="spinner"
-        min={ORDER_QUANTITY_MIN}
-        max={ORDER_QUANTITY_MAX}
+        {...range}
         precision={0}
         inputMode="numeric"
         value={quantity}
-        onChange={onChange}
-        onBlur={() => quantity ?? onChange(ORDER_QUANTITY_MIN)}
-        aria-describedby={`${id}-range`}
+        onInput={check}
+        onChange={(next) => next !== null && settle(next)}
+        // The field itself goes back into its range.
+        onBlur={() => isFaulty && check(String(quantity))}
+        {...(isFaulty && { status: 'error' })}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={`${id}-note`}
       />
-      <small id={`${id}-range`}>{t('dialog.range', { min: ORDER_QUANTITY_MIN, max: ORDER_QUANTITY_MAX })}</small>
+      <div className={styles.slider}>
+        <Slider {...range} value={quantity} onChange={settle} ariaLabelForHandle={label} tooltip={{ open: false }} />
+      </div>
+      {isFaulty ? (
+        <FieldError id={`${id}-note`}>{t('dialog.rangeFault', range)}</FieldError>
+      ) : (
+        <small id={`${id}-note`}>{t('dialog.range', range)}</small>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api-error';
-import { productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -15,11 +15,10 @@ import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 interface RenewalProps extends PurchaseForm {
   readonly orderId: string;
-  readonly onNew: (family: ProductFamily) => void;
 }
 
 /** The renewal of an order: it adds traffic and time, or time for its lines. */
-export function Renewal({ orderId, onNew, ...form }: RenewalProps) {
+export function Renewal({ orderId, ...form }: RenewalProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const language = useLanguage();
   const contentOf = useContentWords();
@@ -40,13 +39,7 @@ export function Renewal({ orderId, onNew, ...form }: RenewalProps) {
         {endsAt && <span>{t('dialog.endsAt', { time: formatTime(endsAt, language) })}</span>}
       </p>
       {unpaid.order && <UnpaidOrder order={unpaid.order} isCancelling={unpaid.isCancelling} onCancel={unpaid.cancel} />}
-      <OrderForm
-        {...form}
-        family={family}
-        isBlocked={unpaid.order !== undefined}
-        renewal={{ orderId, lines, place }}
-        onNew={() => onNew(family)}
-      />
+      <OrderForm {...form} family={family} isBlocked={unpaid.order !== undefined} renewal={{ orderId, lines, place }} />
     </>
   );
 }

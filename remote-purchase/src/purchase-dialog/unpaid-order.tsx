@@ -1,60 +1,50 @@
-import { isApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
-import { useLanguage, useShell } from 'shared-contracts/shell';
-import { useTranslation } from 'shared-ui/i18n';
-import { Alert, Button, Popconfirm, Space } from 'shared-ui/antd';
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { useLanguage } from 'shared-contracts/shell';
+import { Alert, Button, Popconfirm } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { formatMoney, formatTime } from 'shared-ui/format';
-import { usePayment } from 'shared-ui/use-payment';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { useContentWords } from '../order-facts/use-content-words.ts';
 import styles from './unpaid-order.module.css';
 
-type Order = NonNullable<CallResponse<'checkIsExistUnpaidOrder'>['order']>;
-
 interface UnpaidOrderProps {
-  readonly order: Order;
+  readonly order: OrderAnswer;
   readonly isCancelling: boolean;
   readonly onCancel: (orderId: string) => void;
 }
 
-/** One unpaid order at a time: this one is paid or cancelled before another is placed. */
+/** One unpaid order of a family at a time: this one is paid or cancelled before another is placed. */
 export function UnpaidOrder({ order, isCancelling, onCancel }: UnpaidOrderProps) {
   const { t } = useTranslation('remote-purchase');
-  const { notify } = useShell();
   const language = useLanguage();
-  const { pay, isLeaving } = usePayment(
-    (orderId: string) => Promise.resolve(orderId),
-    (error) => isApiError(error) && notify.error(error.message),
-  );
-  const amount = formatMoney(order.toPayCents, order.currency, language);
+  const contentOf = useContentWords();
+  const { orderId, toPayCents, currency, payBefore } = order;
   return (
     <Alert
+      className={styles.alert ?? ''}
       type="warning"
       showIcon
       title={t('unpaid.title')}
       description={
         <>
-          <p className={styles.text}>
-            {t('unpaid.text', {
-              orderId: order.orderId,
-              gigabytes: order.gigabytes,
-              time: order.payBefore ? formatTime(order.payBefore, language) : '',
-            })}
-          </p>
-          <Space wrap>
-            <Button type="primary" size="small" loading={isLeaving} onClick={() => pay(order.orderId)}>
-              {t('unpaid.pay', { amount })}
-            </Button>
+          <p>{t('unpaid.text', { orderId, content: contentOf(order), time: payBefore ? formatTime(payBefore, language) : '' })}</p>
+          <div className={styles.actions}>
+            <PageLink route="payOrder" params={{ id: orderId }} className={button.small ?? ''}>
+              {t('unpaid.pay', { amount: formatMoney(toPayCents, currency, language) })}
+            </PageLink>
             <Popconfirm
               title={t('unpaid.cancelTitle')}
               description={t('unpaid.cancelText')}
               okText={t('unpaid.cancelYes')}
               cancelText={t('unpaid.cancelNo')}
-              onConfirm={() => onCancel(order.orderId)}
+              onConfirm={() => onCancel(orderId)}
             >
               <Button size="small" loading={isCancelling}>
                 {t('unpaid.cancel')}
               </Button>
             </Popconfirm>
-          </Space>
+          </div>
         </>
       }
     />

@@ -1,27 +1,60 @@
-import { isApiError } from 'shared-contracts/api-error';
-import { isCustomerError } from 'shared-contracts/error-codes';
-import { useShell } from 'shared-contracts/shell';
-import { useQueryClient } from 'shared-ui/query';
-import { usePayment } from 'shared-ui/use-payment';
-import { idempotencyKeyOf } from './idempotency-key.ts';
-import { QUOTE_KEY } from './use-quote.ts';
-import { UNPAID_KEY } from './use-unpaid-order.ts';
+import { isApiError, type ApiError } from 'shared-contracts/api-error';
+import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
+import { useShell, type PurchaseOptions } from 'shared-contracts/shell';
+import { useMutation, useQueryClient } from 'shared-ui/query';
+import { quoteKey, type Quote, type Quoting } from './use-quote.ts';
 
-/** Places an order at a quote and goes to its payment page. A lost answer is asked for again with the same key. */
-export function usePlaceOrder() {
+/** Refusals that say nothing of the order: the same is sent again, with the same key. */
+const passing: readonly number[] = [errorCodes.idempotencyPending.code, errorCodes.rateLimited.code];
+
+interface Placing {
+  readonly quote: Quote;
+  readonly choice: PurchaseOptions;
+}
+
+/** The new quote that a refusal carries in place of one that has expired. */
+function freshQuoteOf({ code, data }: ApiError): Quote | undefined {
+  const carried = code === errorCodes.quoteExpired.code && typeof data === 'object' && data !== null && 'quote' in data;
+  return carried ? (data.quote as Quote) : undefined;
+}
+
+/**
+ * Places an order at a quote, or renews one. A lost answer is asked for again with the same key.
+ * @param choice what the customer has chosen: another choice takes back what was said of the last
+ */
+export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, onPlaced: (orderId: string) => void) {
   const { api } = useShell();
+  const { orderId } = choice;
   const queries = useQueryClient();
 
-  async function place(quoteId: string): Promise<string> {
-    const { orderId } = await api('placeOrder', { quoteId }, { errors: 'quiet', idempotencyKey: idempotencyKeyOf(quoteId) });
-    return orderId;
-  }
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: ({ quote: { quoteId } }: Placing) => {
+      const options = { errors: 'quiet', idempotencyKey: quoteId } as const;
+      return orderId === undefined ? api('placeOrder', { quoteId }, options) : api('renewOrder', { orderId, quoteId }, options);
+    },
+    onSuccess: (placed) => {
+      onPlaced(placed.orderId);
+      // There is an order more. What is on screen is left in a moment: it is asked for when it is shown again.
+      return queries.invalidateQueries({ refetchType: 'none' });
+    },
+    onError: (cause) => {
+      if (!isApiError(cause) || !isCustomerError(cause.code) || passing.includes(cause.code)) return undefined;
+      const fresh = freshQuoteOf(cause);
+      const isAsked = question.couponId === undefined || question.couponId === fresh?.couponId;
+      if (fresh && isAsked) {
+        queries.setQueryData(quoteKey(question), fresh);
+        return undefined;
+      }
+      // What was refused is out of date: another quote, less stock, or an unpaid order that stands in the way.
+      return queries.invalidateQueries();
+    },
+  });
 
-  // What was refused is out of date: another quote, or an unpaid order that stands in the way, is shown in its place.
-  async function refresh(cause: Error): Promise<void> {
-    if (!isApiError(cause) || !isCustomerError(cause.code)) return;
-    await Promise.all([queries.invalidateQueries({ queryKey: [QUOTE_KEY] }), queries.invalidateQueries({ queryKey: [UNPAID_KEY] })]);
-  }
-
-  return usePayment(place, refresh);
+  return {
+    place: (quote: Quote) => mutate({ quote, choice }),
+    isPlacing: isPending || isSuccess,
+    error: variables?.choice === choice ? error : null,
+    /** The quote that was sent last. */
+    sent: variables?.quote,
+  };
 }

@@ -1,28 +1,68 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api-error';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 import { useDebounced } from './use-debounced.ts';
 
 export type Quote = CallResponse<'quote'>;
 
-export const QUOTE_KEY = 'quote';
+interface QuoteQuestion extends Omit<CallRequest<'quote'>, 'quantity'> {
+  /** Null while what is typed is no quantity. */
+  readonly quantity: number | null;
+}
+
+export type Quoting = ReturnType<typeof useQuote>;
+
 const TYPING_MS = 300;
+const LIFETIME_MS = QUOTE_LIFETIME_SECONDS * 1000;
+const NOTHING: QuoteQuestion = { productId: '', quantity: null };
+
+const couponRefusals: readonly number[] = [errorCodes.couponNotUsable.code, errorCodes.couponNotFound.code];
+
+/** The key under which the answer to a question is cached. */
+export const quoteKey = (question: QuoteQuestion) => ['quote', question] as const;
+
+/** The server's price. A coupon that cannot be used for this order gives way to the one that saves most. */
+function useAsk() {
+  const { api } = useShell();
+  return async ({ couponId, ...rest }: CallRequest<'quote'>, signal: AbortSignal): Promise<Quote> => {
+    const ask = (coupon: Pick<CallRequest<'quote'>, 'couponId'>) => api('quote', { ...rest, ...coupon }, { signal, errors: 'quiet' });
+    if (typeof couponId !== 'string') return ask({ couponId });
+    return ask({ couponId }).catch((cause: unknown) => {
+      if (isApiError(cause) && couponRefusals.includes(cause.code)) return ask({});
+      throw cause;
+    });
+  };
+}
 
 /**
- * The server's price for so many of a package, asked for when the choice has rested a moment.
+ * The server's price for a choice, asked for when the quantity has rested a moment, and again when it has expired.
  * The last quote stays on screen until the next one is there; only a `current` one may be ordered.
  */
-export function useQuote(productId: string | undefined, quantity: number | null) {
-  const { api } = useShell();
-  const rested = useDebounced(quantity, TYPING_MS);
+export function useQuote(question: QuoteQuestion = NOTHING) {
+  const ask = useAsk();
+  const { quantity } = question;
+  const isRested = useDebounced(quantity, TYPING_MS) === quantity;
+  const isAsked = question.productId !== '' && quantity !== null && isRested;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [QUOTE_KEY, productId, rested],
-    queryFn: ({ signal }) => api('quote', { productId: productId ?? '', quantity: rested ?? 0 }, { signal, errors: 'quiet' }),
-    enabled: productId !== undefined && rested !== null,
-    staleTime: QUOTE_LIFETIME_SECONDS * 1000,
+    queryKey: quoteKey(question),
+    queryFn: ({ signal }) => ask({ ...question, quantity: quantity ?? 0 }, signal),
+    enabled: isAsked,
+    staleTime: LIFETIME_MS,
+    // Counted from its arrival: the reader's clock need not be the server's.
+    refetchInterval: ({ state }) => (state.data && !state.error ? Math.max(state.dataUpdatedAt + LIFETIME_MS - Date.now(), 1000) : false),
+    refetchOnWindowFocus: true,
     placeholderData: (previous) => previous,
   });
-  const isCurrent = !isFetching && !isPlaceholderData && quantity === rested && data?.productId === productId;
-  return { quote: data, error, isFetching, refetch, current: isCurrent && !error ? data : undefined };
+  const isCurrent = isAsked && !isFetching && !isPlaceholderData && !error;
+  return {
+    question,
+    quote: question.productId === '' ? undefined : data,
+    current: isCurrent ? data : undefined,
+    error,
+    isFetching,
+    refetch,
+  };
 }

@@ -1,24 +1,23 @@
-import { productFamily } from 'shared-contracts/constants';
+import type { ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
-import { QUOTE_KEY } from './use-quote.ts';
 
-export const UNPAID_KEY = 'unpaidOrder';
-
-/** The unpaid order that stands in the way of a new one, if there is one, with the way to cancel it. */
-export function useUnpaidOrder() {
+/** The unpaid order of a family, which stands in the way of a new one, with the way to cancel it. */
+export function useUnpaidOrder(family: ProductFamily) {
   const { api, notify } = useShell();
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: [UNPAID_KEY],
-    queryFn: ({ signal }) => api('checkIsExistUnpaidOrder', { family: productFamily.flow }, { signal, errors: 'quiet' }),
+    queryKey: ['unpaidOrder', family],
+    queryFn: ({ signal }) => api('checkIsExistUnpaidOrder', { family }, { signal, errors: 'quiet' }),
     refetchOnMount: 'always',
   });
   const { mutate, isPending } = useMutation({
+    // A list asked for before the order was cancelled says that it is still there, and would take the place of the next.
+    onMutate: () => queries.cancelQueries(),
     mutationFn: (orderId: string) => api('cancelTrade', { orderId }),
     onSuccess: () => notify.success('success.tip7'),
-    onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: [UNPAID_KEY] }), queries.invalidateQueries({ queryKey: [QUOTE_KEY] })]),
+    // A refusal says that the order is no longer what it was.
+    onSettled: () => queries.invalidateQueries(),
   });
   return { order: data?.order ?? undefined, cancel: mutate, isCancelling: isPending };
 }

@@ -33,7 +33,9 @@ export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
         {charge.currency !== currency && (
           <tr>
             <th scope="row">{t('receipt.charged')}</th>
-            <td>{t('receipt.amount', { amount: formatMoney(charge.amountCents, charge.currency, language), currency: charge.currency })}</td>
+            <td>
+              {t('receipt.amount', { amount: formatMoney(charge.amountCents, charge.currency, language), currency: charge.currency })}
+            </td>
           </tr>
         )}
       </tfoot>

@@ -1,34 +1,23 @@
 import { createHash } from 'node:crypto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
 import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
+import { paidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 // Loaded here, so that the page has it at once.
 import './extraction-tool.tsx';
 import GetApiPage from './get-api-page.tsx';
 
-type Order = CallResponse<'queryOrderInfos'>['list'][number];
-
-const order: Order = {
-  orderId: 'F1',
-  family: 1,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  status: 1,
-  failureReason: null,
+const order: OrderAnswer = {
+  ...paidOrder,
   orderKey: 'key-1',
-  quantity: 1,
   gigabytes: 1,
-  validityDays: 30,
-  totalBytes: 1_000_000_000,
+  totalBytes: BYTES_PER_GB,
   usedBytes: 0,
   endsAt: '2027-01-01T00:00:00.000Z',
-  payBefore: null,
-  listCents: 1400,
-  toPayCents: 140,
-  paidCents: 140,
-  currency: 'USD',
 };
 
 const services = () => ({
@@ -38,7 +27,7 @@ const services = () => ({
 });
 
 interface Shown {
-  readonly orders?: readonly Order[];
+  readonly orders?: readonly OrderAnswer[];
   readonly visitor?: boolean;
   readonly address?: string;
 }

@@ -1,14 +1,18 @@
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import type { PurchaseOptions } from 'shared-contracts/shell';
 import { MemoryRouter, useNavigate } from 'shared-ui/router';
 import { closeDialog, showDialog } from './dialog-store.ts';
 import { useAddressedPurchase } from './use-addressed-purchase.ts';
 
 const openPurchase = jest.fn((options?: PurchaseOptions) => showDialog({ name: 'purchase', options: options ?? {} }));
-let go: ReturnType<typeof useNavigate>;
+let go: ReturnType<typeof useNavigate> | undefined;
 
 function Site() {
-  go = useNavigate();
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  }, [navigate]);
   useAddressedPurchase({ openPurchase });
   return null;
 }
@@ -40,18 +44,18 @@ describe('an address that asks for a purchase', () => {
   it('opens it when it is gone to, and not again while the dialog writes its choice there', async () => {
     await visit('/');
     expect(openPurchase).not.toHaveBeenCalled();
-    await act(async () => go('/buy/flow?renew=F1'));
+    await act(async () => go?.('/buy/flow?renew=F1'));
     await settle();
     expect(openPurchase.mock.calls).toEqual([[{ orderId: 'F1' }]]);
-    await act(async () => go('/buy/flow?renew=F1&quantity=3', { replace: true }));
+    await act(async () => go?.('/buy/flow?renew=F1&quantity=3', { replace: true }));
     await settle();
     expect(openPurchase).toHaveBeenCalledTimes(1);
   });
 
   it('is not followed once it was left', async () => {
     await visit('/');
-    act(() => void go('/?buy=flow'));
-    act(() => void go('/help'));
+    act(() => void go?.('/?buy=flow'));
+    act(() => void go?.('/help'));
     await settle();
     expect(openPurchase).not.toHaveBeenCalled();
   });

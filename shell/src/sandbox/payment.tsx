@@ -4,11 +4,11 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
-import button from 'shared-ui/button.module.css';
+import { leaveFor } from './leave-for.ts';
+import { PaymentActions } from './payment-actions.tsx';
+import { plays, type PlayName } from './payment-plays.ts';
 import styles from './sandbox.module.css';
 import { SandboxFrame } from './sandbox-frame.tsx';
-
-const actions = ['approve', 'decline', 'close'] as const;
 
 function PaymentContent() {
   const { t } = useTranslation('sandbox');
@@ -18,11 +18,11 @@ function PaymentContent() {
   const { answer: payment } = useSandboxAnswer('sandboxPayment', { paymentId });
   const [working, setWorking] = useState(false);
 
-  async function act(action: (typeof actions)[number]) {
+  async function play(name: PlayName) {
     setWorking(true);
     try {
-      const { returnUrl } = await api('sandboxPay', { paymentId, action });
-      location.assign(returnUrl);
+      const { returnUrl } = await api('sandboxPay', { paymentId, ...plays[name] });
+      leaveFor(returnUrl);
     } catch {
       setWorking(false);
     }
@@ -36,26 +36,16 @@ function PaymentContent() {
           <dl className={styles.facts}>
             <dt>{t('pay.amount')}</dt>
             <dd>
-              <strong>{formatMoney(payment.amountCents, payment.currency, language)}</strong>
+              <strong>{formatMoney(payment.amountCents, payment.currency, language)}</strong> {payment.currency}
             </dd>
+            <dt>{t('pay.method')}</dt>
+            <dd>{t(`pay.methods.${payment.method}`)}</dd>
             <dt>{t('pay.order')}</dt>
             <dd>{payment.orderId}</dd>
             <dt>{t('pay.state')}</dt>
             <dd>{t(`pay.states.${payment.state}`)}</dd>
           </dl>
-          <div className={styles.actions}>
-            {actions.map((action) => (
-              <button
-                key={action}
-                type="button"
-                className={action === 'approve' ? button.main : button.outline}
-                disabled={working || payment.state !== 'pending'}
-                onClick={() => void act(action)}
-              >
-                {t(`pay.${action}`)}
-              </button>
-            ))}
-          </div>
+          <PaymentActions disabled={working || payment.state !== 'pending'} onPlay={(name) => void play(name)} />
           {payment.state !== 'pending' && <a href={payment.returnUrl}>{t('pay.back')}</a>}
         </section>
       )}

@@ -6,7 +6,7 @@ import { schemas } from 'shared-contracts/schemas';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { languageOf, success, refusalAnswer } from './envelope.ts';
-import { once } from './idempotency.ts';
+import { checkKey, once, type Attempt } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { flatInput, validate } from './validation.ts';
 
@@ -33,7 +33,7 @@ export interface Call {
   readonly origin: string;
   /** The token that came with the call, live or dead; empty without one. */
   readonly token: string;
-  /** The customer, where a live token came with the call. */
+  /** The customer, where a live token came with the call; looked up in the call's own database. */
   readonly findCaller: () => Promise<Caller | undefined>;
 }
 
@@ -41,8 +41,15 @@ type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends '
 
 export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: CallOf<Name>) => Promise<CallResponse<Name>>;
 
+/** Tries to do a call that has a key in one statement, which also keeps the answer; undefined, with nothing done, leaves it to the handler. */
+export type ShortWay<Name extends BuiltCall> = (
+  input: CallInput<Name>,
+  call: CallOf<Name>,
+  attempt: Attempt,
+) => Promise<CallResponse<Name> | undefined>;
+
 /** Registers the handler of a call under its address in the endpoint table. */
-export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>) => void;
+export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>, shortWay?: ShortWay<Name>) => void;
 
 export interface HandleOptions {
   readonly app: FastifyInstance;
@@ -65,31 +72,34 @@ function asNoticeRefusal(error: unknown): unknown {
 }
 
 export function createHandle({ app, db, clock, publicOrigin, findCaller }: HandleOptions): Handle {
-  return (name, handler) => {
+  return (name, handler, shortWay) => {
     const endpoint: Endpoint = endpoints[name];
 
     const answer = async (request: FastifyRequest): Promise<unknown> => {
       const now = clock.now();
       const token = headerOf(request, 'token');
-      const call: Call = {
-        db,
+      const callOn = (on: Database): Call => ({
+        db: on,
         now,
         language: languageOf(request.headers.env),
         ip: request.ip,
         userAgent: headerOf(request, 'user-agent'),
         origin: publicOrigin ?? `${request.protocol}://${request.host}`,
         token,
-        findCaller: async () => (token === '' ? undefined : findCaller(token, db, now)),
-      };
-      const caller = endpoint.auth === 'customer' ? await call.findCaller() : undefined;
+        findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
+      });
+      const caller = endpoint.auth === 'customer' ? await callOn(db).findCaller() : undefined;
       if (endpoint.auth === 'customer' && !caller) throw refuse('unauthenticated');
 
       const input = validate(schemas[name].request, flatInput(request.params, request.query, request.body)) as CallInput<typeof name>;
       // The table decides whether there is a caller; the types follow it, which the compiler cannot see.
-      const run = (on: Database) => handler(input, { ...call, db: on, caller } as unknown as CallOf<typeof name>);
+      const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
+      const run = (on: Database) => handler(input, callerOn(on));
       const key = headerOf(request, 'idempotency-key');
       if (!endpoint.idempotent || !caller || key === '') return run(db);
-      return once(db, { customerId: caller.customerId, endpoint: name, key, input, now }, run);
+      checkKey(key);
+      const attempt = { customerId: caller.customerId, endpoint: name, key, input, now };
+      return (await shortWay?.(input, callerOn(db), attempt)) ?? once(db, attempt, run);
     };
 
     app.route({

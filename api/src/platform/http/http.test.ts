@@ -70,7 +70,7 @@ describe('bodies', () => {
   it('that are no object, or nothing at all, fail validation', async () => {
     expect(await server.call.failed('passwordLogin', [])).toEqual([expect.objectContaining({ field: '', rule: 'invalid' })]);
     const answer = await server.app.inject({ method: 'POST', url });
-    expect(answer.json()).toMatchObject({ code: 1100 });
+    expect(answer.json()).toMatchObject({ code: errorCodes.validationFailed.code });
   });
 
   it('with an address that cannot be decoded are refused', async () => {

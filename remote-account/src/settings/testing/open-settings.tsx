@@ -87,7 +87,7 @@ export function openSettings({
       language={language}
       session={{ accessToken: 't0ken', loginWay: account.loginWay }}
       answers={{ ...known, ...answers }}
-      services={{ ...services, site: { mode: 'production', contacts: [], thirdPartyTypes: types } }}
+      services={{ ...services, site: { mode: 'production', contacts: [], paymentMethods: [], thirdPartyTypes: types } }}
     >
       <SettingsPage />
     </TestShell>,

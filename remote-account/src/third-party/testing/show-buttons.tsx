@@ -24,7 +24,7 @@ export function show({ answers = { thirdPartyAuth }, language = 'en', types = [1
       texts={texts[language]}
       language={language}
       answers={answers}
-      services={{ site: { mode: 'production', contacts: [], thirdPartyTypes: types } }}
+      services={{ site: { mode: 'production', contacts: [], paymentMethods: [], thirdPartyTypes: types } }}
     >
       <ThirdPartyButtons />
     </TestShell>,

@@ -1,0 +1,27 @@
+import { textTable } from '../ops/text-table.ts';
+import { usd } from '../ops/usd.ts';
+import type { PriceChange } from './price-changes.ts';
+
+/** `-7.7 %` */
+export function percentChange(before: number, after: number): string {
+  const percent = ((after - before) / before) * 100;
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`;
+}
+
+function row({ id, before, after }: PriceChange) {
+  if (!before) return [id, 'not on sale', usd(after?.listCents ?? 0), 'new', `${after?.validityDays} days`];
+  if (!after) return [id, usd(before.listCents), 'off sale', 'withdrawn', null];
+  const isOther = before.validityDays !== after.validityDays;
+  return [
+    id,
+    usd(before.listCents),
+    usd(after.listCents),
+    before.listCents === after.listCents ? 'same' : percentChange(before.listCents, after.listCents),
+    isOther ? `${before.validityDays} -> ${after.validityDays} days` : `${after.validityDays} days`,
+  ];
+}
+
+/** A table of what changes from what to what. */
+export function tellPriceChanges(changes: readonly PriceChange[]): string {
+  return textTable(['package', 'old', 'new', 'change', 'validity'], changes.map(row));
+}

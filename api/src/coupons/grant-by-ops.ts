@@ -1,0 +1,26 @@
+import { customerOf } from '../customers/customer-of.ts';
+import type { Change } from '../ops/make-change.ts';
+import { runState } from '../ops/run-state.ts';
+import type { Database } from '../platform/database.ts';
+import { PlainError } from '../platform/plain-error.ts';
+import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
+import { tellTerms } from './tell-terms.ts';
+
+/**
+ * Gives a customer a coupon, public or not, which counts against its supply.
+ * @param named mobile or id of the customer
+ * @throws PlainError
+ */
+export async function grantByOps(tx: Database, offerId: string, named: string, now: Date): Promise<Change> {
+  const offer = await findCouponOffer(tx, offerId);
+  if (!offer) throw new PlainError(`There are no coupons ${JSON.stringify(offerId)}. \`coupons list\` names them.`);
+  const state = runState(offer, now);
+  if (state === 'over') throw new PlainError(`${offerId} ended on ${offer.endsAt.toISOString()}.`);
+  if (state === 'ahead') throw new PlainError(`${offerId} begins on ${offer.startsAt.toISOString()}.`);
+  const { id: customerId, nickName } = await customerOf(tx, named);
+  const coupon = await grantCoupon(tx, customerId, offer, now);
+  if (!coupon) throw new PlainError(`${customerId} (${nickName}) has had ${offerId}: each is given once.`);
+  if (!(await takeFromSupply(tx, offerId))) throw new PlainError(`All ${offer.supply} of ${offerId} are gone.`);
+  const told = `granted: ${offerId}, ${tellTerms(offer)}, to ${customerId} (${nickName}), good until ${coupon.expiresAt.toISOString()}`;
+  return { told: [told], details: { offerId, customerId, before: null, after: { expiresAt: coupon.expiresAt } } };
+}

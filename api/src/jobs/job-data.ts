@@ -1,0 +1,13 @@
+import type { NoticeKey } from '../payments/tables.ts';
+
+/** Every kind of job, with what it is told. Data holds ids, never what lets someone in: it stays in the table for weeks. */
+export interface JobData {
+  /** Works off what a provider said of a payment. */
+  readonly applyNotice: NoticeKey;
+  /** Asks the provider how a payment stands. */
+  readonly queryPayment: { readonly paymentId: string };
+  /** Times unpaid orders out, and ends those whose validity is over. */
+  readonly endDueOrders: Readonly<Record<string, never>>;
+}
+
+export type JobName = keyof JobData;

@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { grantByOps } from '../coupons/grant-by-ops.ts';
+import { couponOffers, coupons } from '../coupons/tables.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import type { Database } from '../platform/database.ts';
+import { PlainError } from '../platform/plain-error.ts';
+import { resolveReview } from '../reviews/resolve-review.ts';
+import { reviews, type ReviewOutcome } from '../reviews/tables.ts';
+import { removeLine } from '../static-lines/change-line.ts';
+import { staticLines } from '../static-lines/tables.ts';
+import { buyer, linesPlaced, paying } from '../testing/buyers.ts';
+import { createPeople } from '../testing/people.ts';
+import { testServer } from '../testing/test-server.ts';
+import { makeChange, type Change } from './make-change.ts';
+import { opsRecords } from './tables.ts';
+
+const PEPPER = 'p'.repeat(32);
+const server = testServer({ TOKEN_PEPPER: PEPPER });
+const ROUNDS = 10;
+
+/** Runs changes at the same moment; answers those that were made, and sees that the others were refused in words. */
+async function atOnce(works: readonly ((tx: Database, now: Date) => Promise<Change>)[]): Promise<number> {
+  const now = server.clock.now();
+  const asked = { command: 'race', dryRun: false, now };
+  const results = await Promise.allSettled(works.map((work) => makeChange(server.db, asked, (tx) => work(tx, now))));
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(PlainError);
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+const recordsOf = () => server.db.$count(opsRecords);
+
+describe('changes of ops at the same moment', () => {
+  it.each<[ReviewOutcome, ReviewOutcome]>([
+    ['accepted', 'accepted'],
+    ['accepted', 'refunded'],
+    ['refunded', 'dismissed'],
+  ])('resolve money once, where one says %s and one %s', async (...outcomes) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const token = await buyer(server);
+      const { orderId, paymentId } = await paying(server, token);
+      await server.call('cancelTrade', { orderId }, { token });
+      await server.call('sandboxPay', { paymentId, action: 'approve' });
+      const [review] = await server.db.select().from(reviews).where(eq(reviews.orderId, orderId));
+      const before = await recordsOf();
+      const resolve = (outcome: ReviewOutcome) => (tx: Database, now: Date) =>
+        resolveReview(tx, review?.id ?? '', { outcome, note: 'x' }, now);
+      expect(await atOnce(outcomes.map(resolve))).toBe(1);
+      expect(await recordsOf()).toBe(before + 1);
+      const [resolved] = await server.db.select().from(reviews).where(eq(reviews.orderId, orderId));
+      const { order } = await server.call('queryPayFlowState', { orderId }, { token });
+      expect(order.paidCents > 0).toBe(resolved?.outcome === 'accepted');
+    }
+    expect(await checkLedger(server.db)).toEqual([]);
+  });
+
+  it('remove a line or sell it, and never both', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [line] = await server.db
+        .select()
+        .from(staticLines)
+        .where(and(eq(staticLines.countryCode, 'SG'), isNull(staticLines.orderId)))
+        .orderBy(asc(staticLines.risk), asc(staticLines.id))
+        .limit(1);
+      const token = await buyer(server);
+      const [placed] = await Promise.allSettled([
+        linesPlaced(server, token, { country: 'SG', quantity: 3 }),
+        atOnce([(tx) => removeLine(tx, line?.id ?? '')]),
+      ]);
+      if (placed.status === 'rejected') throw placed.reason;
+      expect(await server.db.$count(staticLines, eq(staticLines.orderId, placed.value))).toBe(3);
+    }
+  });
+
+  it('grant the last coupon once', async () => {
+    const { person } = createPeople(server, PEPPER);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = `last-${round}`;
+      const terms = { enName: 'x', zhName: '券', amountCents: 1, validDays: 1, supply: 1, isPublic: false };
+      const dates = { startsAt: server.clock.now(), endsAt: new Date('2100-01-01') };
+      await server.db.insert(couponOffers).values({ id, ...terms, ...dates });
+      const people = [await person('elsewhere'), await person('china'), await person('thirdParty')];
+      expect(
+        await atOnce(
+          people.map(
+            ({ customerId }) =>
+              (tx, now) =>
+                grantByOps(tx, id, customerId, now),
+          ),
+        ),
+      ).toBe(1);
+      expect(await server.db.$count(coupons, eq(coupons.offerId, id))).toBe(1);
+    }
+  });
+});

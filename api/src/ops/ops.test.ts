@@ -1,0 +1,88 @@
+import type { Command } from 'commander';
+import { sql } from 'drizzle-orm';
+import { opsOf } from '../testing/ops.ts';
+import { testServer } from '../testing/test-server.ts';
+import { PlainError } from '../platform/plain-error.ts';
+import { explainToOps } from './explain-to-ops.ts';
+import { makeChange } from './make-change.ts';
+import { opsProgram } from './program.ts';
+import { opsRecords } from './tables.ts';
+
+const server = testServer();
+const ops = opsOf(server);
+
+const program = opsProgram(
+  () => Promise.resolve(),
+  () => {},
+);
+const leaves = (command: Command): Command[] => (command.commands.length === 0 ? [command] : command.commands.flatMap(leaves));
+
+/** Commands that tell something and change nothing. */
+const readOnly = ['list', 'history', 'export', 'check', 'audit'];
+
+describe('npm run ops -- --help', () => {
+  it('names every command with what it does', () => {
+    const help = program.helpInformation();
+    for (const name of ['content', 'prices', 'offers', 'coupons', 'customers', 'lines', 'reviews', 'ledger', 'audit'])
+      expect(help).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'));
+  });
+
+  it.each(leaves(program).map((command) => [`${command.parent?.name()} ${command.name()}`, command] as const))(
+    '%s says what it does, what it takes, and has a dry run where it changes something',
+    (_, command) => {
+      expect(command.description()).not.toBe('');
+      for (const { description } of command.registeredArguments) expect(description).not.toBe('');
+      for (const { description } of command.options) expect(description).not.toBe('');
+      expect(command.options.some(({ long }) => long === '--dry-run')).toBe(!readOnly.includes(command.name()));
+    },
+  );
+});
+
+describe('npm run ops -- audit', () => {
+  it('tells who changed what, the newest last', async () => {
+    expect(await ops.unchanged('audit')).toBe('Nothing was changed yet.');
+    await ops.changed('lines', 'status', 'L-US-0001', 'fault');
+    process.env.OPS_ACTOR = 'mei';
+    await ops.changed('lines', 'status', 'L-US-0002', 'fault');
+    delete process.env.OPS_ACTOR;
+    const [head, ...records] = (await ops.run('audit')).split('\n');
+    expect(head).toMatch(/^id +at +by +command +details$/);
+    expect(records).toEqual([
+      expect.stringContaining('{"lineId":"L-US-0001","before":"normal","after":"fault"}'),
+      expect.stringMatching(/ 2026-12-01T08:00:00.000Z +mei +lines status +\{"lineId":"L-US-0002"/),
+    ]);
+    expect((await ops.run('audit', '--last', '1')).split('\n')).toEqual([expect.any(String), expect.stringContaining('L-US-0002')]);
+    expect(await ops.refused('audit', '--last', '0')).toBe('--last: "0" is no whole number from 1 to 100000');
+  });
+});
+
+describe('a change of ops', () => {
+  it('is not made where its record cannot be written', async () => {
+    const asked = { command: 'x', dryRun: false, now: server.clock.now() };
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    await expect(
+      makeChange(server.db, asked, async (tx) => {
+        await tx.execute(sql`create table half_done (id int)`);
+        return { told: [], details: circular };
+      }),
+    ).rejects.toThrow(/circular/i);
+    await expect(server.db.execute(sql`select * from half_done`)).rejects.toThrow('half_done');
+    expect(await server.db.$count(opsRecords, sql`command = 'x'`)).toBe(0);
+  });
+});
+
+describe('an error', () => {
+  it('is told without a stack where ops can put it right', async () => {
+    const missing: unknown = await server.db.execute(sql`select * from not_made_yet`).catch((error: unknown) => error);
+    expect(explainToOps(missing)).toBe('The database lacks tables of this release. Start the server on it once: it makes them.');
+    expect(explainToOps(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(
+      'The database cannot be reached (ECONNREFUSED). Nothing was changed.',
+    );
+    expect(explainToOps(new PlainError('as it is'))).toBe('as it is');
+  });
+
+  it('that is a fault of ours comes with its stack', () => {
+    expect(explainToOps(new TypeError('x'))).toMatch(/^TypeError: x\n +at /);
+  });
+});

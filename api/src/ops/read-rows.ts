@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { readCsv } from './csv.ts';
+import { FileError } from './file-error.ts';
+
+export interface FileRow<Row> {
+  /** Where it stands in the file, from 1. */
+  readonly line: number;
+  readonly row: Row;
+}
+
+function checkHead(head: readonly string[], columns: readonly string[]): void {
+  const problems = [
+    ...columns.filter((column) => !head.includes(column)).map((column) => `line 1: the column ${column} is missing`),
+    ...head.filter((column) => !columns.includes(column)).map((column) => `line 1: there is no column ${JSON.stringify(column)}`),
+    ...head.filter((column, at) => head.indexOf(column) !== at).map((column) => `line 1: the column ${column} stands twice`),
+  ];
+  if (problems.length > 0) throw new FileError([...problems, `the columns are ${columns.join(',')}`]);
+}
+
+/**
+ * Reads a CSV file whose first line names its columns, in any order.
+ * @param columns how each cell is read
+ * @throws FileError with every cell that does not pass, by line and column
+ */
+export function readRows<Columns extends Readonly<Record<string, z.ZodType>>>(
+  text: string,
+  columns: Columns,
+): FileRow<z.output<z.ZodObject<Columns>>>[] {
+  const [head, ...lines] = readCsv(text);
+  const names = head?.cells ?? [];
+  checkHead(names, Object.keys(columns));
+  if (lines.length === 0) throw new FileError(['there are no rows in it']);
+  const shape = z.object(columns);
+  const problems: string[] = [];
+  const rows = lines.flatMap(({ line, cells }) => {
+    if (cells.length !== names.length) {
+      problems.push(`line ${line}: it has ${cells.length} cells, and the first line ${names.length}`);
+      return [];
+    }
+    const given: Record<string, unknown> = Object.fromEntries(names.map((column, at) => [column, cells[at]]));
+    const read = shape.safeParse(given);
+    if (read.success) return [{ line, row: read.data }];
+    for (const { path, message } of read.error.issues) {
+      const column = String(path[0]);
+      problems.push(`line ${line}: ${column}: ${JSON.stringify(given[column])} ${message}`);
+    }
+    return [];
+  });
+  if (problems.length > 0) throw new FileError(problems);
+  return rows;
+}

@@ -1,0 +1,5 @@
+/** How something dated stands at a moment. */
+export function runState({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): string {
+  if (endsAt <= now) return 'over';
+  return startsAt <= now ? 'runs' : 'ahead';
+}

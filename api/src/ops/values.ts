@@ -1,0 +1,32 @@
+import { productFamily } from 'shared-contracts/constants';
+import { isStorableText } from 'shared-contracts/rules/text';
+import { z } from 'zod';
+
+/** Values as people write them, in options and in cells of files. A message goes on from the value itself. */
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (given) => /^(0|[1-9]\d{0,14})$/.test(given) && Number(given) >= least && Number(given) <= most,
+      `is no whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+/** ISO 8601 with its zone: who reads `2026-12-28` elsewhere begins at another moment. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'is no time with its zone, such as 2026-12-28T00:00:00+08:00' })
+  .transform((given) => new Date(given));
+
+export const name = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no name: 1 to 64 letters, digits, hyphens and underscores');
+
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((given) => given.length > 0 && given.length <= most && isStorableText(given), `is no text of 1 to ${most} characters`);
+
+export const oneOf = <Word extends string>(...known: readonly [Word, ...Word[]]) => z.enum(known, `is none of ${known.join(', ')}`);
+
+/** A family that is sold. */
+export const family = oneOf('flow', 'staticIp').transform((given) => productFamily[given]);

@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { addSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { isRetryable, isTaken } from '../platform/database-errors.ts';
+import { keyIsFree, keyValues, keepAnswer, type Attempt } from '../platform/http/idempotency.ts';
+import { statement } from '../platform/statement.ts';
+import { createOrderId } from './order-ids.ts';
+import type { OrderEvent } from './transitions.ts';
+
+export interface Insertion {
+  readonly customerId: string;
+  readonly quoteId: string;
+  readonly now: Date;
+}
+
+export interface InsertedOrder {
+  readonly id: string;
+  readonly toPayCents: number;
+  readonly payBefore: Date;
+}
+
+const { placeholder } = sql;
+const PLACED: OrderEvent = 'place';
+const now = sql`${placeholder('now')}::timestamptz`;
+
+/** The steps from a quote to the table `placed`: all of them are done, or none. */
+const steps = (which: SQL) => sql`
+  quote as (
+    select * from quotes
+    where id = ${placeholder('quoteId')} and customer_id = ${placeholder('customerId')} and used_at is null and expires_at > ${now}
+      and ${which}
+    for update
+  ),
+  placed as (
+    insert into orders (
+      id, quote_id, kind, total_bytes, status, created_at, pay_before,
+      customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days,
+      list_cents, to_pay_cents, currency, cny_per_usd
+    )
+    select
+      ${placeholder('id')}, id, case when renews_order_id is null then 'new' else 'renewal' end,
+      case when renews_order_id is null then gigabytes::bigint * ${sql.raw(String(BYTES_PER_GB))} else 0 end,
+      ${sql.raw(String(orderStatus.toBePaid))}, ${now}, ${placeholder('payBefore')}::timestamptz,
+      customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days,
+      list_cents, to_pay_cents, currency, cny_per_usd
+    from quote
+    on conflict do nothing
+    returning id, quote_id, to_pay_cents
+  ),
+  used as (update quotes set used_at = ${now} from placed where quotes.id = placed.quote_id),
+  told as (insert into order_events (order_id, event, at) select id, ${sql.raw(`'${PLACED}'`)}, ${now} from placed)`;
+
+type Row = Pick<InsertedOrder, 'toPayCents'>;
+
+const insertAny = statement<Row>('insert_order', sql`with ${steps(sql`true`)} select to_pay_cents as "toPayCents" from placed`);
+
+const insertPlain = statement<Row>(
+  'insert_plain_order',
+  sql`with ${steps(sql`
+    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and ${keyIsFree}`)},
+  kept as (${keepAnswer(
+    sql`json_build_object('orderId', id, 'toPayCents', to_pay_cents, 'payBefore', ${placeholder('payBefore')}::text)`,
+    sql`placed`,
+  )})
+  select to_pay_cents as "toPayCents" from placed`,
+);
+
+function valuesOf(family: ProductFamily, { customerId, quoteId, now: at }: Insertion) {
+  const payBefore = addSeconds(at, UNPAID_ORDER_MINUTES * 60);
+  return { id: createOrderId(family, at), customerId, quoteId, now: at.toISOString(), payBefore: payBefore.toISOString() };
+}
+
+function toInserted({ id, payBefore }: ReturnType<typeof valuesOf>, [row]: readonly Row[]): InsertedOrder | undefined {
+  return row && { id, toPayCents: row.toPayCents, payBefore: new Date(payBefore) };
+}
+
+/**
+ * Turns a quote of the customer's that is good into an order to be paid, with its first event, and uses the quote up.
+ * Of two requests at once one gets it.
+ * @param family of the quote
+ * @returns undefined, with nothing done, where there is no such quote or an unpaid order is in the way
+ */
+export async function insertOrder(tx: Database, family: ProductFamily, insertion: Insertion): Promise<InsertedOrder | undefined> {
+  const values = valuesOf(family, insertion);
+  return toInserted(values, await insertAny(tx, values));
+}
+
+/**
+ * The same for a quote of traffic that needs nothing else, which most are, together with the answer under a new key: one way to the
+ * database in place of ten.
+ * @returns undefined, with nothing done, where anything is not plain
+ */
+export async function insertPlainOrder(db: Database, insertion: Insertion, attempt: Attempt): Promise<InsertedOrder | undefined> {
+  const values = valuesOf(productFamily.flow, insertion);
+  try {
+    return toInserted(values, await insertPlain(db, { ...values, ...keyValues(attempt) }));
+  } catch (error) {
+    // Somebody else was at the same thing at this moment.
+    if (isTaken(error) || isRetryable(error)) return undefined;
+    throw error;
+  }
+}

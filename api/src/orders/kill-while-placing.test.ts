@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { killWhilePlacing } from '../testing/kill-while-placing.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+const PATIENCE_MS = 120_000;
+
+// `npm run drills` does it many times more.
+describe('an API that is killed while orders are placed', () => {
+  it(
+    'leaves no order by half and loses none that was answered; asking again with the same key gets the one order',
+    async () => {
+      const database = await createTestDatabase();
+      const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-killed-'));
+      try {
+        const settings = { DATA_DIR: folder, ...(database.url && { DATABASE_URL: database.url }) };
+        expect(await killWhilePlacing(settings, 3)).toMatchObject({ problems: [], asked: 27 });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+        await database.drop();
+      }
+    },
+    PATIENCE_MS,
+  );
+});

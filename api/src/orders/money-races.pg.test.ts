@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { ledgerEntries } from '../ledger/tables.ts';
+import { payments } from '../payments/tables.ts';
+import { acceptLate } from '../reviews/accept-late.ts';
+import { flowProductId } from '../seed/price-ladder.ts';
+import { eventsOf, orderOf, paid, paying, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
+import { deadlocksOf } from '../testing/deadlocks-of.ts';
+import { orderProblems } from '../testing/order-problems.ts';
+import { createPeople } from '../testing/people.ts';
+import { testServer } from '../testing/test-server.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import { endDueOrders } from './end-due-orders.ts';
+
+// The embedded database has one connection and hides races: these run on PostgreSQL only.
+const pepper = 'pepper of the races about money';
+const server = testServer({ TOKEN_PEPPER: pepper });
+const { person } = createPeople(server, pepper);
+
+const ROUNDS = 12;
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const buyer = async () => (await person('elsewhere')).token;
+const approve = (paymentId: string, notices = 1) => server.call('sandboxPay', { paymentId, action: 'approve', notices });
+const pays = (orderId: string) => server.db.select().from(payments).where(eq(payments.orderId, orderId));
+const later = () => new Date(server.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000);
+const codesOf = (answers: readonly { body: { code: number } }[]) =>
+  answers.map(({ body }) => body.code).toSorted((left, right) => left - right);
+const ten = { productId: flowProductId(10), quantity: 1 };
+
+describe.each(rounds)('at the same moment, round %i,', () => {
+  it('fifteen notices pay an order once', async () => {
+    const token = await buyer();
+    const { orderId, paymentId } = await paying(server, token);
+    await times(3, () => approve(paymentId, 5));
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay']);
+    expect(await server.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).toMatchObject([{ counted: true }]);
+  });
+
+  it('clicks on pay in several tabs leave one payment open, by whichever way', async () => {
+    const token = await buyer();
+    const orderId = await placed(server, token);
+    const methods = ['sandbox', 'stripe', 'alipay'] as const;
+    await times(9, (index) => server.call('toPay', { orderId, method: methods[index % methods.length] ?? 'sandbox' }, { token }));
+    const opened = await pays(orderId);
+    expect(opened.filter(({ state }) => state === 'pending')).toHaveLength(1);
+    expect(opened.every(({ state }) => state === 'pending' || state === 'closed')).toBe(true);
+    const again = await times(5, () => server.call('toPay', { orderId, method: 'sandbox' }, { token }));
+    expect(new Set(again.map(({ paymentId }) => paymentId)).size).toBe(1);
+  });
+
+  it('payments by two pages buy one thing, and the other money is put before people', async () => {
+    const token = await buyer();
+    const { orderId, paymentId } = await paying(server, token);
+    const { paymentId: second } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
+    await Promise.all([approve(paymentId, 3), approve(second, 3)]);
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'needsReview']);
+    expect(await pays(orderId)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+  });
+
+  it.each([
+    ['cancelling', 'cancel', (orderId: string, token: string) => server.call.raw('cancelTrade', { orderId }, { token })],
+    ['timing out', 'timeOut', () => endDueOrders(server.db, later())],
+  ] as const)('paying and %s have one winner', async (_, event, end) => {
+    const token = await buyer();
+    const { orderId, paymentId } = await paying(server, token);
+    await Promise.all([approve(paymentId, 2), end(orderId, token)]);
+    const { status } = await orderOf(server, token, orderId);
+    expect(await eventsOf(server, orderId)).toEqual(status === orderStatus.normal ? ['place', 'pay'] : ['place', event, 'needsReview']);
+    expect(await pays(orderId)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('ten renewals of one order are one, and ten notices add to it once', async () => {
+    const token = await buyer();
+    const { orderId, endsAt } = await paid(server, token);
+    const quotes = await times(10, () => server.call('quote', { ...ten, orderId }, { token }));
+    const answers = await Promise.all(quotes.map(({ quoteId }) => server.call.raw('renewOrder', { orderId, quoteId }, { token })));
+    expect(codesOf(answers)).toEqual([SUCCESS_CODE, ...Array.from({ length: 9 }, () => errorCodes.unpaidOrderExists.code)]);
+
+    const { order: unpaid } = await server.call('checkIsExistUnpaidOrder', {}, { token });
+    const { paymentId } = await server.call('toPay', { orderId: unpaid?.orderId ?? '', method: 'sandbox' }, { token });
+    await times(2, () => approve(paymentId, 5));
+    const after = await orderOf(server, token, orderId);
+    expect(Date.parse(after.endsAt ?? '') - Date.parse(endsAt ?? '')).toBe(30 * 86_400_000);
+    expect(after.totalBytes).toBe(11e9);
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'extend']);
+  });
+
+  it('paying one renewal, placing the next and the end of the order do not wait for each other', async () => {
+    const token = await buyer();
+    const { orderId } = await paid(server, token);
+    const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
+    const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
+    const quotes = await times(4, () => server.call('quote', { ...ten, orderId }, { token }));
+    const [answers] = await Promise.all([
+      Promise.all(quotes.map(({ quoteId }) => server.call.raw('renewOrder', { orderId, quoteId }, { token }))),
+      approve(paymentId, 3),
+      endDueOrders(server.db, server.clock.now()),
+    ]);
+    const placings = answers.filter(({ body }) => body.code === SUCCESS_CODE).length;
+    expect(placings).toBeLessThanOrEqual(1);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ totalBytes: 11e9, status: orderStatus.normal });
+    expect(await orderOf(server, token, renewalId)).toMatchObject({ status: orderStatus.normal });
+  });
+
+  it('a renewal that is paid and times out adds to its order once or asks for people', async () => {
+    const token = await buyer();
+    const { orderId } = await paid(server, token);
+    const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
+    const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
+    await Promise.all([approve(paymentId, 3), endDueOrders(server.db, later())]);
+    const isPaid = (await orderOf(server, token, renewalId)).status === orderStatus.normal;
+    expect(await eventsOf(server, renewalId)).toEqual(isPaid ? ['place', 'pay'] : ['place', 'timeOut', 'needsReview']);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ totalBytes: isPaid ? 11e9 : 1e9 });
+  });
+
+  it('five people let late money count once', async () => {
+    const token = await buyer();
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('cancelTrade', { orderId }, { token });
+    await approve(paymentId);
+    const accept = () => inTransaction(server.db, (tx) => acceptLate(tx, orderId, paymentId, server.clock.now()));
+    const outcomes = await Promise.allSettled([accept(), accept(), accept(), accept(), accept(), approve(paymentId, 3)]);
+    expect(outcomes.slice(0, 5).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+  });
+
+  it('placings with one key are one order', async () => {
+    const token = await buyer();
+    const { quoteId } = await server.call('quote', ten, { token });
+    const answers = await times(10, () => server.call.raw('placeOrder', { quoteId }, { token, idempotencyKey: quoteId }));
+    for (const { body } of answers) expect([SUCCESS_CODE, errorCodes.idempotencyPending.code]).toContain(body.code);
+    const { list } = await server.call('queryOrderInfos', {}, { token });
+    expect(list).toHaveLength(1);
+    await payFor(server, token, list[0]?.orderId ?? '');
+  });
+});
+
+describe('after all of them', () => {
+  it('orders, payments and ledger add up', async () => {
+    expect(await orderProblems(server)).toEqual([]);
+  });
+
+  it('no two transactions have waited for each other', async () => {
+    expect(await deadlocksOf(server)).toBe(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import { FREE_TRIAL_PRODUCT_ID, QUOTE_LIFETIME_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
+import { isCustomerError } from 'shared-contracts/error-codes';
+import { products } from '../catalog/tables.ts';
+import { errorCode } from '../platform/database-errors.ts';
+import { quotes } from '../quotes/tables.ts';
+import { flowProductId } from '../seed/price-ladder.ts';
+import { buyer, paid, placed, quoted } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+import { orders } from './tables.ts';
+
+const server = testServer();
+
+const ordersOf = async (token: string) => (await server.call('queryOrderInfos', {}, { token })).list;
+
+/** SQLSTATE of a check constraint that was broken. */
+const CHECK_VIOLATION = '23514';
+
+describe('placing an order with more than its quote', () => {
+  it.each([
+    ['a price', { toPayCents: 1, listCents: 1, price: 0.01, amountCents: 1, paidCents: 1 }],
+    ['a price of nothing', { toPayCents: 0, listCents: 0, price: 0 }],
+    ['a negative price', { toPayCents: -140, listCents: -140, price: -1.4 }],
+    ['a price beyond all numbers', { toPayCents: 1e21, listCents: '1e21', price: 1e308 }],
+    ['a discount', { discountPercent: 100, percentOff: 100, offerPercent: 99, lines: [{ kind: 'coupon', cents: -139 }] }],
+    ['a negative discount', { discountPercent: -100, percentOff: -1 }],
+    ['another product', { productId: flowProductId(1000), family: 2, gigabytes: 1000, validityDays: 3650, totalBytes: 1e15 }],
+    ['a quantity', { quantity: 100 }],
+    ['no quantity', { quantity: 0 }],
+    ['a negative quantity', { quantity: -5 }],
+    ['a quantity beyond all numbers', { quantity: 1e21 }],
+    ['a coupon that is not theirs', { couponId: 'k-somebody-else' }],
+    ['a rate', { cnyPerUsd: 0.0001, currency: 'CNY' }],
+    ['a state', { status: 1, kind: 'gift', freeProductId: 'trial-1gb', paidAt: '2026-01-01T00:00:00.000Z', orderKey: 'x' }],
+  ])('%s costs and holds what was quoted', async (_, tampered) => {
+    const token = await buyer(server);
+    const { quoteId, toPayCents, cnyPerUsd } = await quoted(server, token, 2);
+    const { body } = await server.call.raw('placeOrder', { ...tampered, quoteId }, { token });
+    expect(body.data).toMatchObject({ toPayCents });
+    expect(await ordersOf(token)).toMatchObject([
+      {
+        kind: 'new',
+        family: productFamily.flow,
+        productId: flowProductId(1),
+        quantity: 2,
+        gigabytes: 2,
+        validityDays: 30,
+        totalBytes: 2e9,
+        listCents: 2800,
+        toPayCents,
+        paidCents: 0,
+        cnyPerUsd,
+        currency: 'USD',
+        status: orderStatus.toBePaid,
+        orderKey: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['null', null],
+    ['nothing', ''],
+    ['a number', 1e21],
+    ['a negative number', -1],
+    ['several', ['q1', 'q2']],
+    ['an object', { id: 'q1' }],
+    ['a pattern', '%'],
+    ['a condition', "' or 1=1 --"],
+  ])('and %s for its quote is refused', async (_, quoteId) => {
+    const token = await buyer(server);
+    await quoted(server, token);
+    const { status, body } = await server.call.raw('placeOrder', { quoteId }, { token });
+    expect({ status, isForCustomers: isCustomerError(body.code) }).toEqual({ status: 200, isForCustomers: true });
+    expect(await ordersOf(token)).toEqual([]);
+  });
+});
+
+describe('a quote', () => {
+  it.each([0, -1, 1e21, '1e3', [2], 1.5, NaN])('of %j is never made, so that it cannot be ordered', async (quantity) => {
+    const token = await buyer(server);
+    const tampered = { productId: flowProductId(1), quantity, toPayCents: 1, discountPercent: 100, customerId: 'c-other' };
+    expect(await server.call.failed('quote', tampered, { token })).toMatchObject([{ field: 'quantity' }]);
+    expect(await server.db.$count(quotes, lte(quotes.quantity, 0))).toBe(0);
+  });
+
+  it('costs the server’s price, whatever is asked with it', async () => {
+    const token = await buyer(server);
+    const honest = await quoted(server, token);
+    const tampered = { productId: flowProductId(1), quantity: 1, toPayCents: 1, listCents: 1, discountPercent: 99, cnyPerUsd: 0.01 };
+    const { toPayCents, listCents, cnyPerUsd } = await server.call('quote', tampered, { token });
+    expect({ toPayCents, listCents, cnyPerUsd }).toEqual({
+      toPayCents: honest.toPayCents,
+      listCents: honest.listCents,
+      cnyPerUsd: honest.cnyPerUsd,
+    });
+  });
+
+  it('that is stale to the second is not placed, and the new one costs what it costs now', async () => {
+    const token = await buyer(server);
+    const { quoteId } = await quoted(server, token);
+    server.clock.advance(QUOTE_LIFETIME_SECONDS);
+    await server.db
+      .update(products)
+      .set({ listCents: 1300 })
+      .where(eq(products.id, flowProductId(1)));
+    const { body } = await server.call.refused('placeOrder', 'quoteExpired', { quoteId, expiresAt: '2099-01-01T00:00:00Z' }, { token });
+    await server.db
+      .update(products)
+      .set({ listCents: 1400 })
+      .where(eq(products.id, flowProductId(1)));
+    expect(body.data).toMatchObject({ quote: { toPayCents: 130, listCents: 1300 } });
+    expect(await ordersOf(token)).toEqual([]);
+  });
+
+  it('that was used is not placed again, even after its order has ended', async () => {
+    const token = await buyer(server);
+    const { quoteId } = await quoted(server, token);
+    const { orderId } = await server.call('placeOrder', { quoteId }, { token });
+    await server.call('cancelTrade', { orderId }, { token });
+    expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBe('quoteNotFound');
+    expect(await ordersOf(token)).toHaveLength(1);
+  });
+
+  it('for renewing places no new order, and one for a new order renews none', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const renewal = await server.call('quote', { productId: flowProductId(1), quantity: 1, orderId }, { token });
+    const fresh = await quoted(server, token);
+    expect(await server.call.reasonOf('placeOrder', { quoteId: renewal.quoteId, orderId: null }, { token })).toBe('quoteNotFound');
+    expect(await server.call.reasonOf('renewOrder', { orderId, quoteId: fresh.quoteId }, { token })).toBe('quoteNotFound');
+    expect(await ordersOf(token)).toHaveLength(1);
+  });
+});
+
+describe('the database itself', () => {
+  it('has no order that costs nothing but gifts, after all that was tried above', async () => {
+    await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token: await buyer(server) });
+    const isForNothing = lte(orders.toPayCents, 0);
+    expect(await server.db.$count(orders, isForNothing)).toBe(1);
+    expect(await server.db.$count(orders, and(isForNothing, ne(orders.kind, 'gift')))).toBe(0);
+  });
+
+  it('refuses a quote or a bought order that costs nothing or less', async () => {
+    const token = await buyer(server);
+    const { quoteId } = await quoted(server, token);
+    const orderId = await placed(server, token);
+    for (const toPayCents of [0, -1]) {
+      const quoteError = server.db.update(quotes).set({ toPayCents }).where(eq(quotes.id, quoteId));
+      expect(errorCode(await quoteError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
+      const orderError = server.db.update(orders).set({ toPayCents }).where(eq(orders.id, orderId));
+      expect(errorCode(await orderError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { VerifiedNotice } from './receive-notice.ts';
+
+/** A notice as it came. */
+export interface RawNotice {
+  /** Byte by byte: signatures are of these. */
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly now: Date;
+}
+
+/** Whoever sent a notice is not who should, or it is not of now. */
+export class NoticeRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NoticeRefused';
+  }
+}
+
+/**
+ * Verifies a notice and says what it tells of a payment; undefined where that is nothing.
+ * @throws NoticeRefused
+ */
+export type NoticeReader = (notice: RawNotice) => VerifiedNotice | undefined;

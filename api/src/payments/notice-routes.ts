@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { endpoints } from 'shared-contracts/endpoints';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { NoticeRefused, type NoticeReader, type RawNotice } from './notice-reader.ts';
+import { receiveNotice } from './receive-notice.ts';
+
+/** Where a provider sends its notices, and what it wants to hear. */
+export interface NoticeEndpoint {
+  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice';
+  readonly read: NoticeReader;
+  /** Said to what was taken, and to what was refused, as plain text. */
+  readonly accepted: string;
+  readonly refused: string;
+}
+
+export interface NoticeServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}
+
+/** Verified and stored at once, worked off by a job: the provider does not wait for it. */
+async function take({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
+  try {
+    const notice = read(raw);
+    return notice ? await receiveNotice(db, jobs, notice, raw.now, log) : true;
+  } catch (error) {
+    if (!(error instanceof NoticeRefused)) throw error;
+    log.warn({ endpoint, why: error.message }, 'payment notice refused');
+    return false;
+  }
+}
+
+/** Registers the addresses of providers' notices, whose bodies are left as they came. */
+export async function noticeRoutes(app: FastifyInstance, services: NoticeServices, notices: readonly NoticeEndpoint[]): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
+    for (const notice of notices) {
+      const { method, path } = endpoints[notice.endpoint];
+      scope.route<{ Body: string | null | undefined }>({
+        method,
+        url: path,
+        handler: async ({ body, headers }, reply) => {
+          const isTaken = await take(services, notice, { body: body ?? '', headers, now: services.clock.now() });
+          return reply
+            .code(isTaken ? 200 : 400)
+            .type('text/plain; charset=utf-8')
+            .send(isTaken ? notice.accepted : notice.refused);
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { localizedPath } from 'shared-contracts/addresses';
+import { orderStatus } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import { routePath } from 'shared-contracts/routes';
+import { eq } from 'drizzle-orm';
+import { orders } from '../orders/tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { payments } from './tables.ts';
+
+const elsewhere = localizedPath(routePath('buyFlow'), DEFAULT_LANGUAGE);
+
+/** Where the link of a payment leads: to the provider's page while it can be paid, then to how the order stands. Stored addresses alone. */
+async function targetOf(db: Database, paymentId: string, now: Date): Promise<string> {
+  const [found] = await db
+    .select({ payment: payments, status: orders.status, payBefore: orders.payBefore })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  if (!found) return elsewhere;
+  const { payment, status, payBefore } = found;
+  const isOpen = payment.state === 'pending' && status === orderStatus.toBePaid && payBefore > now;
+  return isOpen ? payment.payUrl : payment.returnUrl;
+}
+
+/** @param publicOrigin of the site; without one it is where the API is */
+export function payLinkRoute(app: FastifyInstance, db: Database, clock: Clock, publicOrigin: string | undefined): void {
+  const { method, path } = endpoints.payLink;
+  app.route<{ Params: { paymentId: string } }>({
+    method,
+    url: path,
+    handler: async ({ params }, reply) => {
+      const target = await targetOf(db, params.paymentId, clock.now());
+      return reply.redirect(publicOrigin === undefined ? target : new URL(target, publicOrigin).href, 302);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { maskNumber } from 'shared-contracts/rules/mask-number';
+import type { QuoteLine } from '../catalog/price-lines.ts';
+import { placeOf } from '../countries/place-of.ts';
+import { findById } from '../customers/customers.ts';
+import { ledgerEntries } from '../ledger/tables.ts';
+import { findOrder } from '../orders/orders.ts';
+import type { Order } from '../orders/tables.ts';
+import { payments, type Payment } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { findQuote } from '../quotes/quotes.ts';
+
+type Receipt = CallResponse<'receipt'>;
+
+/** The payment whose money paid an order. */
+async function countedPayment(db: Database, orderId: string): Promise<Payment | undefined> {
+  const [row] = await db
+    .select({ payment: payments })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.counted, true)));
+  return row?.payment;
+}
+
+/** The lines that an order was placed at; a verification has no quote and one price. */
+async function linesOf(db: Database, { customerId, quoteId, toPayCents }: Order): Promise<QuoteLine[]> {
+  const quote = quoteId === null ? undefined : await findQuote(db, customerId, quoteId);
+  return [...(quote?.lines ?? [{ kind: 'list', cents: toPayCents } as const])];
+}
+
+async function customerOf(db: Database, customerId: string): Promise<Receipt['customer']> {
+  const { nickName = '', mobile, countryMobileCode = '' } = (await findById(db, customerId)) ?? {};
+  return { nickName, mobile: mobile ? `${countryMobileCode}${maskNumber(mobile.slice(countryMobileCode.length))}` : '' };
+}
+
+/**
+ * What was paid for an order, and how; it stays the same whatever becomes of the order.
+ * @throws Refusal `orderNotFound`, `receiptNotFound`
+ */
+export async function createReceipt(db: Database, customerId: string, orderId: string): Promise<Receipt> {
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw refuse('orderNotFound');
+  const payment = await countedPayment(db, orderId);
+  if (!payment || order.paidAt === null) throw refuse('receiptNotFound');
+  const { kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
+  return {
+    receiptNumber: payment.id,
+    orderId,
+    kind,
+    family,
+    quantity,
+    gigabytes,
+    validityDays,
+    place: placeOf(order.countryCode),
+    renewsOrderId,
+    paidAt: order.paidAt.toISOString(),
+    customer: await customerOf(db, customerId),
+    lines: await linesOf(db, order),
+    paidCents,
+    currency,
+    method: payment.method,
+    charge: { amountCents: payment.amountCents, currency: payment.currency },
+  };
+}

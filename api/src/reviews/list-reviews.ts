@@ -1,0 +1,32 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { customers } from '../customers/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { textTable } from '../ops/text-table.ts';
+import { payments } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { reviews } from './tables.ts';
+
+/** Money that people have not decided about, the oldest first. */
+export async function listReviews(db: Database): Promise<string> {
+  const open = await db
+    .select({ review: reviews, payment: payments, customerId: customers.id, nickName: customers.nickName })
+    .from(reviews)
+    .leftJoin(payments, eq(payments.id, reviews.paymentId))
+    .leftJoin(orders, eq(orders.id, reviews.orderId))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(isNull(reviews.resolvedAt))
+    .orderBy(asc(reviews.at), asc(reviews.id));
+  if (open.length === 0) return 'There is no money to look into.';
+  const rows = open.map(({ review: { id, at, reason, orderId, paymentId, detail }, payment, customerId, nickName }) => [
+    id,
+    at.toISOString(),
+    reason,
+    payment && `${(payment.amountCents / 100).toFixed(2)} ${payment.currency}`,
+    payment?.method ?? null,
+    orderId,
+    paymentId,
+    customerId && `${customerId} (${nickName})`,
+    detail,
+  ]);
+  return textTable(['review', 'since', 'reason', 'charged', 'by', 'order', 'payment', 'customer', 'detail'], rows);
+}

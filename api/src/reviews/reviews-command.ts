@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { asked } from '../ops/asked.ts';
+import type { Desk } from '../ops/desk.ts';
+import { dryRun } from '../ops/dry-run.ts';
+import { oneOf, words } from '../ops/values.ts';
+import { listReviews } from './list-reviews.ts';
+import { resolveReview } from './resolve-review.ts';
+import type { ReviewOutcome } from './tables.ts';
+
+const NOTE_MAX = 500;
+
+interface Options {
+  readonly as: ReviewOutcome;
+  readonly note: string;
+  readonly dryRun: boolean;
+}
+
+/** `reviews list`, `reviews resolve` */
+export function reviewsCommand(program: Command, desk: Desk): void {
+  const reviews = program.command('reviews').description('money that could not be put to its order');
+  reviews
+    .command('list')
+    .description('lists what nobody has decided about yet, the oldest first')
+    .action(() => desk.ask(listReviews));
+  reviews
+    .command('resolve')
+    .description('writes down what was decided; nothing is sent back from here')
+    .argument('<review>', 'as `reviews list` names it')
+    .requiredOption(
+      '--as <outcome>',
+      'accepted: opens the order all the same; refunded: the money went back at the provider; dismissed: there was nothing to do',
+      asked('--as', oneOf('accepted', 'refunded', 'dismissed')),
+    )
+    .requiredOption('--note <text>', 'why, for those who look it up later', asked('--note', words(NOTE_MAX)))
+    .addOption(dryRun())
+    .action((id: string, { as: outcome, note, dryRun: isDry }: Options) =>
+      desk.change('reviews resolve', isDry, (tx, now) => resolveReview(tx, id, { outcome, note }, now)),
+    );
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { ProviderAnswer } from '../payments/provider.ts';
+import { payments, type PaymentState } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { sandboxPaymentDecisions } from './tables.ts';
+
+/** Keeps what the sandbox's provider is to say of a payment when it is asked. The last decision counts. */
+export async function keepDecision(db: Database, paymentId: string, state: PaymentState): Promise<void> {
+  await db
+    .insert(sandboxPaymentDecisions)
+    .values({ paymentId, state })
+    .onConflictDoUpdate({ target: sandboxPaymentDecisions.paymentId, set: { state } });
+}
+
+/** What the sandbox's provider says of a payment; undefined as long as nobody has decided. */
+export async function findDecision(db: Database, paymentId: string): Promise<ProviderAnswer | undefined> {
+  const [decision] = await db
+    .select({ state: sandboxPaymentDecisions.state, amountCents: payments.amountCents, currency: payments.currency })
+    .from(sandboxPaymentDecisions)
+    .innerJoin(payments, eq(payments.id, sandboxPaymentDecisions.paymentId))
+    .where(eq(sandboxPaymentDecisions.paymentId, paymentId));
+  return decision;
+}

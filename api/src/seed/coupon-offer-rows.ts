@@ -1,0 +1,42 @@
+import { productFamily } from 'shared-contracts/constants';
+import type { couponOffers } from '../coupons/tables.ts';
+import { verificationOffer } from '../pay-verification/verification-offer.ts';
+
+/** From before anybody could buy; ops end an offer when they want to. */
+const lasting = { startsAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date('2036-01-01T00:00:00Z') };
+
+const terms: readonly Omit<typeof couponOffers.$inferInsert, keyof typeof lasting>[] = [
+  verificationOffer,
+  {
+    id: 'welcome-flow',
+    enName: 'Welcome coupon for flow packages',
+    zhName: '流量套餐欢迎券',
+    amountCents: 200,
+    family: productFamily.flow,
+    minimumCents: 1000,
+    validDays: 30,
+    isPublic: true,
+  },
+  {
+    id: 'welcome-static',
+    enName: 'Welcome coupon for static IPs',
+    zhName: '静态 IP 欢迎券',
+    percentOff: 10,
+    family: productFamily.staticIp,
+    validDays: 30,
+    isPublic: true,
+  },
+  {
+    id: 'large-flow',
+    enName: 'Coupon for large flow orders',
+    zhName: '大额流量订单优惠券',
+    amountCents: 2000,
+    family: productFamily.flow,
+    minimumCents: 20_000,
+    validDays: 90,
+    isPublic: true,
+  },
+];
+
+/** Coupons to be had from the first day on: two that lower the first steps, one for whoever needs much, and the thanks for verifying. */
+export const couponOfferRows = terms.map((row) => ({ ...lasting, ...row }));

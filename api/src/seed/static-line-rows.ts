@@ -1,0 +1,104 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { staticLines } from '../static-lines/tables.ts';
+import { documentationAddresses } from './documentation-addresses.ts';
+import type { StaticCountry } from './price-ladder.ts';
+
+type StaticLineRow = InferInsertModel<typeof staticLines>;
+
+interface Place {
+  readonly cities: readonly [string, ...string[]];
+  readonly lines: number;
+}
+
+/** Where the lines are. One place is nearly sold out and one is, so that both can be looked at. */
+const places: Readonly<Record<StaticCountry, Place>> = {
+  US: { cities: ['Los Angeles', 'New York', 'Chicago', 'Dallas', 'Ashburn'], lines: 168 },
+  GB: { cities: ['London', 'Manchester'], lines: 96 },
+  DE: { cities: ['Frankfurt am Main', 'Berlin', 'Munich'], lines: 84 },
+  NL: { cities: ['Amsterdam', 'Rotterdam'], lines: 72 },
+  FR: { cities: ['Paris', 'Marseille'], lines: 60 },
+  JP: { cities: ['Tokyo', 'Osaka'], lines: 60 },
+  CA: { cities: ['Toronto', 'Vancouver'], lines: 48 },
+  SG: { cities: ['Singapore'], lines: 42 },
+  KR: { cities: ['Seoul', 'Busan'], lines: 36 },
+  AU: { cities: ['Sydney', 'Melbourne'], lines: 24 },
+  BR: { cities: ['São Paulo'], lines: 2 },
+  IN: { cities: ['Mumbai'], lines: 0 },
+};
+
+type NetworkType = 'isp' | 'business' | 'hosting';
+interface Network {
+  readonly asn: string;
+  readonly name: string;
+}
+
+/** Numbers that RFC 5398 sets aside for documentation, with the networks that stand behind them here. */
+const networks: Readonly<Record<NetworkType, readonly [Network, ...Network[]]>> = {
+  isp: [
+    { asn: 'AS64496', name: 'Harbour Broadband' },
+    { asn: 'AS64497', name: 'Lakeside Telecom' },
+    { asn: 'AS64498', name: 'Northline Cable' },
+    { asn: 'AS64499', name: 'Citywave Fibre' },
+    { asn: 'AS64500', name: 'Bluehill Internet' },
+  ],
+  business: [
+    { asn: 'AS64504', name: 'Quayside Business Networks' },
+    { asn: 'AS64505', name: 'Millstone Office Link' },
+  ],
+  hosting: [
+    { asn: 'AS64508', name: 'Granite Hosting' },
+    { asn: 'AS64509', name: 'Ridge Data Centers' },
+  ],
+};
+
+/** Of each ten lines seven are of an ISP, two of businesses and one is hosted. */
+const kinds = [
+  { type: 'isp', ipType: 'residential', nativeIp: true, riskFrom: 0, riskTo: 25, of: 7 },
+  { type: 'business', ipType: 'enterprise', nativeIp: true, riskFrom: 20, riskTo: 45, of: 2 },
+  { type: 'hosting', ipType: 'datacenter', nativeIp: false, riskFrom: 60, riskTo: 90, of: 1 },
+] as const;
+const mix = kinds.flatMap((kind) => Array.from({ length: kind.of }, () => kind));
+
+/** All lines are reached by one entry; the account tells which one is meant. */
+const entry = { host: '127.0.0.1', port: 19_000 } as const;
+/** Spreads risks over their range without a pattern that shows. */
+const RISK_STEP = 7;
+/** The line of the first place that is out of order. */
+const FAULTY = 4;
+
+function pick<Item>(items: readonly [Item, ...Item[]], index: number): Item {
+  return items[index % items.length] ?? items[0];
+}
+
+function lineOf(countryCode: StaticCountry, cities: Place['cities'], index: number, publicIp: string): StaticLineRow {
+  const { type, ipType, nativeIp, riskFrom, riskTo } = mix[index % mix.length] ?? kinds[0];
+  const { asn, name } = pick(networks[type], index + Math.floor(index / mix.length));
+  return {
+    id: `L-${countryCode}-${String(index + 1).padStart(4, '0')}`,
+    countryCode,
+    status: 'normal',
+    ...entry,
+    publicIp,
+    loc: `${pick(cities, index)}, ${countryCode}`,
+    asn,
+    asnName: name,
+    asnType: type,
+    orgName: name,
+    orgType: type,
+    ipType,
+    nativeIp,
+    risk: riskFrom + ((index * RISK_STEP) % (riskTo - riskFrom + 1)),
+  };
+}
+
+/** The stock of the sandbox: the same lines each time, one of them out of order. */
+export function staticLineRows(): StaticLineRow[] {
+  const sold = Object.entries(places).flatMap(([code, { cities, lines }]) =>
+    Array.from({ length: lines }, (_, index) => ({ code: code as StaticCountry, cities, index })),
+  );
+  const addresses = documentationAddresses();
+  return sold.map(({ code, cities, index }, at) => {
+    const line = lineOf(code, cities, index, addresses[at] ?? '');
+    return at === FAULTY ? { ...line, status: 'fault' } : line;
+  });
+}

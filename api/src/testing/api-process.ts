@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ApiProcess {
+  readonly origin: string;
+  /** Lets it finish. */
+  stop(): Promise<void>;
+  /** Gives it no time for anything. */
+  kill(): Promise<void>;
+}
+
+const main = path.resolve(import.meta.dirname, '../main.ts');
+const LOOK_EVERY_MS = 50;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts the API as a process of its own and waits until it takes requests.
+ * @param settings as in its README, such as `DATA_DIR`
+ */
+export async function startApi(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...settings },
+  });
+  const exited = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode} before it was ready`);
+    await sleep(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,28 @@
+import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+
+export interface AskOptions {
+  readonly token?: string;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Makes a POST call of a server that is a process of its own.
+ * @throws Error for any other answer than a success, and for none
+ */
+export async function ask<Name extends BuiltCall>(
+  origin: string,
+  name: Name,
+  request: CallRequest<Name>,
+  { token = '', idempotencyKey = '' }: AskOptions = {},
+): Promise<CallResponse<Name>> {
+  const answer = await fetch(`${origin}${endpointPath(name)}`, {
+    method: endpoints[name].method,
+    headers: { 'content-type': 'application/json', token, 'idempotency-key': idempotencyKey },
+    body: JSON.stringify(request),
+  });
+  const { code, msg, data } = (await answer.json()) as Envelope;
+  if (code !== SUCCESS_CODE) throw new Error(`${name} was refused with ${code}: ${msg}`);
+  return data as CallResponse<Name>;
+}

@@ -1,0 +1,31 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { couponOffers } from '../coupons/tables.ts';
+import type { CouponOffer } from '../coupons/terms.ts';
+import { addDays } from '../platform/clock.ts';
+import { randomId } from '../platform/random.ts';
+import type { TestServer } from './test-server.ts';
+
+export type CouponAnswer = CallResponse<'receiveCoupons'>;
+
+/** An offer of its own: 2.00 USD off anything, for everyone, for 30 days, unless it is told otherwise. */
+export async function couponOffer({ db, clock }: TestServer, changes: Partial<CouponOffer> = {}): Promise<string> {
+  const id = randomId('offer-');
+  const terms = changes.percentOff ? {} : { amountCents: 200 };
+  const time = { startsAt: clock.now(), endsAt: addDays(clock.now(), 30), validDays: 30 };
+  await db.insert(couponOffers).values({ id, enName: 'Sample coupon', zhName: '示例券', isPublic: true, ...terms, ...time, ...changes });
+  return id;
+}
+
+/** A coupon that a customer has received. */
+export async function couponOf(server: TestServer, token: string, changes: Partial<CouponOffer> = {}): Promise<CouponAnswer> {
+  const offerId = await couponOffer(server, changes);
+  return server.call('receiveCoupons', { offerId }, { token });
+}
+
+/** A customer's coupon as it stands. */
+export async function couponNow({ call }: TestServer, token: string, couponId: string): Promise<CouponAnswer> {
+  const { coupons } = await call('allCoupons', {}, { token });
+  const found = coupons.find((coupon) => coupon.couponId === couponId);
+  if (!found) throw new Error(`${couponId} is no coupon of theirs`);
+  return found;
+}

@@ -1,0 +1,103 @@
+import { inArray } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { orders } from '../orders/tables.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createLog } from '../platform/logging.ts';
+import { flowProductId } from '../seed/price-ladder.ts';
+import { startApi } from './api-process.ts';
+import { ask } from './ask.ts';
+import { halfOrders } from './half-orders.ts';
+
+export interface Kills {
+  /** In words; empty where nothing was lost or done by half. */
+  readonly problems: readonly string[];
+  /** Orders that were asked for; of these, those that were answered before the kill, and those that were there without an answer. */
+  readonly asked: number;
+  readonly answered: number;
+  readonly unanswered: number;
+}
+
+interface Buyer {
+  readonly token: string;
+  readonly quoteId: string;
+  readonly family: ProductFamily;
+}
+
+const BUYERS = 9;
+/** Placing takes this long at most on an idle machine, for all of them. */
+const LATEST_KILL_MS = 120;
+
+/** What is bought, in turns: plain traffic, traffic with a coupon, a static line. */
+const purchases = [
+  { family: productFamily.flow, productId: flowProductId(1) },
+  { family: productFamily.flow, productId: flowProductId(10), offerId: 'welcome-flow' },
+  { family: productFamily.staticIp, productId: 'static-us-1m' },
+] as const;
+
+async function prepareBuyer(origin: string, purchase: (typeof purchases)[number]): Promise<Buyer> {
+  const { token } = await ask(origin, 'sandboxCustomers', {});
+  if ('offerId' in purchase) await ask(origin, 'receiveCoupons', { offerId: purchase.offerId }, { token });
+  const { family, productId } = purchase;
+  const { quoteId, couponId } = await ask(origin, 'quote', { productId, quantity: 1 }, { token });
+  if ('offerId' in purchase && couponId === null) throw new Error('a quote left its coupon out');
+  return { token, quoteId, family };
+}
+
+async function prepareBuyers(origin: string): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  while (buyers.length < BUYERS) buyers.push(...(await Promise.all(purchases.map((purchase) => prepareBuyer(origin, purchase)))));
+  return buyers;
+}
+
+async function place(origin: string, { token, quoteId }: Buyer): Promise<string> {
+  return (await ask(origin, 'placeOrder', { quoteId }, { token, idempotencyKey: quoteId })).orderId;
+}
+
+/** What is wrong with the answer to a buyer who asks again. */
+async function retry(origin: string, buyer: Buyer, answered: string | undefined): Promise<string[]> {
+  const orderId = await place(origin, buyer);
+  const { total } = await ask(origin, 'queryOrderInfos', { family: buyer.family }, { token: buyer.token });
+  return [
+    ...(answered === undefined || answered === orderId ? [] : [`order ${answered} was answered, then ${orderId}`]),
+    ...(total === 1 ? [] : [`${total} orders of one quote`]),
+  ];
+}
+
+/**
+ * Kills the API at random moments while buyers place orders, looks at what it left, starts it again and has every buyer ask again
+ * with the same key.
+ * @param settings of the API; its database is empty or was made by it
+ */
+export async function killWhilePlacing(settings: Readonly<Record<string, string>>, kills: number): Promise<Kills> {
+  const problems: string[] = [];
+  const sums = { asked: 0, answered: 0, unanswered: 0 };
+  let api = await startApi(settings);
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const buyers = await prepareBuyers(api.origin);
+      const { origin } = api;
+      const placings = Promise.all(buyers.map((buyer) => place(origin, buyer).catch(() => undefined)));
+      await sleep(randomInt(LATEST_KILL_MS));
+      await api.kill();
+      const answers = await placings;
+
+      const { db, close } = await openDatabase(readConfig(settings), createLog('silent'));
+      const left = await db.$count(orders, inArray(orders.quoteId, buyers.map(({ quoteId }) => quoteId)));
+      problems.push(...(await halfOrders(db)));
+      await close();
+
+      const answered = answers.filter((answer) => answer !== undefined).length;
+      sums.asked += buyers.length;
+      sums.answered += answered;
+      sums.unanswered += left - answered;
+      api = await startApi(settings);
+      for (const [index, buyer] of buyers.entries()) problems.push(...(await retry(api.origin, buyer, answers[index])));
+    }
+    return { problems, ...sums };
+  } finally {
+    await api.stop();
+  }
+}

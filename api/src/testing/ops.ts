@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { opsProgram } from '../ops/program.ts';
+import { opsRecords } from '../ops/tables.ts';
+import { PlainError } from '../platform/plain-error.ts';
+import type { TestServer } from './test-server.ts';
+
+/** All rows of all tables, as text. */
+async function everything({ db }: TestServer): Promise<Record<string, string>> {
+  const tables = (await db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public'`)) as {
+    readonly rows: readonly { readonly name: string }[];
+  };
+  const contents: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const all = sql`select coalesce(string_agg(t::text, E'\n' order by t::text), '') as rows from ${sql.identifier(name)} t`;
+    const answer = (await db.execute(all)) as {
+      readonly rows: readonly { readonly rows: string }[];
+    };
+    contents[name] = answer.rows[0]?.rows ?? '';
+  }
+  return contents;
+}
+
+/** Runs commands of ops as somebody at a terminal would. To be called in a describe block or at the top of a file. */
+export function opsOf(server: TestServer) {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ops-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function run(...command: string[]): Promise<string> {
+    const said: string[] = [];
+    const program = opsProgram(
+      (work) => work(server.db, server.clock.now()),
+      (text) => said.push(text),
+    );
+    await program.parseAsync(command, { from: 'user' });
+    return said.join('\n');
+  }
+
+  return {
+    run,
+    /** What a command says that is refused, having changed nothing. */
+    refused: async (...command: string[]): Promise<string> => {
+      const before = await everything(server);
+      const error: unknown = await run(...command).then(
+        () => undefined,
+        (failure: unknown) => failure,
+      );
+      expect(error).toBeInstanceOf(PlainError);
+      expect(await everything(server)).toEqual(before);
+      return (error as PlainError).message;
+    },
+    /**
+     * Runs a command dry, sees that it changed nothing, runs it, and sees that it says the same and left one record.
+     * @returns what it said, and the record
+     */
+    changed: async (...command: string[]) => {
+      const before = await everything(server);
+      const records = await server.db.$count(opsRecords);
+      const dry = await run(...command, '--dry-run');
+      expect(await everything(server)).toEqual(before);
+      const said = await run(...command);
+      expect(dry).toBe(`Nothing was changed: this was a dry run. It would be so:\n${said}`);
+      const kept = await server.db.select().from(opsRecords).orderBy(opsRecords.id);
+      expect(kept).toHaveLength(records + 1);
+      return { said, record: kept.at(-1) };
+    },
+    /** What a command says that finds nothing to change, and leaves no record. */
+    unchanged: async (...command: string[]): Promise<string> => {
+      const before = await everything(server);
+      const said = await run(...command);
+      expect(await everything(server)).toEqual(before);
+      return said;
+    },
+    /** A file for a command to read. */
+    file: (lines: readonly string[]): string => {
+      const file = path.join(folder, 'file.csv');
+      writeFileSync(file, lines.join('\n'));
+      return file;
+    },
+  };
+}

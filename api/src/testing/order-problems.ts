@@ -1,0 +1,31 @@
+import { productFamily } from 'shared-contracts/constants';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import { staticLines } from '../static-lines/tables.ts';
+import type { TestServer } from './test-server.ts';
+
+const openings = new Set(['pay', 'acceptLate']);
+
+/**
+ * Everything about a server's orders that does not add up, in words: what the ledger says, orders that were opened other than
+ * exactly when they were paid, and static orders that hold another number of lines than they are for.
+ */
+export async function orderProblems({ db }: Pick<TestServer, 'db'>): Promise<string[]> {
+  const events = await db.select().from(orderEvents);
+  const lines = await db.select().from(staticLines);
+  const all = await db.select().from(orders);
+  const problems = await checkLedger(db);
+  for (const { id, kind, family, quantity, paidAt, failureReason } of all) {
+    const opened = events.filter(({ orderId, event }) => orderId === id && openings.has(event)).length;
+    if (opened !== (paidAt === null ? 0 : 1)) problems.push(`order ${id}: opened ${opened} times`);
+    const renewed = events.filter(({ event, detail }) => (event === 'extend' || event === 'revive') && detail === id).length;
+    if (kind === 'renewal' && renewed !== opened) problems.push(`order ${id}: paid ${opened} times, renewed ${renewed} times`);
+    if (family !== productFamily.staticIp || kind !== 'new') continue;
+    const held = lines.filter(({ orderId }) => orderId === id).length;
+    const gaveUp = failureReason === 'cancelled' || failureReason === 'timedOut';
+    // Lines of an order that has expired may have been sold again.
+    const isRight = failureReason === 'expired' ? held <= quantity : held === (gaveUp ? 0 : quantity);
+    if (!isRight) problems.push(`order ${id}: holds ${held} lines of ${quantity}`);
+  }
+  return problems;
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import {
+  FREE_TRIAL_PRODUCT_ID,
+  VERIFIED_TRIAL_PRODUCT_ID,
+  VERIFIED_TRIAL_WORTH_CENTS,
+  orderStatus,
+  productFamily,
+} from 'shared-contracts/constants';
+import { customers } from '../customers/tables.ts';
+import { flowProductRows } from '../seed/price-ladder.ts';
+import { buyer, payVerified } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = testServer();
+const request = { productId: VERIFIED_TRIAL_PRODUCT_ID };
+
+const receive = (token: string) => server.call('getFreeProduct', request, { token });
+const refusal = (token: string) => server.call.reasonOf('getFreeProduct', request, { token });
+const reasonOf = async (token: string) =>
+  (await server.call('queryUserGetFreeProductIds', {}, { token })).products.find(({ productId }) => productId === request.productId)
+    ?.reason;
+
+describe('the trial for a verified payment', () => {
+  it('is an order of 1 GB for 30 days, worth what a GB costs, that costs nothing [9.43]', async () => {
+    const token = await buyer(server);
+    await payVerified(server, token);
+    expect(await reasonOf(token)).toBeNull();
+    const order = await receive(token);
+    expect(order).toMatchObject({
+      kind: 'gift',
+      family: productFamily.flow,
+      status: orderStatus.normal,
+      gigabytes: 1,
+      totalBytes: 1_000_000_000,
+      validityDays: 30,
+      endsAt: new Date(server.clock.now().getTime() + 30 * 86_400_000).toISOString(),
+      toPayCents: 0,
+      orderKey: expect.stringMatching(/^\w{24}$/) as string,
+    });
+    expect(flowProductRows.find(({ units }) => units === 1)?.listCents).toBe(VERIFIED_TRIAL_WORTH_CENTS);
+    expect(VERIFIED_TRIAL_WORTH_CENTS).toBe(1400);
+  });
+
+  it('wants the payment first: an order to verify is not enough, nor is one that was cancelled', async () => {
+    const token = await buyer(server);
+    expect([await reasonOf(token), await refusal(token)]).toEqual(['payVerificationNeeded', 'payVerificationNeeded']);
+    const { orderId } = await server.call('payVerify', {}, { token });
+    expect([await reasonOf(token), await refusal(token)]).toEqual(['payVerificationNeeded', 'payVerificationNeeded']);
+    await server.call('cancelTrade', { orderId }, { token });
+    expect([await reasonOf(token), await refusal(token)]).toEqual(['payVerificationNeeded', 'payVerificationNeeded']);
+    await payVerified(server, token);
+    expect([await reasonOf(token), await refusal(token)]).toEqual([null, undefined]);
+  });
+
+  it('is given once, beside the free trial', async () => {
+    const token = await buyer(server);
+    await payVerified(server, token);
+    const { orderId } = await receive(token);
+    const { body } = await server.call.refused('getFreeProduct', 'alreadyReceived', request, { token });
+    expect(body.data).toEqual({ orderId });
+    await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
+    const { products } = await server.call('queryUserGetFreeProductIds', {}, { token });
+    expect(products).toMatchObject([
+      { reason: 'alreadyReceived', order: { gigabytes: 0.05 } },
+      { reason: 'alreadyReceived', order: { orderId } },
+    ]);
+  });
+
+  it('wants certification, too, of a customer whose country is China, and says that first', async () => {
+    const { token, mobile } = await server.call('sandboxCustomers', { countryMobileCode: '+86' });
+    expect([await reasonOf(token), await refusal(token)]).toEqual(['certificationNeeded', 'certificationNeeded']);
+    await payVerified(server, token);
+    expect([await reasonOf(token), await refusal(token)]).toEqual(['certificationNeeded', 'certificationNeeded']);
+    await server.db.update(customers).set({ certifiedAt: server.clock.now() }).where(eq(customers.mobile, mobile));
+    expect([await reasonOf(token), await refusal(token)]).toEqual([null, undefined]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { productFamily } from 'shared-contracts/constants';
+import { routePath } from 'shared-contracts/routes';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
+
+const ACCOUNT = 'remote-account';
+
+/** An order's row, or its card on a phone. */
+const entry = (page: Page, orderId: string) =>
+  page
+    .getByRole('main')
+    .locator('tr, li')
+    .filter({ has: page.getByText(orderId, { exact: true }) });
+
+test('an unpaid order is cancelled from the list, after a question [4.36][8.51] @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  const customer = await sandbox.customer('unpaidOrder');
+  const order = entry(page, customer.orderIds[0] ?? '');
+  await logIn(page, baseURL, customer);
+  await open('flowOrder');
+  await expect(order.locator('a[href*="/buy/pay/"]')).toBeVisible();
+  await expectAccessible();
+  await order.getByRole('button', { name: text(ACCOUNT, 'orders.cancel'), exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(text(ACCOUNT, 'orders.cancelText', { orderId: customer.orderIds[0] ?? '' }));
+  await question.getByRole('button', { name: text(ACCOUNT, 'orders.cancelYes'), exact: true }).click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip7'));
+  await expect(order.getByText(text(ACCOUNT, 'orders.reason.cancelled'), { exact: true })).toBeVisible();
+  await expect(order.locator('a[href*="/buy/pay/"]')).toHaveCount(0);
+});
+
+test('a paid order leads to its receipt and is renewed in the purchase dialog @pay', async ({ page, open, text, sandbox, baseURL }) => {
+  const customer = await sandbox.customer('paidOrder');
+  const orderId = customer.orderIds[0] ?? '';
+  const order = entry(page, orderId);
+  await logIn(page, baseURL, customer);
+  await open('flowOrder');
+  await expect(order.getByRole('link', { name: text(ACCOUNT, 'orders.receiptLabel', { orderId }) })).toHaveAttribute(
+    'href',
+    new RegExp(`${routePath('receipt', { id: orderId })}$`),
+  );
+  await order.getByRole('button', { name: text(ACCOUNT, 'orders.renewLabel', { orderId }) }).click();
+  await expect(page.getByRole('dialog')).toContainText(orderId);
+});
+
+test('the static IP orders lead to buying where there are none [2.67] @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('staticOrder');
+  await expect(page.getByRole('heading', { level: 1, name: text(ACCOUNT, 'staticOrders.title') })).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/getProductPriceList/${productFamily.staticIp}`));
+  await expect(page.getByText(text(ACCOUNT, 'staticOrders.none'), { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page
+    .getByRole('button', { name: text(ACCOUNT, 'staticOrders.buy'), exact: true })
+    .last()
+    .click();
+  await answered;
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { localizedPath } from 'shared-contracts/addresses';
+import { routePath } from 'shared-contracts/routes';
+import { logIn } from '../fixtures/log-in.ts';
+import { expectTitle, goToProvider, payAddress, payOrder, playProvider } from '../fixtures/pay.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
+
+type Text = (part: string, key: string) => string;
+
+const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** Cancels the order on its pay screen. */
+async function cancelOrder(page: Page, text: Text, lookAtQuestion?: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: text('remote-purchase/pay', 'pay.cancel.open') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await lookAtQuestion?.();
+  await question.getByRole('button', { name: text('remote-purchase/pay', 'pay.cancel.yes') }).click();
+  await expectTitle(page, text('remote-purchase', 'result.cancelled.title'));
+}
+
+test.describe('the pay screen', () => {
+  let orderId = '';
+
+  test.beforeEach(async ({ page, sandbox, baseURL, language }) => {
+    const customer = await sandbox.customer('unpaidOrder');
+    [orderId = ''] = customer.orderIds;
+    await logIn(page, baseURL, customer);
+    await page.goto(payAddress(orderId, language));
+  });
+
+  test('says what is paid, until when, and what Alipay charges, and leads to its own success page and the receipt [1.32][2.29] @pay @everywhere', async ({
+    page,
+    text,
+    language,
+    expectAccessible,
+  }) => {
+    await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
+    await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d$/);
+    await expect(page.getByText(text('remote-purchase', 'noRefunds'), { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: text('remote-purchase', 'method.alipay') }).check();
+    await expect(page.getByRole('button', { name: /¥\d/ })).toBeVisible();
+    await expectAccessible();
+    await goToProvider(page, text, 'alipay');
+    await expect(page.getByText(/¥\d/)).toBeVisible();
+    await expectAccessible();
+    await playProvider(page, text, 'approve');
+    await expect(page).toHaveURL(new RegExp(`${routePath('successZhBuy')}\\?orderId=${orderId}`));
+    await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+    await expectAccessible();
+
+    await page.getByRole('link', { name: text('remote-purchase', 'result.receipt') }).click();
+    await expectTitle(page, text('remote-purchase/receipt', 'receipt.title'));
+    await expect(page.getByRole('cell', { name: /¥.* CNY$/ })).toBeVisible();
+    await expectAccessible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: text('remote-purchase/receipt', 'receipt.print') })).toBeHidden();
+    await expect(page.getByRole('banner').first()).toBeHidden();
+    await expect(page.getByText(text('remote-purchase/receipt', 'receipt.noInvoice'))).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await page.goto(localizedPath(routePath('payOrder', { id: orderId }), language));
+    await expect(page).toHaveURL(new RegExp(routePath('successZhBuy')));
+  });
+
+  test('a card ends on the page of cards [2.28] @pay', async ({ page, text }) => {
+    await payOrder(page, text, 'stripe');
+    await expect(page).toHaveURL(new RegExp(routePath('successEnBuy')));
+  });
+
+  test('a QR code leads a phone to the payment that a desktop waits for @pay @only-desktop', async ({ page, text, sandbox }) => {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/webOrder/toPay'));
+    await page.getByRole('radio', { name: text('remote-purchase', 'method.alipay') }).check();
+    await expect(page.getByRole('img', { name: text('remote-purchase/pay', 'pay.phone.label') })).toBeVisible();
+    const { data } = (await (await answer).json()) as { data: { paymentId: string; payLink: string; payUrl: string } };
+    const leads = await page.request.get(data.payLink, { maxRedirects: 0 });
+    expect(leads.status()).toBe(302);
+    await sandbox.play(data.paymentId, 'approve');
+    await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+  });
+
+  test('an order paid in another tab leads to the success page by itself @pay', async ({ page, context, text, language }) => {
+    await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
+    const other = await context.newPage();
+    await other.goto(payAddress(orderId, language));
+    await payOrder(other, text);
+    await other.close();
+    await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+  });
+
+  test('a payment that was not completed can be made after all @pay', async ({ page, text, language }) => {
+    await goToProvider(page, text);
+    await playProvider(page, text, 'close');
+    await expectTitle(page, text('remote-purchase', 'result.closed.title'));
+    await page.goto(payAddress(orderId, language));
+    await expect(page.getByText(text('remote-purchase/pay', 'pay.news.closed.title'))).toBeVisible();
+    await payOrder(page, text);
+  });
+
+  test('whoever is offline in the middle of paying finds the payment made when back @pay', async ({
+    page,
+    context,
+    text,
+    sandbox,
+    language,
+  }) => {
+    allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
+    await goToProvider(page, text);
+    const paymentId = paymentIdOf(page);
+    // Gone and come back: the address is all that it needs.
+    await page.goto(payAddress(orderId, language));
+    await expect(page.getByText(text('remote-purchase/pay', 'pay.news.started.title'))).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(text('remote-purchase/pay', 'pay.news.offline.title'))).toBeVisible();
+    await page.getByRole('button', { name: /\$\d|¥\d/ }).click();
+    await expect(page.getByRole('alert')).toContainText(text('remote-purchase/pay', 'pay.noAnswer'));
+    await sandbox.play(paymentId, 'approve');
+    await context.setOffline(false);
+    await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+  });
+
+  test('a late notice is waited for @pay', async ({ page, text }) => {
+    await goToProvider(page, text);
+    await playProvider(page, text, 'faults.late.name');
+    await expectTitle(page, text('remote-purchase', 'result.waiting.title'));
+    await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.paid.title') })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  test('a notice that comes twice counts once @pay', async ({ page, text }) => {
+    await goToProvider(page, text);
+    await playProvider(page, text, 'faults.twice.name');
+    await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+    // No second payment has arrived: it would be looked into.
+    await page.reload();
+    await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+    await expect(page.getByText(text('remote-purchase', 'result.paid.second', { orderId }))).toBeHidden();
+  });
+
+  test('the order can be cancelled from here, and then not be paid [8.51] @pay', async ({ page, text, expectAccessible }) => {
+    await cancelOrder(page, text, expectAccessible);
+    await expectNotice(page, text('shell', 'toastTip.success.tip7'));
+    await expectTitle(page, text('remote-purchase', 'result.cancelled.title'));
+    await expectAccessible();
+  });
+
+  test('money that comes for a cancelled order is looked into, not lost @pay', async ({
+    page,
+    context,
+    text,
+    language,
+    expectAccessible,
+  }) => {
+    await goToProvider(page, text);
+    const other = await context.newPage();
+    await other.goto(payAddress(orderId, language));
+    await cancelOrder(other, text);
+    await other.close();
+    await playProvider(page, text, 'approve');
+    await expectTitle(page, text('remote-purchase', 'result.review.title'));
+    await expect(page.getByText(orderId, { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('where the provider does not answer the order is kept, and another way pays it @pay', async ({ page, text }) => {
+    await page.route(
+      '**/webOrder/toPay',
+      (route) => {
+        const { code, text: words } = errorCodes.paymentUnavailable;
+        return route.fulfill({ json: { code, msg: words.en, data: null } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('radio', { name: text('remote-purchase', 'method.stripe') }).check();
+    await page.getByRole('button', { name: new RegExp(`· ${text('remote-purchase', 'method.stripe')}$`) }).click();
+    await expect(page.getByRole('alert')).toContainText(errorCodes.paymentUnavailable.text.en);
+    await payOrder(page, text, 'sandbox');
+  });
+});
+
+test("another customer's order is not shown @pay", async ({ page, sandbox, text, baseURL, language, expectAccessible }) => {
+  const [orderId = ''] = (await sandbox.customer('unpaidOrder')).orderIds;
+  await logIn(page, baseURL, await sandbox.customer());
+  await page.goto(payAddress(orderId, language));
+  await expectTitle(page, text('remote-purchase', 'result.unknown.title'));
+  await expectAccessible();
+  await page.goto(localizedPath(routePath('receipt', { id: orderId }), language));
+  await expectTitle(page, text('remote-purchase/receipt', 'receipt.none'));
+});

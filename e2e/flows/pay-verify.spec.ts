@@ -1,0 +1,65 @@
+import { routePath } from 'shared-contracts/routes';
+import { logIn } from '../fixtures/log-in.ts';
+import { expectTitle, goToProvider, payOrder, playProvider } from '../fixtures/pay.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
+
+const size = '1 GB';
+
+test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.70][2.142][4.48][4.49][8.54][9.43] @pay @everywhere', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.slow();
+  const t = (key: string, values?: Readonly<Record<string, string>>) => text('remote-purchase/pay-verify', `payVerify.${key}`, values);
+  await logIn(page, baseURL, await sandbox.customer());
+
+  await test.step('it says what it costs and gives', async () => {
+    await open('payVerify');
+    await expectTitle(page, t('title'));
+    await expect(page.getByText(t('none.coupon', { coupon: '$5.00' }))).toBeVisible();
+    await expect(page.getByText(t('none.trial', { size, worth: '$14.00' }))).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('declined, its order waits and is continued', async () => {
+    await page.getByRole('button', { name: t('start', { amount: '$1.00' }) }).click();
+    await goToProvider(page, text);
+    await playProvider(page, text, 'decline');
+    await expectTitle(page, text('remote-purchase', 'result.declined.title'));
+    await open('payVerify');
+    await page.getByRole('link', { name: t('continue', { amount: '$1.00' }) }).click();
+    await payOrder(page, text);
+    await expectAccessible();
+  });
+
+  await test.step('the coupon is there', async () => {
+    await page.getByRole('link', { name: text('remote-purchase', 'result.toVerification') }).click();
+    await expect(page).toHaveURL(new RegExp(routePath('payVerify')));
+    await expect(page.getByText(t('verified.title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('coupon.use') })).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('the trial is received, once', async () => {
+    await page.getByRole('button', { name: text('remote-purchase', 'trial.claim', { size }) }).click();
+    await expectNotice(page, text('shell', 'toastTip.success.tip10'));
+    await expectTitle(page, text('remote-purchase', 'trial.ready.title'));
+    await expect(page.getByText(text('remote-purchase', 'trial.leftOf', { left: size, total: size }))).toBeVisible();
+    await expectAccessible();
+    await open('payVerify');
+    await expect(page.getByText(text('remote-purchase', 'trial.leftOf', { left: size, total: size }))).toBeVisible();
+  });
+});
+
+test('the dialog of the first trial tells of the larger one', async ({ page, open, text, sandbox, baseURL }) => {
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('successGetTry');
+  const link = page.getByRole('main').getByRole('link', { name: text('remote-purchase', 'trial.larger.link') });
+  await link.click();
+  await expectTitle(page, text('remote-purchase/pay-verify', 'payVerify.title'));
+});

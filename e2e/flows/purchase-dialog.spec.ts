@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { productFamily } from 'shared-contracts/constants';
+import { routePath } from 'shared-contracts/routes';
+import { ask } from '../fixtures/ask.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { payOrder } from '../fixtures/pay.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { expectNotice, openMenu } from '../fixtures/visitor.ts';
+
+const PURCHASE = 'remote-purchase';
+
+type Text = (part: string, key: string, values?: Readonly<Record<string, string>>) => string;
+
+const pattern = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The purchase dialog, whose parts are named by the keys of their texts. */
+function purchaseDialogOf(page: Page, text: Text) {
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: text(PURCHASE, 'quote.title') }).or(page.getByRole('tablist')) });
+  return {
+    dialog,
+    tab: (family: 'flow' | 'staticIp') => dialog.getByRole('tab', { name: text(PURCHASE, `prices.${family}.title`) }),
+    quantity: dialog.getByRole('spinbutton'),
+    place: dialog.getByRole('combobox', { name: text(PURCHASE, 'prices.staticIp.place') }),
+    /** The button that orders, at a price or at any. */
+    order: (amount = '$', key = 'quote.pay') => dialog.getByRole('button', { name: new RegExp(pattern(text(PURCHASE, key, { amount }))) }),
+  };
+}
+
+const close = (page: Page) => page.keyboard.press('Escape');
+
+test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, text, sandbox, baseURL }) => {
+  const { dialog, tab, order } = purchaseDialogOf(page, text);
+  const main = page.getByRole('main');
+  await logIn(page, baseURL, await sandbox.customer());
+
+  await test.step('the header and the New Year offer, by the prices', async () => {
+    await open('activityNewYear');
+    await main
+      .getByRole('link')
+      .filter({ hasNot: page.locator('img') })
+      .locator('visible=true')
+      .and(page.locator('[href*="/buy/flow"]'))
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(routePath('buyFlow')));
+    await open('home');
+    await openMenu(page, text);
+    await page
+      .getByRole('link', { name: text('shell', 'header.buy'), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+    await main.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '10' }), exact: true }).click();
+    await expect(order('$13.00')).toBeEnabled();
+    await expect(page).toHaveURL(/[?&]buy=flow-10gb$/);
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+  });
+
+  const entries = [
+    ['flowOrder', 'remote-account', 'orders.buy', 'flow'],
+    ['staticOrder', 'remote-account', 'staticOrders.buy', 'staticIp'],
+    ['toolGetApi', 'remote-tools', 'getApi.order.buy', 'flow'],
+    ['successRegister', 'remote-account', 'registered.buyNow', 'flow'],
+  ] as const;
+  for (const [route, part, key, family] of entries) {
+    await test.step(route, async () => {
+      await open(route);
+      await main
+        .getByRole('button', { name: text(part, key), exact: true })
+        .last()
+        .click();
+      await expect(tab(family)).toHaveAttribute('aria-selected', 'true');
+      await close(page);
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/buy=/);
+    });
+  }
+});
+
+test('flow packages are chosen, quoted and ordered, and going back finds no dialog [1.16][1.32][1.35][2.46] @pay @everywhere', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  const { dialog, quantity, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('buyFlow');
+  await page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '10' }), exact: true }).click();
+  await expect(order('$13.00')).toBeEnabled();
+  await quantity.fill('3');
+  await expect(order('$36.50')).toBeEnabled();
+  await expect(dialog.getByText('$353.50').locator('visible=true').first()).toBeVisible();
+  await expect(dialog.getByText(text(PURCHASE, 'noRefunds'))).toBeVisible();
+  await expect(page).toHaveURL(/buy=flow-10gb&quantity=3$/);
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await quantity.fill('1000');
+  await expect(dialog.getByRole('alert')).toHaveText(text(PURCHASE, 'dialog.rangeFault', { min: '1', max: '100' }));
+  await expect(order()).toBeDisabled();
+  await quantity.fill('2');
+  await expect(order('$24.50')).toBeEnabled();
+  await order('$24.50').click();
+  await expect(page).toHaveURL(/\/buy\/pay\//);
+  await expect(page.getByText('$24.50').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+  await expect(dialog).toBeHidden();
+});
+
+test('static lines are found by country or region, and ordered within the stock [1.5] @pay @everywhere', async ({
+  page,
+  open,
+  text,
+  language,
+  sandbox,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
+  const plenty = products.find(({ stock, months }) => months === 3 && (stock ?? 0) > 20)?.place;
+  const soldOut = products.find(({ stock }) => stock === 0)?.place;
+  const nameOf = (place: typeof plenty) => (language === 'zh' ? place?.zhName : place?.enName) ?? '';
+  const { dialog, tab, place, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('help', '?buy=static');
+  await expect(tab('staticIp')).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByText(text(PURCHASE, 'quote.noPlace'))).toBeVisible();
+
+  const option = (name: string) => page.locator('.ant-select-item-option').filter({ hasText: name });
+  await place.fill(nameOf(soldOut));
+  await expect(option(nameOf(soldOut))).toContainText(text(PURCHASE, 'prices.staticIp.soldOut'));
+  await expect(option(nameOf(soldOut))).toHaveClass(/disabled/);
+  await place.fill('atlantis');
+  await expect(page.getByText(text('shell', 'toastTip.warning.tip14'))).toBeVisible();
+  await place.fill(plenty?.enName ?? '');
+  await option(nameOf(plenty)).click();
+  await dialog.getByRole('radio', { name: new RegExp(`^${text(PURCHASE, 'prices.staticIp.months_other', { count: '3' })}`) }).check();
+  await expect(order()).toBeEnabled();
+  await expect(page).toHaveURL(new RegExp(`buy=static-${plenty?.code.toLowerCase()}-3m`));
+  await expectAccessible();
+  await order().click();
+  await expect(page).toHaveURL(/\/buy\/pay\//);
+});
+
+test('what is sold out cannot be ordered from a link @pay', async ({ page, open, text, sandbox, baseURL, request }) => {
+  const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
+  const soldOut = products.find(({ stock }) => stock === 0)?.productId ?? '';
+  const { dialog, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('home', `?buy=${soldOut}`);
+  await expect(dialog.getByText(text(PURCHASE, 'quote.soldOut'))).toBeVisible();
+  await expect(order()).toHaveCount(0);
+});
+
+test('an order is renewed from a link and paid [1.17] @pay', async ({ page, open, text, sandbox, baseURL, expectAccessible }) => {
+  const customer = await sandbox.customer('paidOrder');
+  const orderId = customer.orderIds[0] ?? '';
+  await logIn(page, baseURL, customer);
+  await open('help', `?renew=${orderId}&buy=flow-10gb`);
+  const dialog = page.getByRole('dialog', { name: text(PURCHASE, 'dialog.renew', { orderId }) });
+  await expect(dialog.getByText(text(PURCHASE, 'quote.adds', { gigabytes: '10' }))).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: text(PURCHASE, 'quote.renew', { amount: '$13.00' }) }).click();
+  await payOrder(page, text);
+});
+
+test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  const { dialog, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('help', '?buy=flow-50gb');
+  await expect(order('$60.00')).toBeEnabled();
+  const toggle = dialog.getByRole('button', { name: text(PURCHASE, 'coupons.title') });
+  await toggle.click();
+  await expectAccessible();
+  await dialog.getByText(text(PURCHASE, 'coupons.receive'), { exact: true }).last().click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip10'));
+  await expect(order('$58.00')).toBeEnabled();
+  await dialog.getByRole('radio', { name: text(PURCHASE, 'coupons.none') }).check();
+  await expect(order('$60.00')).toBeEnabled();
+  await expect(page).toHaveURL(/buy=flow-50gb&coupon=none$/);
+});
+
+test('an unpaid order in the way is paid, or cancelled after a question [4.35][4.36][8.51] @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  const customer = await sandbox.customer('unpaidOrder');
+  const orderId = customer.orderIds[0] ?? '';
+  const { dialog, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, customer);
+  await open('help', '?buy=flow-10gb');
+  await expect(dialog.getByText(text(PURCHASE, 'unpaid.title'))).toBeVisible();
+  await expect(order()).toBeDisabled();
+  await expectAccessible();
+  await dialog.getByRole('link', { name: text(PURCHASE, 'unpaid.pay', { amount: '$1.40' }) }).click();
+  await expect(page).toHaveURL(new RegExp(`${routePath('payOrder', { id: orderId })}$`));
+  await expect(dialog).toBeHidden();
+
+  await page.goBack();
+  await dialog.getByRole('button', { name: text(PURCHASE, 'unpaid.cancel'), exact: true }).click();
+  await expect(page.getByText(text(PURCHASE, 'unpaid.cancelText'))).toBeVisible();
+  await page
+    .getByRole('button', { name: text(PURCHASE, 'unpaid.cancelYes') })
+    .last()
+    .click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip7'));
+  await expect(dialog.getByText(text(PURCHASE, 'unpaid.title'))).toBeHidden();
+  await expect(order('$13.00')).toBeEnabled();
+});
+
+test('a link opens the dialog for a visitor after logging in, with its choice [2.47][3.1] @pay @login @everywhere', async ({
+  page,
+  open,
+  text,
+  sandbox,
+}) => {
+  const { quantity, order } = purchaseDialogOf(page, text);
+  await open('help', '?buy=flow-10gb&quantity=2&coupon=none');
+  await useLogInDialog(page, text, await sandbox.customer('fresh', '+86'));
+  await expect(order('$24.50')).toBeEnabled();
+  await expect(quantity).toHaveValue('2');
+  await expect(page).toHaveURL(/\/help\?buy=flow-10gb&quantity=2&coupon=none$/);
+  await page.reload();
+  await expect(order('$24.50')).toBeEnabled();
+});
+
+test('going back closes the dialog and stays on the page, going forward opens it again @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+}) => {
+  const { dialog, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('buyFlow');
+  await page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '50' }), exact: true }).click();
+  await expect(order('$60.00')).toBeEnabled();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+  await page.goForward();
+  await expect(order('$60.00')).toBeEnabled();
+});
+
+test('an address that cannot be meant opens the dialog with its defaults @pay', async ({ page, open, text, sandbox, baseURL }) => {
+  const { quantity, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('help', '?buy=%3Cscript%3E&quantity=1e21&coupon=../..');
+  await expect(order('$1.40')).toBeEnabled();
+  await expect(quantity).toHaveValue('1');
+  await open('help', '?buy=no-such-thing&quantity=2');
+  await expect(order('$2.80')).toBeEnabled();
+});
+
+test('an order that is sent offline is sent again, once, and nothing is lost @pay', async ({ page, open, text, sandbox, baseURL }) => {
+  allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
+  const { dialog, quantity, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('help', '?buy=flow-1gb&quantity=3');
+  await expect(order('$4.18')).toBeEnabled();
+  await page.context().setOffline(true);
+  await order('$4.18').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(quantity).toHaveValue('3');
+  await page.context().setOffline(false);
+  await order('$4.18').click();
+  await expect(page).toHaveURL(/\/buy\/pay\//);
+});
+
+test('the dialog works by keyboard, and gives the focus back @only-desktop @pay', async ({ page, open, text, sandbox, baseURL }) => {
+  const { dialog, tab, quantity, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('buyFlow');
+  const opener = page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '1' }), exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(order('$1.40')).toBeEnabled();
+  await tabTo(page, tab('flow'));
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('staticIp')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, dialog.getByRole('slider', { name: text(PURCHASE, 'dialog.quantity') }));
+  await page.keyboard.press('ArrowRight');
+  await expect(quantity).toHaveValue('2');
+  await expect(order('$2.80')).toBeEnabled();
+  await close(page);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,27 @@
+import { productFamily } from 'shared-contracts/constants';
+import { ask } from '../fixtures/ask.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PURCHASE = 'remote-purchase';
+
+test('when an offer has ended, neither strip nor page nor quote counts with it', async ({ page, open, text, sandbox, request }) => {
+  const list = () => ask(request, 'getProductPriceList', { id: productFamily.flow });
+  const { offer } = await list();
+  const words = { percent: String(offer?.percentOff) };
+  const strip = page.getByRole('complementary', { name: text('shell', 'promo.label') });
+  const badge = page.getByText(text(PURCHASE, 'offer.limitedTime', words), { exact: true });
+  await open('buyFlow');
+  await expect(badge).toBeVisible();
+  await expect(strip).toContainText(text('shell', 'promo.offer', words));
+
+  const { now } = await sandbox.advanceClock(0);
+  await sandbox.advanceClock(Date.parse(offer?.endsAt ?? '') - Date.parse(now));
+  expect((await list()).offer).toBeNull();
+  const answered = page.waitForResponse((response) => response.url().includes('/getProductPriceList/'));
+  await page.reload();
+  await answered;
+  await expect(page.locator('main strong').first()).toHaveText('$14.00');
+  await expect(badge).toHaveCount(0);
+  await expect(page.locator('main s')).toHaveCount(0);
+  await expect(strip).toHaveText(text('shell', 'promo.tip'));
+});

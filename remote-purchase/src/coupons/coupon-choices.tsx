@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney, formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './coupon-choices.module.css';
+import { useCouponTerms } from './use-coupon-terms.ts';
+
+type Choice = CallResponse<'quote'>['coupons'][number];
+
+interface CouponChoicesProps {
+  readonly coupons: readonly Choice[];
+  /** Null for none. */
+  readonly chosen: string | null;
+  readonly currency: string;
+  /** Takes a coupon by its id, or `none`. */
+  readonly onChoose: (couponId: string) => void;
+}
+
+/** A customer's coupons for an order: one of those that can be used, or none; the others with the reason why they cannot. */
+export function CouponChoices({ coupons, chosen, currency, onChoose }: CouponChoicesProps) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  const termsOf = useCouponTerms(currency);
+  const name = useId();
+  const money = (cents: number) => formatMoney(cents, currency, language);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('coupons.yours')}</legend>
+      {coupons.map((coupon) => {
+        const { couponId, reason, minimumCents, offCents, expiresAt } = coupon;
+        return (
+          <label key={couponId}>
+            <input type="radio" name={name} checked={couponId === chosen} disabled={reason !== null} onChange={() => onChoose(couponId)} />
+            <span className={styles.name}>{coupon.name}</span>
+            {reason === null && <strong>{money(-offCents)}</strong>}
+            <small>{termsOf(coupon)}</small>
+            <small>{t('coupons.until', { time: formatTime(expiresAt, language) })}</small>
+            {reason !== null && <small className={styles.reason}>{t(`coupons.reason.${reason}`, { amount: money(minimumCents) })}</small>}
+          </label>
+        );
+      })}
+      <label>
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose('none')} />
+        <span className={styles.name}>{t('coupons.none')}</span>
+      </label>
+    </fieldset>
+  );
+}

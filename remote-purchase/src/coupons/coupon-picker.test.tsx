@@ -1,0 +1,164 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import { addressOfPage, openDialog, quoteFor, readyButton } from '../purchase-dialog/purchase-samples.tsx';
+import { CouponPicker } from './coupon-picker.tsx';
+
+type Coupon = CallResponse<'quote'>['coupons'][number];
+type Offer = CallResponse<'allCoupons'>['offers'][number];
+
+const terms = { amountCents: 500, percentOff: null, family: null, minimumCents: 0, expiresAt: '2026-12-20T08:00:00.000Z' };
+const coupon = (couponId: string, offCents: number, more: Partial<Coupon> = {}): Coupon => ({
+  ...terms,
+  couponId,
+  name: `Coupon ${couponId}`,
+  offCents,
+  reason: null,
+  ...more,
+});
+const coupons = [
+  coupon('best', 500),
+  coupon('less', 130, { amountCents: null, percentOff: 10, minimumCents: 1000 }),
+  coupon('dear', 0, { reason: 'belowMinimum', minimumCents: 9900 }),
+  coupon('other', 0, { reason: 'otherFamily' }),
+  coupon('held', 0, { reason: 'reserved' }),
+];
+const offer: Offer = { ...terms, offerId: 'o1', name: 'Welcome', validDays: 30, endsAt: terms.expiresAt, reason: null };
+
+/** The best is taken where none is asked for, as the server does. */
+function quoteWith(owned: readonly Coupon[]) {
+  return jest.fn((request: CallRequest<'quote'>) => {
+    const { couponId: asked } = request;
+    const usable = owned.filter(({ reason }) => reason === null);
+    const used = asked === null ? undefined : asked === undefined ? usable[0] : usable.find(({ couponId }) => couponId === asked);
+    if (typeof asked === 'string' && !used) return refusing('couponNotUsable')();
+    const quote = quoteFor(request);
+    const offCents = used?.offCents ?? 0;
+    return {
+      ...quote,
+      coupons: [...owned],
+      couponId: used?.couponId ?? null,
+      lines: [...quote.lines, { kind: 'coupon' as const, cents: -offCents }],
+      toPayCents: quote.toPayCents - offCents,
+    };
+  });
+}
+
+const options = { productId: 'flow-10gb' };
+const quoteOf = (owned: readonly Coupon[], couponId: string | null) => ({
+  coupons: [...owned],
+  couponId,
+  currency: 'USD' as const,
+  family: 1 as const,
+});
+const toggle = () => screen.findByRole('button', { name: /^Coupon/ });
+
+const bothOffers = () => ({ coupons: [], offers: [offer, { ...offer, offerId: 'o2', name: 'For lines', family: 2 as const }] });
+
+/** The picker alone, opened. */
+async function openPicker(owned: readonly Coupon[], answers: TestAnswers = {}, asked?: string) {
+  const onChoose = jest.fn();
+  render(
+    <TestShell namespace="remote-purchase" texts={en} answers={{ allCoupons: bothOffers, ...answers }}>
+      <QueryClientProvider client={queryClient}>
+        <CouponPicker quote={quoteOf(owned, owned[0]?.couponId ?? null)} asked={asked} onChoose={onChoose} />
+      </QueryClientProvider>
+    </TestShell>,
+  );
+  fireEvent.click(await toggle());
+  return onChoose;
+}
+
+afterEach(() => queryClient.clear());
+
+describe('the coupon picker', () => {
+  it('says which one counts, and offers the others that can be used, and none', async () => {
+    const onChoose = await openPicker(coupons);
+    expect((await toggle()).textContent).toContain('Coupon best: $5.00 off');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Coupon best/ }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: /^Coupon less -\$1\.30.*10% off orders from \$10\.00/ }));
+    fireEvent.click(screen.getByRole('radio', { name: 'No coupon' }));
+    expect(onChoose.mock.calls).toEqual([['less'], ['none']]);
+  });
+
+  it.each([
+    ['dear', 'This order costs less than $99.00'],
+    ['other', 'For another kind of order'],
+    ['held', 'Reserved for an unpaid order'],
+  ])('says of %s why it cannot be used', async (id, words) => {
+    await openPicker(coupons);
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^Coupon ${id}`) });
+    expect(radio.disabled).toBe(true);
+    expect(within(radio.closest('label') ?? document.body).getByText(words)).toBeTruthy();
+  });
+
+  it('says that the one that was asked for gave way to another', async () => {
+    await openPicker(coupons, {}, 'held');
+    expect(screen.getByText('The coupon you chose cannot be used for this order.')).toBeTruthy();
+  });
+
+  it('offers to receive what is for this kind of order, and says how many', async () => {
+    await openPicker([]);
+    expect((await toggle()).textContent).toContain('1 to receive');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Welcome$5.00 offValid for 30 days once received'),
+    ]);
+  });
+
+  it('says where an offer is gone that it was to receive', async () => {
+    await openPicker([], { receiveCoupons: refusing('couponGone') });
+    fireEvent.click(screen.getByRole('button', { name: 'Receive Welcome' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.couponGone.text.en);
+  });
+});
+
+describe('coupons in the purchase dialog', () => {
+  it('count with the best one, and with none where that is wanted, which the address keeps', async () => {
+    const quote = quoteWith(coupons);
+    openDialog({ options, answers: { quote } });
+    await readyButton('$8.00');
+    fireEvent.click(screen.getByLabelText('No coupon'));
+    await readyButton('$13.00');
+    expect(screen.getByText('Not used, 2 can be')).toBeTruthy();
+    expect(quote.mock.calls.map(([{ couponId }]) => couponId)).toEqual([undefined, null]);
+    await waitFor(() => expect(addressOfPage()).toBe('/?buy=flow-10gb&coupon=none'));
+  });
+
+  it('that an address asks for and that cannot be used give way to the best', async () => {
+    const quote = quoteWith(coupons);
+    openDialog({ options: { ...options, couponId: 'held' }, answers: { quote } });
+    await readyButton('$8.00');
+    expect(quote.mock.calls.map(([{ couponId }]) => couponId)).toEqual(['held', undefined]);
+    expect(screen.getByText('The coupon you chose cannot be used for this order.')).toBeTruthy();
+  });
+
+  it('that can be received are, and count at once [1.19][8.54]', async () => {
+    const owned: Coupon[] = [];
+    const success = jest.fn();
+    const allCoupons = () => ({ coupons: [], offers: owned.length > 0 ? [{ ...offer, reason: 'couponReceived' as const }] : [offer] });
+    const receiveCoupons = jest.fn(({ offerId }: CallRequest<'receiveCoupons'>) => {
+      owned.push(coupon('got', 500));
+      const { expiresAt } = terms;
+      return { ...terms, couponId: offerId, name: 'Welcome', state: 'usable' as const, receivedAt: expiresAt, orderId: null };
+    });
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteWith(owned)(request));
+    const notify = { success, warning: jest.fn(), error: jest.fn() };
+    openDialog({ options, answers: { allCoupons, receiveCoupons, quote }, services: { notify } });
+    await readyButton('$13.00');
+    fireEvent.click(await screen.findByLabelText('Receive Welcome'));
+    await readyButton('$8.00');
+    expect(receiveCoupons.mock.calls).toEqual([[{ offerId: 'o1' }]]);
+    expect(success.mock.calls).toEqual([['success.tip10']]);
+    expect(screen.queryByText('Coupons you can receive')).toBeNull();
+  });
+
+  it('are not spoken of to who has none and can receive none', async () => {
+    openDialog({ options, answers: { quote: quoteWith([]) } });
+    await readyButton('$13.00');
+    expect(screen.queryByText('Coupon', { selector: 'strong' })).toBeNull();
+  });
+});

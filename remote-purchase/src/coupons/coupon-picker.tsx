@@ -1,0 +1,59 @@
+import { ChevronDown, TicketPercent } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { CouponChoices } from './coupon-choices.tsx';
+import { CouponOffers } from './coupon-offers.tsx';
+import styles from './coupon-picker.module.css';
+import { useCouponOffers } from './use-coupon-offers.ts';
+
+interface CouponPickerProps {
+  readonly quote: Pick<CallResponse<'quote'>, 'coupons' | 'couponId' | 'currency' | 'family'>;
+  /** The coupon that the customer has chosen; undefined where they left it to us, or wanted none. */
+  readonly asked: string | undefined;
+  /** Takes a coupon by its id, or `none`. */
+  readonly onChoose: (couponId: string) => void;
+}
+
+function useStateWords() {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  return ({ coupons, couponId, currency }: CouponPickerProps['quote'], offers: number): string => {
+    const used = coupons.find((coupon) => coupon.couponId === couponId);
+    const usable = coupons.filter(({ reason }) => reason === null).length;
+    if (used) return t('coupons.used', { name: used.name, amount: formatMoney(used.offCents, currency, language) });
+    if (usable > 0) return t('coupons.notUsed', { count: usable });
+    return offers > 0 ? t('coupons.receivable', { count: offers }) : t('coupons.noneUsable');
+  };
+}
+
+/** The coupon that a quote counts with, and behind a button the others. There is nothing to show to who has none and can receive none. */
+export function CouponPicker({ quote, asked, onChoose }: CouponPickerProps) {
+  const { t } = useTranslation('remote-purchase');
+  const stateOf = useStateWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { coupons, couponId, currency, family } = quote;
+  const offers = useCouponOffers(family);
+  if (coupons.length === 0 && offers.length === 0) return null;
+
+  return (
+    <div className={styles.picker}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <TicketPercent size={18} aria-hidden />
+        <span>
+          <strong>{t('coupons.title')}</strong>
+          <span>{stateOf(quote, offers.length)}</span>
+        </span>
+        <ChevronDown size={18} aria-hidden />
+      </button>
+      {asked !== undefined && asked !== couponId && <p role="status">{t('coupons.replaced')}</p>}
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {coupons.length > 0 && <CouponChoices coupons={coupons} chosen={couponId} currency={currency} onChoose={onChoose} />}
+        {offers.length > 0 && <CouponOffers offers={offers} currency={currency} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { ApiClient, CallOptions, CallResponse } from 'shared-contracts/calls';
+import { VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { useLocation } from 'shared-ui/router';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
+import { trials } from '../free-trial/trial-samples.ts';
+import mainEn from '../locales/en.json';
+import en from './locales/en.json';
+import PayVerifyPage from './pay-verify-page.tsx';
+import type { Verification } from './use-verification.ts';
+
+const none: Verification = {
+  state: 'none',
+  orderId: null,
+  verifiedAt: null,
+  couponId: null,
+  amountCents: 100,
+  couponCents: 500,
+  currency: 'USD',
+};
+const unpaid: Verification = { ...none, state: 'unpaid', orderId: 'V1' };
+const verified: Verification = { ...none, state: 'verified', orderId: 'V1', couponId: 'c1', verifiedAt: '2026-11-20T08:10:00.000Z' };
+const placed = { orderId: 'V1', toPayCents: 100, payBefore: '2026-11-20T08:30:00.000Z' };
+
+type Coupon = CallResponse<'allCoupons'>['coupons'][number];
+const coupon: Coupon = {
+  couponId: 'c1',
+  name: 'Payment verification',
+  amountCents: 500,
+  percentOff: null,
+  family: null,
+  minimumCents: 0,
+  state: 'usable',
+  receivedAt: '2026-11-20T08:10:00.000Z',
+  expiresAt: '2027-02-18T08:10:00.000Z',
+  orderId: null,
+};
+const given = (state: Coupon['state'] = 'usable'): TestAnswers => ({
+  verifyAndCoupons: () => verified,
+  allCoupons: () => ({ coupons: [{ ...coupon, state }], offers: [] }),
+  queryUserGetFreeProductIds: () => ({ products: [trials.running, trials.largerAvailable] }),
+});
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+
+function open(answers: TestAnswers, props: Partial<TestShellProps> = {}) {
+  render(
+    <TestShell
+      namespace="remote-purchase"
+      texts={{ ...mainEn, ...en }}
+      address="/person/account/pay-verify"
+      session={{ accessToken: 't' }}
+      answers={answers}
+      {...props}
+    >
+      <PayVerifyPage />
+      <Address />
+    </TestShell>,
+  );
+}
+
+const start = () => screen.findByRole('button', { name: 'Verify for $1.00' });
+const addressShown = () => screen.getByTestId('address').textContent;
+
+describe('payment verification', () => {
+  afterEach(() => queryClient.clear());
+
+  it('says what it costs and gives, and that it is not refunded [2.70][2.142][4.48][9.40]', async () => {
+    open({ verifyAndCoupons: () => none });
+    await start();
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment verification' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You receive a coupon of $5.00 for a later order.',
+      'You can receive a free trial of 1 GB, worth $14.00.',
+      'Each customer verifies once.',
+      'The $1.00 are charged and not refunded.',
+    ]);
+  });
+
+  it('tells customers whose country is China what the trial needs besides', async () => {
+    open({ verifyAndCoupons: () => none }, { session: { accessToken: 't', countryEnName: 'China', mobileCode: '+86' } });
+    expect(await screen.findByText(/also needs personal certification/)).toBeTruthy();
+  });
+
+  it('places its order and goes to pay it', async () => {
+    open({ verifyAndCoupons: () => none, payVerify: () => placed });
+    fireEvent.click(await start());
+    await waitFor(() => expect(addressShown()).toBe('/buy/pay/V1'));
+  });
+
+  it('asks again with the same key where the answer was lost, with another where it was refused', async () => {
+    const keys: (string | undefined)[] = [];
+    const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited.code, 429, 'wait'), new ApiError(0, 0, 'lost again')];
+    const api = (async (name: string, _request: unknown, options?: CallOptions) => {
+      if (name === 'verifyAndCoupons') return none;
+      keys.push(options?.idempotencyKey);
+      throw failures[keys.length - 1];
+    }) as ApiClient;
+    open({}, { services: { api } });
+    for (const message of ['lost', 'wait', 'lost again']) {
+      fireEvent.click(await start());
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('continues the order that waits', async () => {
+    open({ verifyAndCoupons: () => unpaid });
+    const link = await screen.findByRole('link', { name: 'Continue and pay $1.00' });
+    expect(link.getAttribute('href')).toBe('/buy/pay/V1');
+    expect(screen.queryByRole('button', { name: 'Verify for $1.00' })).toBeNull();
+  });
+
+  it('shows the coupon that it gave, and buys with it [4.49][9.41]', async () => {
+    const openPurchase = jest.fn();
+    open(given(), { services: { openPurchase } });
+    expect(await screen.findByText('A coupon of $5.00')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy with it' }));
+    expect(openPurchase).toHaveBeenCalledWith({ couponId: 'c1' });
+    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/buy/receipt/V1');
+  });
+
+  it.each([
+    ['reserved', /kept for an order/],
+    ['used', /You have used it/],
+    ['expired', /It expired on Feb 18, 2027/],
+  ] as const)('says what has become of a coupon that is %s', async (state, words) => {
+    open(given(state));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Buy with it' })).toBeNull();
+  });
+
+  it('gives the 1 GB trial, says so and goes to its page [8.54][9.43]', async () => {
+    const success = jest.fn();
+    const getFreeProduct = jest.fn(() => trials.largerRunning.order);
+    open({ ...given(), getFreeProduct }, { services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    await waitFor(() => expect(addressShown()).toBe('/success/get-try'));
+    expect(getFreeProduct.mock.calls).toEqual([[{ productId: VERIFIED_TRIAL_PRODUCT_ID }]]);
+    expect(success.mock.calls).toEqual([['success.tip10']]);
+  });
+
+  it('says why the trial was refused', async () => {
+    open({ ...given(), getFreeProduct: refusing('certificationNeeded') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.certificationNeeded.text.en);
+  });
+
+  it('sends customers in China to certification before the trial', async () => {
+    open({ ...given(), queryUserGetFreeProductIds: () => ({ products: [trials.largerInChina] }) });
+    expect((await screen.findByRole('link', { name: 'Go to certification' })).getAttribute('href')).toBe('/person/account/certificate');
+  });
+
+  it('shows the trial where it was received', async () => {
+    open({ ...given(), queryUserGetFreeProductIds: () => ({ products: [trials.largerRunning] }) });
+    expect(await screen.findByText('1 GB of 1 GB')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F2');
+  });
+
+  it('can be tried again where it could not be loaded', async () => {
+    open({ verifyAndCoupons: jest.fn(() => none).mockImplementationOnce(refusing('system')) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await start()).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { failedOrder, refusing } from 'shared-ui/testing/samples';
+import { payScreen } from './testing/pay-screen.tsx';
+
+const { isTitled, open, states, waiting } = payScreen;
+
+describe('cancelling an order on its pay screen', () => {
+  afterEach(() => queryClient.clear());
+
+  it('cancels the order once that was confirmed, and says so [8.51]', async () => {
+    const success = jest.fn();
+    const cancelTrade = jest.fn(() => null);
+    const queryPayFlowState = states(waiting, { ...waiting, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } });
+    open({ queryPayFlowState, cancelTrade }, { services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain('This cannot be undone');
+    expect(cancelTrade).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await isTitled('This order was cancelled')).toBeTruthy();
+    expect(success.mock.calls).toEqual([['success.tip7']]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the order where the customer thinks again, and gives the focus back', async () => {
+    open({ queryPayFlowState: () => waiting });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel this order'));
+  });
+
+  it('says why the order could not be cancelled', async () => {
+    const error = jest.fn();
+    open(
+      { queryPayFlowState: () => waiting, cancelTrade: refusing('orderNotCancellable') },
+      { services: { notify: { success: jest.fn(), warning: jest.fn(), error } } },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(error).toHaveBeenCalledWith(errorCodes.orderNotCancellable.text.en));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { payScreen } from './testing/pay-screen.tsx';
+
+const { open, payment, waiting } = payScreen;
+
+/** A screen beside which a phone can be held. */
+const onDesktop = () =>
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query.includes('900px'), addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never,
+    );
+
+const code = () => screen.findByRole('img', { name: 'QR code that opens the payment page on a phone' });
+
+describe('the QR code of the pay screen', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    queryClient.clear();
+  });
+
+  it('is made for Alipay by itself, on a desktop', async () => {
+    onDesktop();
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => waiting, toPay });
+    fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
+    expect(await code()).toBeTruthy();
+    expect(screen.getByText(/Scan with your phone and pay in Alipay/)).toBeTruthy();
+    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'alipay' }]]);
+  });
+
+  it('is made for other ways when it is asked for', async () => {
+    onDesktop();
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => waiting, toPay });
+    const show = await screen.findByRole('button', { name: 'Pay on your phone with a QR code' });
+    expect(toPay).not.toHaveBeenCalled();
+    fireEvent.click(show);
+    expect(await code()).toBeTruthy();
+  });
+
+  it('is not made again by itself after a payment that failed', async () => {
+    onDesktop();
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => ({ ...waiting, state: 'declined', method: 'alipay' }), toPay });
+    fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
+    expect(await screen.findByRole('button', { name: 'Pay on your phone with a QR code' })).toBeTruthy();
+    expect(toPay).not.toHaveBeenCalled();
+  });
+
+  it('says so where the provider does not answer, and can be tried again', async () => {
+    onDesktop();
+    const toPay = jest.fn(() => payment).mockImplementationOnce(refusing('paymentUnavailable'));
+    open({ queryPayFlowState: () => waiting, toPay });
+    fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
+    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.paymentUnavailable.text.en);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await code()).toBeTruthy();
+  });
+
+  it('is not there on a phone', async () => {
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => waiting, toPay });
+    fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
+    expect(screen.queryByText(/Scan with your phone/)).toBeNull();
+    expect(toPay).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { failedOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
+import { leaveFor } from './leave-for.ts';
+import { payScreen } from './testing/pay-screen.tsx';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+const { open, payButton, payment, states, waiting } = payScreen;
+
+describe('the pay screen', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    queryClient.clear();
+  });
+
+  it('says what is paid for, the number, the amount, the refund rule and the time left by the clock of the server [1.32]', async () => {
+    open({ queryPayFlowState: () => waiting });
+    expect(await screen.findByText('Flow package: 10 GB for 30 days')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy Order number' })).toBeTruthy();
+    expect(screen.getByText('Refunds are not supported.')).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('25:00');
+  });
+
+  it('counts down from the answer, says when the time is over and asks the server at once', async () => {
+    jest.useFakeTimers();
+    const queryPayFlowState = states(
+      { ...waiting, now: '2026-11-20T08:29:58.000Z' },
+      { ...waiting, state: 'closed', order: failedOrder, now: '2026-11-20T08:30:00.000Z' },
+    );
+    // Not asked in between, so that the clock is the page's own.
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    open({ queryPayFlowState });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('timer').textContent).toBe('00:02');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('timer').textContent).toBe('00:01');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The time to pay is over');
+    expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy();
+    expect(queryPayFlowState).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['en', 'stripe', ['Card', 'Alipay', 'Sandbox'], 'Pay $13.00 · Card'],
+    ['zh', 'alipay', ['支付宝', '银行卡', '沙盒支付'], '支付 ¥94.25 · 支付宝'],
+  ] as const)('offers the ways to pay in the order of the language (%s), the first one chosen', async (language, method, names, button) => {
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => waiting, toPay }, { language });
+    const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names);
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/sandbox/pay/p1'));
+    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method }]]);
+  });
+
+  it('says before paying what Alipay charges in CNY and at which rate, and does not offer it without one', async () => {
+    open({ queryPayFlowState: () => waiting });
+    expect(await screen.findByText('Charged in CNY at 7.25 CNY per USD')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /Alipay/ }));
+    expect(screen.getByRole('button', { name: 'Pay ¥94.25 · Alipay' })).toBeTruthy();
+  });
+
+  it('does not offer Alipay where the order has no rate', async () => {
+    open({ queryPayFlowState: () => ({ ...waiting, order: unpaidOrder }) });
+    await payButton();
+    expect(screen.queryByRole('radio', { name: /Alipay/ })).toBeNull();
+  });
+
+  it('goes to the page of the provider once, however often the button is pressed', async () => {
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => waiting, toPay });
+    const button = await payButton();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(button);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+    fireEvent.click(button);
+    expect(toPay).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the order and lets another way be chosen where the provider does not answer', async () => {
+    const toPay = jest.fn(() => payment).mockImplementationOnce(refusing('paymentUnavailable'));
+    open({ queryPayFlowState: () => waiting, toPay });
+    fireEvent.click(await payButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.paymentUnavailable.text.en);
+    fireEvent.click(screen.getByRole('radio', { name: /Sandbox/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay $13.00 · Sandbox' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/sandbox/pay/p1'));
+  });
+
+  it('says that nothing is paid twice where no answer came', async () => {
+    open({ queryPayFlowState: () => waiting, toPay: () => Promise.reject(new ApiError(0, 0, 'System error')) });
+    fireEvent.click(await payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('you will not pay twice');
+    expect((await payButton()).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says so where no way to pay is set up', async () => {
+    open(
+      { queryPayFlowState: () => waiting },
+      { services: { site: { mode: 'production', contacts: [], thirdPartyTypes: [], paymentMethods: [] } } },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('No way to pay');
+  });
+});

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import { useLocation, useRoutes } from 'shared-ui/router';
+import { unpaidOrder } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
+import mainEn from '../../locales/en.json';
+import mainZh from '../../locales/zh.json';
+import type { PaymentState } from '../../payment-result/payment-state.ts';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import PayPage from '../pay-page.tsx';
+
+const texts = { en: { ...mainEn, ...en }, zh: { ...mainZh, ...zh } };
+
+/** An order to be paid, five minutes old, before the first payment. */
+const waiting: PaymentState = {
+  orderId: 'F1',
+  state: 'pending',
+  method: null,
+  isInReview: false,
+  order: { ...unpaidOrder, cnyPerUsd: 7.25 },
+  now: '2026-11-20T08:05:00.000Z',
+};
+
+function Routed() {
+  const { pathname, search } = useLocation();
+  const page = useRoutes([
+    { path: '/buy/pay/:id', element: <PayPage /> },
+    { path: '*', element: null },
+  ]);
+  return (
+    <>
+      {page}
+      <output data-testid="address">{`${pathname}${search}`}</output>
+    </>
+  );
+}
+
+function open(answers: TestAnswers, { services = {}, ...props }: Partial<TestShellProps> = {}) {
+  render(
+    <TestShell
+      namespace="remote-purchase"
+      texts={texts[props.language ?? 'en']}
+      address="/buy/pay/F1"
+      session={{ accessToken: 't' }}
+      answers={answers}
+      services={{
+        site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: ['sandbox', 'stripe', 'alipay'] },
+        ...services,
+      }}
+      {...props}
+    >
+      <Routed />
+    </TestShell>,
+  );
+}
+
+/** For tests: the pay screen of an order, and what can be seen of it. */
+export const payScreen = {
+  waiting,
+  payment: { paymentId: 'p1', payUrl: '/sandbox/pay/p1', payLink: '/api/v1/pay/p1', amountCents: 1300, currency: 'USD' },
+  open,
+  /** Answers each state once, the last for good. */
+  states: (...each: PaymentState[]) => {
+    const [last = waiting] = each.slice(-1);
+    const call = jest.fn<PaymentState, []>(() => last);
+    for (const state of each.slice(0, -1)) call.mockReturnValueOnce(state);
+    return call;
+  },
+  isTitled: (name: string) => screen.findByRole('heading', { level: 1, name }),
+  payButton: () => screen.findByRole('button', { name: /^Pay / }),
+  address: () => screen.getByTestId('address').textContent,
+} as const;

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { ApiClient } from 'shared-contracts/calls';
+import type { ProductFamily } from 'shared-contracts/constants';
+import { useShell } from 'shared-contracts/shell';
+import type { PriceList } from '../price-list/use-price-list.ts';
+
+export interface CurrentList {
+  /** Undefined until it is there. */
+  readonly list: PriceList | undefined;
+  /** The list is today's: what depends on the time, such as offers and stock, may be shown. A stored page's is of an earlier day. */
+  readonly current: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Today's lists, for the way back to the page. */
+const kept = new WeakMap<ApiClient, Map<ProductFamily, PriceList>>();
+
+function keep(api: ApiClient, family: ProductFamily, list: PriceList): void {
+  const lists = kept.get(api) ?? new Map<ProductFamily, PriceList>();
+  kept.set(api, lists.set(family, list));
+}
+
+/**
+ * The price list of a family: at first the one that the stored page was drawn from, then today's. It does without the query cache,
+ * which would more than double what a reader of prices downloads.
+ */
+export function useCurrentList(family: ProductFamily): CurrentList {
+  const { api, storedAnswer } = useShell();
+  const [, drawAnew] = useState({});
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (failed) return undefined;
+    const controller = new AbortController();
+    api('getProductPriceList', { id: family }, { errors: 'quiet', signal: controller.signal }).then(
+      (list) => {
+        keep(api, family, list);
+        if (!controller.signal.aborted) drawAnew({});
+      },
+      () => !controller.signal.aborted && setFailed(true),
+    );
+    return () => controller.abort();
+  }, [api, failed, family]);
+
+  const today = kept.get(api)?.get(family);
+  return {
+    list: today ?? storedAnswer('getProductPriceList', { id: family }),
+    current: today !== undefined,
+    failed,
+    retry: () => setFailed(false),
+  };
+}

@@ -1,0 +1,23 @@
+import type { OrderContent } from 'shared-contracts/calls';
+import { useLanguage } from 'shared-contracts/shell';
+import { Flag } from 'shared-ui/flag';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './fixed-lines.module.css';
+
+interface FixedLinesProps {
+  readonly place: OrderContent['place'];
+  readonly lines: number;
+}
+
+/** Lines that are renewed where they are, as many as they are. */
+export function FixedLines({ place, lines }: FixedLinesProps) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  return (
+    <p className={styles.lines}>
+      {place && <Flag countryCode={place.code} />}
+      {place && <span>{language === 'zh' ? place.zhName : place.enName}</span>}
+      <strong>{t('dialog.renewedLines', { count: lines })}</strong>
+    </p>
+  );
+}

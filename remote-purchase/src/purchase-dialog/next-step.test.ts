@@ -1,0 +1,39 @@
+import { nextStep } from './next-step.ts';
+import { products, quoteFor } from './purchase-samples.tsx';
+
+const [one, ten] = products.flow;
+if (!one || !ten) throw new Error('There are samples');
+const hundred = { ...ten, productId: 'flow-100gb', gigabytes: 100, unitCents: 120 };
+const packages = [one, ten, hundred];
+
+const quoteOf = (quantity: number) => quoteFor({ productId: 'flow-1gb', quantity });
+
+describe('the next step at which a unit costs less', () => {
+  it.each([
+    [1, ten.productId],
+    [9, ten.productId],
+    [10, hundred.productId],
+    [99, hundred.productId],
+    [100, undefined],
+  ])('from %d GB on is %s', (quantity, next) => {
+    expect(nextStep(quoteOf(quantity), one, packages)?.productId).toBe(next);
+  });
+
+  it('is none where a larger package costs as much', () => {
+    expect(nextStep(quoteOf(1), one, [one, { ...ten, unitCents: one.unitCents }])).toBeUndefined();
+  });
+
+  it('does not count what a customer saves by a coupon or a discount of their own', () => {
+    const quote = quoteOf(1);
+    const lines = [...quote.lines, { kind: 'customer', cents: -40 } as const, { kind: 'coupon', cents: -90 } as const];
+    expect(nextStep({ ...quote, lines }, one, packages)?.productId).toBe(ten.productId);
+  });
+
+  it('of static lines is the next longer term', () => {
+    const [month, year] = products.static;
+    if (!month || !year) throw new Error('There are samples');
+    const cheaper = { ...year, unitCents: 400 };
+    expect(nextStep(quoteFor({ productId: month.productId, quantity: 20 }), month, [month, cheaper])).toBe(cheaper);
+    expect(nextStep(quoteFor({ productId: month.productId, quantity: 20 }), month, [month, year])).toBeUndefined();
+  });
+});

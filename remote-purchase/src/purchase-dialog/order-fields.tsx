@@ -1,0 +1,63 @@
+import { useTranslation } from 'shared-ui/i18n';
+import type { PurchaseOptions } from 'shared-contracts/shell';
+import type { PriceList, Product } from '../price-list/use-price-list.ts';
+import { FixedLines } from './fixed-lines.tsx';
+import type { RenewedOrder } from './order-form.tsx';
+import { PlaceField } from './place-field.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import type { QuantityRange } from './quantity-range.ts';
+import { UnitPrice } from './unit-price.tsx';
+import type { Quote } from './use-quote.ts';
+
+interface OrderFieldsProps {
+  readonly priceList: PriceList;
+  readonly product: Product | undefined;
+  readonly range: QuantityRange;
+  readonly renewal: RenewedOrder | undefined;
+  readonly quote: Quote | undefined;
+  readonly onChange: (change: PurchaseOptions) => void;
+  /** Says whether what is typed as the quantity is none. */
+  readonly onFault: (isFaulty: boolean) => void;
+}
+
+/** Package, or place and term, then the quantity and what a unit of it costs. */
+export function OrderFields({ priceList, product, range, renewal, quote, onChange, onFault }: OrderFieldsProps) {
+  const { t } = useTranslation('remote-purchase');
+  const { products, currency } = priceList;
+  const isStatic = products.some(({ place }) => place !== null);
+  // What belongs together in price: all packages, or the terms of one place.
+  const siblings = isStatic ? products.filter(({ place }) => place?.code === product?.place?.code) : products;
+
+  return (
+    <>
+      {isStatic && !renewal && <PlaceField products={products} chosen={product} onChoose={(productId) => onChange({ productId })} />}
+      {product && (
+        <ProductChoice
+          legend={t(isStatic ? 'dialog.term' : 'dialog.package')}
+          products={siblings}
+          currency={currency}
+          chosen={product.productId}
+          onChoose={(productId) => onChange({ productId })}
+        />
+      )}
+      {product && range.isFixed && <FixedLines place={product.place} lines={range.quantity} />}
+      {product && !range.isFixed && range.max > 0 && (
+        <QuantityField
+          label={t(isStatic ? 'dialog.lines' : 'dialog.quantity')}
+          quantity={range.quantity}
+          max={range.max}
+          onChange={(quantity) => onChange({ quantity })}
+          onFault={onFault}
+        />
+      )}
+      {quote && (
+        <UnitPrice
+          quote={quote}
+          products={siblings}
+          onChoose={(productId) => onChange(range.isFixed || isStatic ? { productId } : { productId, quantity: 1 })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney, formatUnitPrice } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import type { Product } from '../price-list/use-price-list.ts';
+import styles from './product-choice.module.css';
+
+interface ProductChoiceProps {
+  readonly legend: string;
+  readonly products: readonly Product[];
+  readonly currency: string;
+  readonly chosen: string;
+  readonly onChoose: (productId: string) => void;
+}
+
+/** The packages, or the terms of a static line, one of which is chosen. */
+export function ProductChoice({ legend, products, currency, chosen, onChoose }: ProductChoiceProps) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  const name = useId();
+  return (
+    <fieldset className={styles.products}>
+      <legend>{legend}</legend>
+      {products.map(({ productId, gigabytes, months, validityDays, priceCents, listCents, unitCents }) => {
+        const unit = formatUnitPrice(unitCents, currency, language);
+        return (
+          <label key={productId} className={styles.product}>
+            <input type="radio" name={name} checked={productId === chosen} onChange={() => onChoose(productId)} />
+            <span className={styles.size}>{months > 0 ? t('prices.staticIp.months', { count: months }) : t('gigabytes', { gigabytes })}</span>
+            <span className={styles.price}>
+              {formatMoney(priceCents, currency, language)}
+              {priceCents < listCents && <s>{formatMoney(listCents, currency, language)}</s>}
+            </span>
+            <small>{t('days', { days: validityDays })}</small>
+            <small className={styles.unit}>{months > 0 ? t('dialog.perMonth', { price: unit }) : t('perGb', { price: unit })}</small>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,154 @@
+import { configure, fireEvent, render, waitFor } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { productFamily } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import type { PurchaseOptions, ShellServices } from 'shared-contracts/shell';
+import { useLocation } from 'shared-ui/router';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import type { PriceList, Product } from '../price-list/use-price-list.ts';
+import PurchaseDialog from './purchase-dialog.tsx';
+import type { Quote } from './use-quote.ts';
+
+// A machine that does other things too may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** 1.40 for the first GB and 1.30 for each of ten. */
+const flowPackage = (gigabytes: number, unitCents: number): Product => ({
+  productId: `flow-${gigabytes}gb`,
+  family: productFamily.flow,
+  gigabytes,
+  months: 0,
+  place: null,
+  stock: null,
+  validityDays: 30,
+  listCents: gigabytes * unitCents * 10,
+  priceCents: gigabytes * unitCents,
+  unitCents,
+});
+
+const places = {
+  us: { code: 'US', enName: 'United States', zhName: '美国' },
+  de: { code: 'DE', enName: 'Germany', zhName: '德国' },
+};
+
+const staticLine = (at: keyof typeof places, months: number, stock: number): Product => ({
+  productId: `static-${at}-${months}m`,
+  family: productFamily.staticIp,
+  gigabytes: 0,
+  months,
+  place: places[at],
+  stock,
+  validityDays: months * 30,
+  listCents: months * 500,
+  priceCents: months * 500,
+  unitCents: 500,
+});
+
+/** For tests: what is on sale. Germany is sold out. */
+export const products = {
+  flow: [flowPackage(1, 140), flowPackage(10, 130)],
+  static: [staticLine('us', 1, 3), staticLine('us', 12, 3), staticLine('de', 1, 0)],
+};
+
+export const priceList = (list: readonly Product[]): PriceList => ({ products: [...list], offer: null, currency: 'USD' });
+
+/** A quote as the server would answer it: 90 % off the list price for flow packages, nothing off for static lines. */
+export function quoteFor({ productId, quantity, orderId }: CallRequest<'quote'>, more: Partial<Quote> = {}): Quote {
+  const product = [...products.flow, ...products.static].find((each) => each.productId === productId);
+  if (!product) throw new Error(`There is no product ${productId}`);
+  const listCents = product.listCents * quantity;
+  const offCents = listCents - product.priceCents * quantity;
+  return {
+    quoteId: `q-${productId}-${quantity}`,
+    productId,
+    family: product.family,
+    quantity,
+    gigabytes: product.gigabytes * quantity,
+    validityDays: product.validityDays,
+    place: product.place,
+    renewsOrderId: orderId ?? null,
+    endsAt: '2026-12-20T08:00:00.000Z',
+    lines: [
+      { kind: 'list', cents: listCents },
+      { kind: 'package', cents: 0 },
+      offCents > 0 ? { kind: 'extra', cents: -offCents, percentOff: 90 } : { kind: 'extra', cents: 0 },
+    ],
+    listCents,
+    toPayCents: listCents - offCents,
+    currency: 'USD',
+    cnyPerUsd: null,
+    expiresAt: '2026-11-20T08:10:00.000Z',
+    couponId: null,
+    coupons: [],
+    ...more,
+  };
+}
+
+const answers: TestAnswers = {
+  getProductPriceList: ({ id }) => priceList(id === productFamily.staticIp ? products.static : products.flow),
+  checkIsExistUnpaidOrder: () => ({ order: null }),
+  allCoupons: () => ({ coupons: [], offers: [] }),
+  quote: (request) => quoteFor(request),
+  placeOrder: () => ({ orderId: 'F9', toPayCents: 140, payBefore: '2026-11-20T08:30:00.000Z' }),
+};
+
+interface Opened {
+  readonly options?: PurchaseOptions;
+  readonly answers?: TestAnswers;
+  readonly services?: Partial<ShellServices>;
+  readonly language?: Language;
+  readonly address?: string;
+  readonly onClose?: () => void;
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+/** For tests: opens the dialog of a customer. */
+export function openDialog({ options = {}, answers: more, language = 'en', onClose, ...shell }: Opened = {}): void {
+  render(
+    <TestShell
+      namespace="remote-purchase"
+      texts={language === 'zh' ? zh : en}
+      language={language}
+      session={{ accessToken: 't' }}
+      answers={{ ...answers, ...more }}
+      {...shell}
+    >
+      <PurchaseDialog options={options} onClose={onClose ?? (() => undefined)} />
+      <Address />
+    </TestShell>,
+  );
+}
+
+/** The page's address, without its place in the history. */
+export const addressOfPage = () => document.querySelector('output')?.textContent ?? '';
+
+// Roles are slow to look up in a dialog of so many elements.
+const ordering = () => [...document.querySelectorAll('button')].find(({ textContent }) => /\bpay \$/.test(textContent));
+
+/** The button that orders, in whatever state. */
+export const orderButton = () =>
+  waitFor(() => {
+    const button = ordering();
+    if (!button) throw new Error('There is no button to order with');
+    return button;
+  });
+
+/** The button that orders at a price, once it can be pressed. */
+export const readyButton = (amount: string) =>
+  waitFor(() => {
+    const button = ordering();
+    if (!button?.textContent.endsWith(`pay ${amount}`) || button.disabled) throw new Error(`Nothing can be ordered at ${amount}`);
+    return button;
+  });
+
+export const typeQuantity = (value: string) => {
+  const field = document.querySelector('input[role=spinbutton]');
+  if (!field) throw new Error('There is no field for the quantity');
+  fireEvent.change(field, { target: { value } });
+};

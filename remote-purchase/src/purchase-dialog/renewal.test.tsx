@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CallRequest, CallResponse, OrderAnswer } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton } from './purchase-samples.tsx';
+
+afterEach(() => queryClient.clear());
+
+const staticOrder: OrderAnswer = {
+  ...paidOrder,
+  orderId: 'S1',
+  family: 2,
+  productId: 'static-us-1m',
+  place: { code: 'US', enName: 'United States', zhName: '美国' },
+  quantity: 3,
+  gigabytes: 0,
+};
+
+const stateOf =
+  (order: OrderAnswer) =>
+  ({ orderId }: CallRequest<'queryPayFlowState'>): CallResponse<'queryPayFlowState'> => ({
+    orderId,
+    state: 'paid',
+    method: 'sandbox',
+    isInReview: false,
+    order,
+    now: '2026-11-20T08:00:00.000Z',
+  });
+const soldOutPlace = () => priceList(products.static.filter(({ place }) => place?.code === 'US').map((each) => ({ ...each, stock: 0 })));
+const renewOrder = () => ({ orderId: 'F10', toPayCents: 1300, payBefore: '2026-11-20T08:30:00.000Z' });
+
+describe('renewing an order [1.17]', () => {
+  it('says what it adds and when the order then ends, and goes on to the pay screen', async () => {
+    const renew = jest.fn(renewOrder);
+    const getProductPriceList = jest.fn(() => priceList(products.flow));
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+    openDialog({
+      options: { orderId: 'F1', productId: 'flow-10gb' },
+      answers: { queryPayFlowState: stateOf(paidOrder), renewOrder: renew, getProductPriceList, quote },
+    });
+    const button = await readyButton('$13.00');
+    expect(screen.getByRole('dialog', { name: 'Renew order F1' })).toBeTruthy();
+    expect(button.textContent).toBe('Renew and pay $13.00');
+    expect(screen.getByText('10 GB are added to the order.')).toBeTruthy();
+    expect(screen.getByText(/^If you pay now, the order ends on .*2026/)).toBeTruthy();
+    expect(getProductPriceList).toHaveBeenCalledWith({ id: 1, orderId: 'F1' });
+    expect(quote).toHaveBeenCalledWith({ productId: 'flow-10gb', quantity: 1, orderId: 'F1' });
+    fireEvent.click(button);
+    await waitFor(() => expect(addressOfPage()).toBe('/buy/pay/F10'));
+    expect(renew).toHaveBeenCalledWith({ orderId: 'F1', quoteId: 'q-flow-10gb-1' });
+  });
+
+  it.each([
+    [undefined, 3, '$15.00'],
+    [['a', 'b'], 2, '$10.00'],
+  ])('of static lines renews %p where they are, without a say in their number', async (lineIds, quantity, amount) => {
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+    openDialog({
+      options: { orderId: 'S1', ...(lineIds && { lineIds }) },
+      answers: { queryPayFlowState: stateOf(staticOrder), quote, getProductPriceList: soldOutPlace },
+    });
+    await readyButton(amount);
+    expect(screen.getByText(`${quantity} lines`, { selector: 'strong' }).parentElement?.textContent).toContain('United States');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(quote.mock.lastCall?.[0]).toEqual({ productId: 'static-us-1m', quantity, orderId: 'S1', ...(lineIds && { lineIds }) });
+    fireEvent.click(screen.getByRole('radio', { name: /^12 months/ }));
+    await waitFor(() => expect(quote.mock.lastCall?.[0].productId).toBe('static-us-12m'));
+  });
+
+  it.each(['orderNotRenewable', 'lineNotFound'] as const)('that is over says so (%s) and leads to a new order', async (refusal) => {
+    const quote = (request: CallRequest<'quote'>) => (request.orderId === undefined ? quoteFor(request) : refusing(refusal)());
+    openDialog({ options: { orderId: 'F1' }, answers: { queryPayFlowState: stateOf(paidOrder), quote } });
+    expect(await screen.findByText(errorCodes[refusal].text.en)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Place a new order' }));
+    await readyButton('$1.40');
+    expect(screen.getByRole('dialog', { name: 'Place an order' })).toBeTruthy();
+  });
+
+  it('of an order that is not there says so', async () => {
+    openDialog({ options: { orderId: 'F404' }, answers: { queryPayFlowState: refusing('orderNotFound') } });
+    expect(await screen.findByText(errorCodes.orderNotFound.text.en)).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
+import { openDialog, orderButton, priceList, products, quoteFor, readyButton, typeQuantity } from './purchase-samples.tsx';
+
+afterEach(() => queryClient.clear());
+
+const unpaidFlowOrder = ({ family }: CallRequest<'checkIsExistUnpaidOrder'>) => ({ order: family === 1 ? unpaidOrder : null });
+
+async function openPlaces(): Promise<HTMLElement> {
+  const places = await screen.findByRole('combobox', { name: 'Country or region' });
+  fireEvent.mouseDown(places);
+  return places;
+}
+
+const optionOf = async (name: string) => (await screen.findByText(name, { selector: '.ant-select-item span' })).closest('.ant-select-item');
+
+describe('static lines [1.5]', () => {
+  it('are ordered by country or region, term and number, never more than there are', async () => {
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+    openDialog({ answers: { quote } });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Static IPs' }));
+    expect(await screen.findByText('Choose a country or region to see the price.')).toBeTruthy();
+    await openPlaces();
+    fireEvent.click((await optionOf('United States')) ?? document.body);
+    await readyButton('$5.00');
+    expect(screen.getByText('3 left', { selector: '[id$=stock]' })).toBeTruthy();
+    expect(screen.getByText('Price per line and month:').textContent).toBe('Price per line and month: $5.00');
+    expect(screen.getByText('Static lines are charged by the month, not by traffic.')).toBeTruthy();
+
+    typeQuantity('4');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 3');
+    typeQuantity('3');
+    fireEvent.click(screen.getByRole('radio', { name: /^12 months/ }));
+    await readyButton('$180.00');
+    expect(quote.mock.lastCall?.[0]).toEqual({ productId: 'static-us-12m', quantity: 3 });
+  });
+
+  it('are found by either name of their place, and what is sold out says so and cannot be chosen', async () => {
+    openDialog({ options: { family: 2 } });
+    const places = await openPlaces();
+    fireEvent.change(places, { target: { value: '德' } });
+    const germany = await optionOf('Germany');
+    expect(germany?.textContent).toContain('Sold out');
+    expect(germany?.classList.contains('ant-select-item-option-disabled')).toBe(true);
+    fireEvent.change(places, { target: { value: 'atlantis' } });
+    expect(await screen.findByText('The country or region was not found')).toBeTruthy();
+  });
+
+  it('that are sold out cannot be ordered from a link either', async () => {
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+    openDialog({ options: { productId: 'static-de-1m' }, answers: { quote } });
+    expect(await screen.findByText(/There are no lines left there/)).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Static IPs' }).getAttribute('aria-selected')).toBe('true');
+    expect(quote).not.toHaveBeenCalled();
+  });
+
+  it('that were sold meanwhile are refused, and the number goes down to what is left', async () => {
+    let stock = 3;
+    const getProductPriceList = ({ id }: CallRequest<'getProductPriceList'>) =>
+      priceList(id === 2 ? products.static.map((each) => (each.place?.code === 'US' ? { ...each, stock } : each)) : products.flow);
+    const placeOrder = () => {
+      stock = 2;
+      return refusing('outOfStock', { left: 2 })();
+    };
+    openDialog({ options: { productId: 'static-us-1m', quantity: 3 }, answers: { getProductPriceList, placeOrder } });
+    fireEvent.click(await readyButton('$15.00'));
+    await readyButton('$10.00');
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of lines' }).value).toBe('2');
+    expect(screen.getByText(errorCodes.outOfStock.text.en)).toBeTruthy();
+  });
+
+  it('wait for an unpaid order of theirs alone', async () => {
+    openDialog({ options: { family: 2, productId: 'static-us-1m' }, answers: { checkIsExistUnpaidOrder: unpaidFlowOrder } });
+    await readyButton('$5.00');
+    fireEvent.click(screen.getByRole('tab', { name: 'Flow packages' }));
+    expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
+    expect((await orderButton()).disabled).toBe(true);
+  });
+
+  it('are the other tab where an address names something that is not on sale', async () => {
+    openDialog({ options: { productId: 'static-atlantis-1m', quantity: 2 } });
+    await readyButton('$2.80');
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Flow packages' }).getAttribute('aria-selected')).toBe('true'));
+  });
+});

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { queryClient } from 'shared-ui/query';
+import { useNavigate } from 'shared-ui/router';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import PurchaseDialog from './purchase-dialog.tsx';
+import { addressOfPage, openDialog, readyButton, typeQuantity } from './purchase-samples.tsx';
+
+afterEach(() => queryClient.clear());
+
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+describe('the address while the dialog is open', () => {
+  it('holds the choice beside what the page has there, and loses it on closing', async () => {
+    const onClose = jest.fn();
+    openDialog({ address: '/help?q=a', onClose });
+    await readyButton('$1.40');
+    expect(addressOfPage()).toBe('/help?q=a&buy=flow');
+    fireEvent.click(screen.getByRole('radio', { name: /^10 GB/ }));
+    typeQuantity('2');
+    await waitFor(() => expect(addressOfPage()).toBe('/help?q=a&buy=flow-10gb&quantity=2'));
+    close();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(addressOfPage()).toBe('/help?q=a');
+  });
+
+  it('that opened the dialog is cleaned in place, and of what cannot be meant at once', async () => {
+    const onClose = jest.fn();
+    openDialog({ address: '/help?buy=flow-10gb&quantity=1e21&x=1', options: { productId: 'flow-10gb' }, onClose });
+    await readyButton('$13.00');
+    expect(addressOfPage()).toBe('/help?x=1&buy=flow-10gb');
+    close();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(addressOfPage()).toBe('/help?x=1');
+  });
+
+  it('names the static line, or the family of which none is chosen yet', async () => {
+    openDialog({ options: { family: 2 } });
+    expect(await screen.findByText(/Choose a country or region to see/)).toBeTruthy();
+    expect(addressOfPage()).toBe('/?buy=static');
+  });
+
+  it('holds the order and the lines that are renewed', () => {
+    openDialog({
+      options: { orderId: 'S1', lineIds: ['a', 'b'], couponId: 'none' },
+      answers: { queryPayFlowState: () => new Promise(() => undefined) },
+    });
+    expect(addressOfPage()).toBe('/?renew=S1&lines=a,b&coupon=none');
+  });
+});
+
+describe('going back', () => {
+  it('closes a dialog that was opened on the page, and stays there', async () => {
+    const onClose = jest.fn();
+    let go: ReturnType<typeof useNavigate> | undefined;
+    function Page() {
+      const navigate = useNavigate();
+      useEffect(() => {
+        go = navigate;
+      }, [navigate]);
+      return null;
+    }
+    const answers = { getProductPriceList: () => new Promise<never>(() => undefined), checkIsExistUnpaidOrder: () => ({ order: null }) };
+    render(
+      <TestShell namespace="remote-purchase" texts={en} answers={answers}>
+        <Page />
+        <PurchaseDialog options={{}} onClose={onClose} />
+      </TestShell>,
+    );
+    await act(async () => go?.(-1));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});

@@ -1,0 +1,110 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { useRoutes } from 'shared-ui/router';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import mainEn from '../locales/en.json';
+import mainZh from '../locales/zh.json';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+import ReceiptPage from './receipt-page.tsx';
+import type { Receipt } from './use-receipt.ts';
+
+const receipt: Receipt = {
+  receiptNumber: 'p-42',
+  orderId: 'F1',
+  kind: 'new',
+  family: 1,
+  quantity: 1,
+  gigabytes: 10,
+  validityDays: 30,
+  place: null,
+  renewsOrderId: null,
+  paidAt: '2026-11-20T08:10:00.000Z',
+  customer: { nickName: 'Ada', mobile: '+1202****12' },
+  lines: [
+    { kind: 'list', cents: 13_000 },
+    { kind: 'package', cents: 0 },
+    { kind: 'extra', cents: -11_700, percentOff: 90 },
+  ],
+  paidCents: 1300,
+  currency: 'USD',
+  method: 'alipay',
+  charge: { amountCents: 9425, currency: 'CNY' },
+};
+
+function Routed() {
+  return useRoutes([{ path: '/buy/receipt/:id', element: <ReceiptPage /> }]);
+}
+
+function open(answer: TestAnswers['receipt'], language: 'en' | 'zh' = 'en') {
+  const texts = language === 'zh' ? { ...mainZh, ...zh } : { ...mainEn, ...en };
+  render(
+    <TestShell
+      namespace="remote-purchase"
+      texts={texts}
+      language={language}
+      address="/buy/receipt/F1"
+      session={{ accessToken: 't' }}
+      answers={{ ...(answer && { receipt: answer }) }}
+    >
+      <Routed />
+    </TestShell>,
+  );
+}
+
+describe('the receipt', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    queryClient.clear();
+  });
+
+  it('says who paid how much for what, when and how, line by line', async () => {
+    const ask = jest.fn(() => receipt);
+    open(ask);
+    expect(await screen.findByText('p-42')).toBeTruthy();
+    expect(ask.mock.calls).toEqual([[{ orderId: 'F1' }]]);
+    expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Receipt numberp-42',
+      'Order numberF1',
+      expect.stringMatching(/^PaidNov 20, 2026, .*(UTC|GMT|[A-Z]{3,4})/),
+      'CustomerAda · +1202****12',
+      'Payment methodAlipay',
+      'ContentFlow package: 10 GB for 30 days',
+    ]);
+    expect([...document.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
+      'List price$130.00',
+      'Extra discount (90% off)-$117.00',
+      'Actually paid$13.00 USD',
+      'Charged by the payment provider¥94.25 CNY',
+    ]);
+    expect(screen.getByText('This is a receipt, not a tax invoice.')).toBeTruthy();
+  });
+
+  it('says in Chinese, too, that it is no tax invoice', async () => {
+    open(() => ({ ...receipt, method: 'stripe', charge: { amountCents: 1300, currency: 'USD' } }), 'zh');
+    expect(await screen.findByText('本收据不是税务发票。')).toBeTruthy();
+    expect(screen.getByText('银行卡')).toBeTruthy();
+    expect(screen.queryByText('支付渠道收取')).toBeNull();
+  });
+
+  it('is printed by its button', async () => {
+    const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+    open(() => receipt);
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['receiptNotFound', 'orderNotFound'] as const)('says why there is none (%s)', async (reason) => {
+    open(refusing(reason));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No receipt' })).toBeTruthy();
+    expect(screen.getByText(errorCodes[reason].text.en)).toBeTruthy();
+  });
+
+  it('can be tried again where it could not be loaded', async () => {
+    open(jest.fn(() => receipt).mockImplementationOnce(refusing('system')));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('p-42')).toBeTruthy();
+  });
+});

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readConfig } from 'api/config';
+import { createServer } from 'api/server';
+import { startApi, type ApiProcess } from 'api/testing/api-process';
+import { waitingBuyers, type WaitingBuyer } from 'api/testing/waiting-buyers';
+import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { median } from './load.ts';
+import { fillHistory } from './order-history.ts';
+import { pgbenchPerSecond, preparePgbench } from './pgbench.ts';
+import { CLIENTS, placeOrders, type Placing } from './place-orders.ts';
+
+const SIZES = [1000];
+const ROUNDS = 5;
+const ORDERS_A_ROUND = 2000;
+const PEPPER = 'a pepper that is known to everyone';
+
+/** A database with so many orders of the past, and an API on it. */
+interface Place {
+  readonly orders: number;
+  readonly api: ApiProcess;
+  readonly rounds: Placing[];
+}
+
+function urlOf(server: string, database: string): string {
+  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
+}
+
+function createDatabase(server: string, name: string, template = 'template1'): string {
+  execFileSync(postgresProgram('psql'), [server, '-q', '-c', `create database ${name} template ${template}`]);
+  return urlOf(server, name);
+}
+
+const settingsOf = (url: string, folder: string) => ({
+  DATABASE_URL: url,
+  DATABASE_POOL: String(CLIENTS),
+  DATA_DIR: folder,
+  TOKEN_PEPPER: PEPPER,
+});
+
+/** Tables, seed, and customers who are about to order. */
+async function prepareBuyers(url: string, folder: string): Promise<WaitingBuyer[]> {
+  const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
+  try {
+    return await waitingBuyers(server.db, PEPPER, ORDERS_A_ROUND * (ROUNDS + 1), new Date());
+  } finally {
+    await server.close();
+  }
+}
+
+async function measure(server: string, folder: string) {
+  const pgbench = createDatabase(server, 'pgbench');
+  preparePgbench(pgbench);
+  const buyers = await prepareBuyers(createDatabase(server, 'prepared'), folder);
+  const places: Place[] = [];
+  const rates: number[] = [];
+  try {
+    for (const orders of SIZES) {
+      const url = createDatabase(server, `orders_${orders}`, 'prepared');
+      fillHistory(url, orders);
+      places.push({ orders, api: await startApi(settingsOf(url, folder)), rounds: [] });
+    }
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      rates.push(pgbenchPerSecond(pgbench));
+      const turn = buyers.slice(round * ORDERS_A_ROUND, (round + 1) * ORDERS_A_ROUND);
+      for (const { api, rounds } of places) rounds.push(await placeOrders(api.origin, turn));
+      // The first round only warms everything up.
+      if (round === 0) for (const list of [rates, ...places.map(({ rounds }) => rounds)]) list.length = 0;
+    }
+    return { rates, sizes: places.map(({ orders, rounds }) => ({ orders, rounds })) };
+  } finally {
+    await Promise.all(places.map(({ api }) => api.stop()));
+  }
+}
+
+/** Rate of placing orders as a ratio to pgbench's TPC-B-like transactions on the same server, in turns, by orders that are there already. */
+export async function orderPlacing(folder: string) {
+  const { rates, sizes } = await withPostgres((server) => measure(server, folder));
+  const pgbenchPerSecond_ = median(rates);
+  return {
+    pgbenchPerSecond: pgbenchPerSecond_,
+    bySize: sizes.map(({ orders, rounds }) => {
+      const ordersPerSecond = median(rounds.map((round) => round.ordersPerSecond));
+      return { orders, ordersPerSecond, ratio: ordersPerSecond / pgbenchPerSecond_, p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)) };
+    }),
+  };
+}

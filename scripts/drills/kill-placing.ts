@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { killWhilePlacing } from 'api/testing/kill-while-placing';
+import { withPostgres } from '../gate/postgres.ts';
+import { expectThat } from './drill.ts';
+
+const KILLS = 20;
+
+async function killOn(database: Readonly<Record<string, string>>, name: string): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-killed-'));
+  try {
+    const { problems, asked, answered, unanswered } = await killWhilePlacing({ DATA_DIR: folder, ...database }, KILLS);
+    expectThat(problems.length === 0, `${name}: ${problems.join('; ')}`);
+    return `${name}: ${KILLS} kills, ${asked} orders asked for, ${answered} answered and ${unanswered} placed unanswered before, none lost, doubled or by half`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The API killed at random moments while orders are placed, on both databases. */
+export async function killPlacing(): Promise<string> {
+  const embedded = await killOn({}, 'embedded');
+  const onServer = await withPostgres((url) => killOn({ DATABASE_URL: url }, 'PostgreSQL'));
+  return `${embedded}. ${onServer}`;
+}

@@ -1,0 +1,12 @@
+import { maskNumber } from './mask-number.ts';
+
+it.each([
+  ['13800138000', '138****8000'],
+  ['2015550123', '20****0123'],
+  ['81234567', '****4567'],
+  ['1234567', '****567'],
+  ['123456', '***456'],
+  ['', ''],
+])('the number %s is masked as %s', (national, masked) => {
+  expect(maskNumber(national)).toBe(masked);
+});

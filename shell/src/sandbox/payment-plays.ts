@@ -1,0 +1,25 @@
+import type { CallRequest } from 'shared-contracts/calls';
+
+type Play = Omit<CallRequest<'sandboxPay'>, 'paymentId'>;
+
+/** Long enough for the page after the payment to be seen waiting. */
+const LATE_MS = 10_000;
+
+/** What a customer can do at a provider's page. */
+export const answers = {
+  approve: { action: 'approve' },
+  decline: { action: 'decline' },
+  close: { action: 'close' },
+} as const satisfies Readonly<Record<string, Play>>;
+
+/** Ways in which the provider's word of a payment goes astray. */
+export const faults = {
+  twice: { action: 'approve', notices: 2 },
+  late: { action: 'approve', delayMs: LATE_MS },
+  silent: { action: 'approve', notices: 0 },
+} as const satisfies Readonly<Record<string, Play>>;
+
+export const plays: Readonly<Record<keyof typeof answers | keyof typeof faults, Play>> = { ...answers, ...faults };
+export type PlayName = keyof typeof plays;
+
+export const lateSeconds = LATE_MS / 1000;

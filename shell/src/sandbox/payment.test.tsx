@@ -1,0 +1,90 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { useRoutes } from 'shared-ui/router';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { leaveFor } from './leave-for.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+import Payment from './payment.tsx';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('./sandbox-texts.ts', () => ({ useSandboxTexts: () => true }));
+
+const payment: CallResponse<'sandboxPayment'> = {
+  paymentId: 'p1',
+  orderId: 'F1',
+  method: 'alipay',
+  amountCents: 9425,
+  currency: 'CNY',
+  state: 'pending',
+  returnUrl: '/success/zh-buy?orderId=F1',
+};
+const played = jest.fn<void, [CallRequest<'sandboxPay'>]>();
+
+function Routed() {
+  return useRoutes([{ path: '/sandbox/pay/:id', element: <Payment /> }]);
+}
+
+function show(state: typeof payment.state = 'pending', language: 'en' | 'zh' = 'en', pay = async () => payment) {
+  render(
+    <TestShell
+      namespace="sandbox"
+      texts={language === 'en' ? en : zh}
+      language={language}
+      address="/sandbox/pay/p1"
+      answers={{
+        sandboxPayment: () => ({ ...payment, state }),
+        sandboxPay: (request) => {
+          played(request);
+          return pay();
+        },
+      }}
+    >
+      <Routed />
+    </TestShell>,
+  );
+}
+
+describe('the page that plays a payment provider', () => {
+  it('says what is paid, how and in which currency', async () => {
+    show();
+    expect((await screen.findByText('¥94.25')).closest('dd')?.textContent).toBe('¥94.25 CNY');
+    expect(screen.getByText('Alipay')).toBeTruthy();
+    expect(screen.getByText('F1')).toBeTruthy();
+  });
+
+  it.each([
+    ['Approve', { action: 'approve' }],
+    ['Decline', { action: 'decline' }],
+    ['Close', { action: 'close' }],
+    ['Pay twice', { action: 'approve', notices: 2 }],
+    ['Notice late', { action: 'approve', delayMs: 10_000 }],
+    ['No notice', { action: 'approve', notices: 0 }],
+  ] as const)('plays "%s" and sends the customer back', async (name, request) => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(payment.returnUrl));
+    expect(played.mock.calls).toEqual([[{ paymentId: 'p1', ...request }]]);
+  });
+
+  it('speaks Chinese', async () => {
+    show('pending', 'zh');
+    expect(await screen.findByRole('button', { name: '通知延迟' })).toBeTruthy();
+    expect(screen.getByText('支付通知在 10 秒后才到达。')).toBeTruthy();
+  });
+
+  it('can do nothing more with a payment that has ended', async () => {
+    show('paid');
+    const back = await screen.findByRole('link', { name: 'Back to the shop' });
+    expect(back.getAttribute('href')).toBe(payment.returnUrl);
+    expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('can be pressed again when the answer did not arrive', async () => {
+    show('pending', 'en', () => Promise.reject(new Error('offline')));
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    fireEvent.click(approve);
+    await waitFor(() => expect(approve.hasAttribute('disabled')).toBe(false));
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});
