@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { limitCounters } from './limits/tables.ts';
+import { createLog } from './platform/logging.ts';
 import { quotes } from './quotes/tables.ts';
 import { addSeconds } from './platform/clock.ts';
 import { buyer, quoted } from './testing/buyers.ts';
@@ -32,5 +33,16 @@ describe('keeping house', () => {
     expect(await isKept(unused.quoteId)).toBe(true);
     await keepHouse(server.db, later(DAY_SECONDS));
     expect([await isKept(unused.quoteId), await isKept(used.quoteId)]).toEqual([false, true]);
+  });
+
+  it('has orders that are due ended every half minute, by one of all servers', async () => {
+    await server.jobs.clear(server.db);
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] });
+    const stops = [1, 2, 3].map(() => startHousekeeping(server.db, server.clock, createLog('silent'), server.jobs));
+    jest.advanceTimersByTime(30_000);
+    await Promise.all(stops.map((stop) => stop()));
+    jest.useRealTimers();
+    const { rows } = (await server.db.execute(sql`select name from pgboss.job`)) as { rows: unknown[] };
+    expect(rows).toEqual([{ name: 'endDueOrders' }]);
   });
 });

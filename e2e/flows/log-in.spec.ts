@@ -202,6 +202,6 @@ test('a visitor who wants to buy logs in by SMS code with a new number, and is b
   await field('smsCode.label').press('Enter');
   await expectNotice(page, text('shell', 'toastTip.success.tip4'));
   await expect(dialog.getByRole('button', { name: /\$60\.00/ })).toBeEnabled();
-  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}\\?buy=`));
   expect((await context.cookies()).find(({ name }) => name === 'mobile')?.value).toBe(`${DEFAULT_AREA_CODE}${mobile}`);
 });

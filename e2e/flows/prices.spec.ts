@@ -21,7 +21,7 @@ const section = (page: Page, text: Text, family: 'flow' | 'staticIp') =>
 const months = (text: Text, count: number) =>
   text(PURCHASE, `prices.staticIp.months_${count === 1 ? 'one' : 'other'}`, { count: String(count) });
 
-test('the price page shows what the price list says of flow packages, with the offer that runs @i18n', async ({
+test('the price page shows what the price list says of flow packages, with the offer that runs [1.34][2.13][6.2] @i18n', async ({
   page,
   open,
   text,

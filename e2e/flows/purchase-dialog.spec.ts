@@ -107,10 +107,10 @@ test('flow packages are chosen, quoted and ordered, and going back finds no dial
   await expect(dialog.getByRole('alert')).toHaveText(text(PURCHASE, 'dialog.rangeFault', { min: '1', max: '100' }));
   await expect(order()).toBeDisabled();
   await quantity.fill('2');
-  await expect(order('$24.50')).toBeEnabled();
-  await order('$24.50').click();
+  await expect(order('$24.75')).toBeEnabled();
+  await order('$24.75').click();
   await expect(page).toHaveURL(/\/buy\/pay\//);
-  await expect(page.getByText('$24.50').first()).toBeVisible();
+  await expect(page.getByText('$24.75').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
   await expect(dialog).toBeHidden();
@@ -229,7 +229,7 @@ test('an unpaid order in the way is paid, or cancelled after a question [4.35][4
   await expect(order('$13.00')).toBeEnabled();
 });
 
-test('a link opens the dialog for a visitor after logging in, with its choice [2.47][3.1] @pay @login @everywhere', async ({
+test('a link opens the dialog for a visitor after logging in, with its choice [1.10][2.47][3.1] @pay @login @everywhere', async ({
   page,
   open,
   text,
@@ -238,11 +238,11 @@ test('a link opens the dialog for a visitor after logging in, with its choice [2
   const { quantity, order } = purchaseDialogOf(page, text);
   await open('help', '?buy=flow-10gb&quantity=2&coupon=none');
   await useLogInDialog(page, text, await sandbox.customer('fresh', '+86'));
-  await expect(order('$24.50')).toBeEnabled();
+  await expect(order('$24.75')).toBeEnabled();
   await expect(quantity).toHaveValue('2');
   await expect(page).toHaveURL(/\/help\?buy=flow-10gb&quantity=2&coupon=none$/);
   await page.reload();
-  await expect(order('$24.50')).toBeEnabled();
+  await expect(order('$24.75')).toBeEnabled();
 });
 
 test('going back closes the dialog and stays on the page, going forward opens it again @pay', async ({
@@ -271,21 +271,22 @@ test('an address that cannot be meant opens the dialog with its defaults @pay', 
   await expect(order('$1.40')).toBeEnabled();
   await expect(quantity).toHaveValue('1');
   await open('help', '?buy=no-such-thing&quantity=2');
-  await expect(order('$2.80')).toBeEnabled();
+  await expect(quantity).toHaveValue('2');
+  await expect(order('$2.6')).toBeEnabled();
 });
 
 test('an order that is sent offline is sent again, once, and nothing is lost @pay', async ({ page, open, text, sandbox, baseURL }) => {
   allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
   const { dialog, quantity, order } = purchaseDialogOf(page, text);
   await logIn(page, baseURL, await sandbox.customer());
-  await open('help', '?buy=flow-1gb&quantity=3');
-  await expect(order('$4.18')).toBeEnabled();
+  await open('help', '?buy=flow-10gb&quantity=3');
+  await expect(order('$36.50')).toBeEnabled();
   await page.context().setOffline(true);
-  await order('$4.18').click();
+  await order('$36.50').click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(quantity).toHaveValue('3');
   await page.context().setOffline(false);
-  await order('$4.18').click();
+  await order('$36.50').click();
   await expect(page).toHaveURL(/\/buy\/pay\//);
 });
 
@@ -293,10 +294,10 @@ test('the dialog works by keyboard, and gives the focus back @only-desktop @pay'
   const { dialog, tab, quantity, order } = purchaseDialogOf(page, text);
   await logIn(page, baseURL, await sandbox.customer());
   await open('buyFlow');
-  const opener = page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '1' }), exact: true });
+  const opener = page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '10' }), exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(order('$1.40')).toBeEnabled();
+  await expect(order('$13.00')).toBeEnabled();
   await tabTo(page, tab('flow'));
   await page.keyboard.press('ArrowRight');
   await expect(tab('staticIp')).toHaveAttribute('aria-selected', 'true');
@@ -304,7 +305,7 @@ test('the dialog works by keyboard, and gives the focus back @only-desktop @pay'
   await tabTo(page, dialog.getByRole('slider', { name: text(PURCHASE, 'dialog.quantity') }));
   await page.keyboard.press('ArrowRight');
   await expect(quantity).toHaveValue('2');
-  await expect(order('$2.80')).toBeEnabled();
+  await expect(order('$24.75')).toBeEnabled();
   await close(page);
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

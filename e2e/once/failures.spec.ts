@@ -41,6 +41,9 @@ async function expectFailure(page: Page, kind: FailureKind): Promise<void> {
 const expectPrices = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'prices.title') })).toBeVisible();
 
+const expectTrial = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'trial.visitor.title') })).toBeVisible();
+
 async function followLink(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
   // Until the shell has taken the page over, a link is a page load.
@@ -49,11 +52,11 @@ async function followLink(page: Page, name: string): Promise<void> {
 }
 
 /** Retry, once the file is back, brings the page without loading the document again. */
-async function expectRetryHelps(page: Page): Promise<void> {
+async function expectRetryHelps(page: Page, expectPage = expectPrices): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: text('failure.retry') }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  await expectPrices(page);
+  await expectPage(page);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
@@ -121,11 +124,12 @@ test('a file of a module that parts share fails as any other, and Retry helps', 
     failed += 1;
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
   });
-  await page.goto(prices);
+  // The price page does without that module.
+  await page.goto(routePath('successGetTry'));
   await expect(page.getByRole('alert')).toHaveAttribute('data-failure');
   expect(failed).toBeGreaterThan(0);
   await page.unroute('**/remotes/remote-purchase/*/*.js');
-  await expectRetryHelps(page);
+  await expectRetryHelps(page, expectTrial);
 });
 
 test('a failed file of a page reloads it once a minute, for the whole tab [2.82][9.16]', async ({ page }) => {

@@ -9,7 +9,7 @@ import { fillHistory } from './order-history.ts';
 import { pgbenchPerSecond, preparePgbench } from './pgbench.ts';
 import { CLIENTS, placeOrders, type Placing } from './place-orders.ts';
 
-const SIZES = [1000];
+const SIZES = [1000, 100_000, 1_000_000];
 const ROUNDS = 5;
 const ORDERS_A_ROUND = 2000;
 const PEPPER = 'a pepper that is known to everyone';
@@ -75,12 +75,11 @@ async function measure(server: string, folder: string) {
 /** Rate of placing orders as a ratio to pgbench's TPC-B-like transactions on the same server, in turns, by orders that are there already. */
 export async function orderPlacing(folder: string) {
   const { rates, sizes } = await withPostgres((server) => measure(server, folder));
-  const pgbenchPerSecond_ = median(rates);
-  return {
-    pgbenchPerSecond: pgbenchPerSecond_,
-    bySize: sizes.map(({ orders, rounds }) => {
-      const ordersPerSecond = median(rounds.map((round) => round.ordersPerSecond));
-      return { orders, ordersPerSecond, ratio: ordersPerSecond / pgbenchPerSecond_, p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)) };
-    }),
-  };
+  const baseline = median(rates);
+  const bySize = sizes.map(({ orders, rounds }) => {
+    const ordersPerSecond = median(rounds.map((round) => round.ordersPerSecond));
+    return { orders, ordersPerSecond, ratio: ordersPerSecond / baseline, p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)) };
+  });
+  const speeds = bySize.map(({ ordersPerSecond }) => ordersPerSecond);
+  return { pgbenchPerSecond: baseline, bySize, fastestToSlowest: Math.max(...speeds) / Math.min(...speeds) };
 }

@@ -130,7 +130,10 @@ export const errorCodes = {
       zh: '该国家或地区库存不足，目前可购 {left} 条',
     },
   },
-  orderNotRenewable: { code: 1142, text: { en: 'This order can no longer be renewed. Place a new one', zh: '该订单已无法续费，请重新下单' } },
+  orderNotRenewable: {
+    code: 1142,
+    text: { en: 'This order can no longer be renewed. Place a new one', zh: '该订单已无法续费，请重新下单' },
+  },
   couponNotFound: { code: 1143, text: { en: 'That coupon was not found', zh: '未找到该优惠券' } },
   couponNotUsable: {
     code: 1144,

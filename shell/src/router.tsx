@@ -7,6 +7,7 @@ import { DefaultLayout } from './layout/default-layout.tsx';
 import { AddressFallback } from './pages/address-fallback.tsx';
 import { PageOutlet } from './pages/page-outlet.tsx';
 import { RoutePage } from './pages/route-page.tsx';
+import { CustomersOnly } from './person/customers-only.tsx';
 import { PersonArea } from './person/person-area.tsx';
 
 const layouts = {
@@ -32,8 +33,12 @@ const unknown = layoutRoute('default', [{ path: '*', element: <AddressFallback /
 
 const routesOf = new Map(
   routeIds.map((id) => {
-    const pages = shownAt(routes[id]).map((path) => ({ path, element: <RoutePage key={id} id={id} /> }));
-    return [id, [layoutRoute(routes[id].layout, pages), unknown]];
+    const { access, layout } = routes[id];
+    const page = <RoutePage key={id} id={id} />;
+    // The personal area asks who comes before it draws anything.
+    const element = access === 'customer' && layout !== 'person' ? <CustomersOnly>{page}</CustomersOnly> : page;
+    const pages = shownAt(routes[id]).map((path) => ({ path, element }));
+    return [id, [layoutRoute(layout, pages), unknown]];
   }),
 );
 

@@ -40,7 +40,7 @@ async function listOffers(db: Database, now: Date): Promise<string> {
 
 /** `offers list`, `offers add`, `offers end` */
 export function offersCommand(program: Command, desk: Desk): void {
-  const command = program.command('offers').description('dated discounts on everything of a family');
+  const command = program.command('offers').description('dated discounts on everything of a family: list, add, end');
   command
     .command('list')
     .description('lists all offers, those that are over too')

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { productFamily } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -6,7 +7,11 @@ import { offers } from './tables.ts';
 describe('the price list that is kept', () => {
   const server = testServer();
   const shownOffer = async () => (await server.call('getProductPriceList', { id: productFamily.flow })).offer;
-  const endOfferIn = (seconds: number) => server.db.update(offers).set({ endsAt: addSeconds(server.clock.now(), seconds) });
+  const endOfferIn = (seconds: number) =>
+    server.db
+      .update(offers)
+      .set({ endsAt: addSeconds(server.clock.now(), seconds) })
+      .where(eq(offers.family, productFamily.flow));
 
   it('follows a change within five seconds, and is the kept one before that', async () => {
     expect(await shownOffer()).not.toBeNull();

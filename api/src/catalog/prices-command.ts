@@ -23,7 +23,7 @@ async function exportTo(file: string | undefined, csv: string): Promise<string> 
 
 /** `prices export`, `prices import`, `prices history` */
 export function pricesCommand(program: Command, desk: Desk): void {
-  const prices = program.command('prices').description('list prices of packages, and which are on sale');
+  const prices = program.command('prices').description('what is on sale at which list price: export, import, history');
   prices
     .command('export')
     .description('writes all packages on sale as CSV: family,country,units,validityDays,listCents')

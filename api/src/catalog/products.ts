@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Database } from '../platform/database.ts';
 import { products } from './tables.ts';
@@ -14,21 +15,18 @@ export async function listProducts(db: Database, family: ProductFamily): Promise
     .orderBy(asc(products.countryCode), asc(products.units));
 }
 
-/** A package on sale. */
-export async function findProduct(db: Database, productId: string): Promise<Product | undefined> {
-  const [product] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.onSale, true)));
-  return product;
-}
-
-/** The tiers of a package's graduated price: all that are sold of its family and place, by rising size. */
-export async function tiersOf(db: Database, { family, countryCode }: Product): Promise<Product[]> {
-  const place = countryCode === null ? isNull(products.countryCode) : eq(products.countryCode, countryCode);
-  return db
-    .select()
-    .from(products)
-    .where(and(eq(products.family, family), place, eq(products.onSale, true)))
+/**
+ * The tiers of a package's graduated price: all that are sold of its family and place, itself among them, by rising size; none
+ * where it is not on sale. One look, so that prices changed meanwhile do not mix with those before.
+ */
+export async function tiersOf(db: Database, productId: string): Promise<Product[]> {
+  const asked = alias(products, 'asked');
+  const isThere = sql`${asked.countryCode} is not distinct from ${products.countryCode}`;
+  const rows = await db
+    .select({ tier: products })
+    .from(asked)
+    .innerJoin(products, and(eq(products.family, asked.family), isThere, eq(products.onSale, true)))
+    .where(and(eq(asked.id, productId), eq(asked.onSale, true)))
     .orderBy(asc(products.units));
+  return rows.map(({ tier }) => tier);
 }

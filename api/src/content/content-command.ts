@@ -19,9 +19,7 @@ function tell({ added, changed, others, unchanged }: Imported, { dryRun, prune }
     ...list(dryRun ? 'to be changed' : 'changed', changed),
     ...list(prune ? (dryRun ? 'to be removed' : 'removed') : 'not in the folder, and kept (--prune removes them)', others),
     `unchanged: ${unchanged}`,
-    ...(dryRun || added.length + changed.length + (prune ? others.length : 0) === 0
-      ? []
-      : [STORED_PAGES_NOTE]),
+    ...(dryRun || added.length + changed.length + (prune ? others.length : 0) === 0 ? [] : [STORED_PAGES_NOTE]),
   ].join('\n');
 }
 
@@ -29,7 +27,7 @@ function tell({ added, changed, others, unchanged }: Imported, { dryRun, prune }
 export function contentCommand(program: Command, withDatabase: WithDatabase, say: (text: string) => void): void {
   program
     .command('content')
-    .description('articles: news, questions and guides')
+    .description('articles (news, questions and guides): import')
     .command('import')
     .description('puts the Markdown articles of a folder into the database')
     .argument('[folder]', 'folder with guides, news and questions', contentFolder)

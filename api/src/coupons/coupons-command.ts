@@ -67,7 +67,7 @@ function offerCommand(coupons: Command, desk: Desk): void {
 
 /** `coupons list`, `coupons offer`, `coupons end`, `coupons grant` */
 export function couponsCommand(program: Command, desk: Desk): void {
-  const coupons = program.command('coupons').description('coupons that customers receive or are granted');
+  const coupons = program.command('coupons').description('coupons that customers receive or are granted: list, offer, end, grant');
   coupons
     .command('list')
     .description('lists all coupons that there are, with how many were received and used')

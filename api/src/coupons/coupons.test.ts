@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, productFamily } from 'shared-contracts/constants';
 import { couponOfferRows } from '../seed/coupon-offer-rows.ts';
-import { buyer, pay, quoted } from '../testing/buyers.ts';
+import { buyer, payFor, quoted } from '../testing/buyers.ts';
 import { couponNow, couponOf, couponOffer } from '../testing/coupons.ts';
 import { testServer } from '../testing/test-server.ts';
 import { couponOffers, coupons } from './tables.ts';
@@ -124,7 +124,7 @@ describe('all coupons', () => {
     const { couponId } = await couponOf(server, token);
     const { quoteId } = await quoted(server, token);
     const { orderId } = await server.call('placeOrder', { quoteId }, { token });
-    await pay(server, token, orderId);
+    await payFor(server, token, orderId);
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'used', orderId });
     expect((await quoted(server, token)).coupons).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { flowProductId, staticProductId } from '../seed/price-ladder.ts';
 import { addSeconds } from '../platform/clock.ts';
-import { buyer, orderOf, paid, pay } from '../testing/buyers.ts';
+import { buyer, orderOf, paid, payFor } from '../testing/buyers.ts';
 import { couponNow, couponOf } from '../testing/coupons.ts';
 import { testServer } from '../testing/test-server.ts';
 import { couponOffers, coupons } from './tables.ts';
@@ -31,7 +31,7 @@ describe('placing with a coupon', () => {
     const { orderId, toPayCents } = await place(token);
     expect(toPayCents).toBe(PRICE - 200);
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
-    await pay(server, token, orderId);
+    await payFor(server, token, orderId);
     expect(await orderOf(server, token, orderId)).toMatchObject({ toPayCents: PRICE - 200, paidCents: PRICE - 200 });
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'used', orderId });
   });
@@ -77,7 +77,7 @@ describe('placing with a coupon', () => {
     expect(renewal).toMatchObject({ couponId, toPayCents: PRICE - 200, renewsOrderId: orderId });
     const placed = await server.call('renewOrder', { orderId, quoteId: renewal.quoteId }, { token });
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId: placed.orderId });
-    await pay(server, token, placed.orderId);
+    await payFor(server, token, placed.orderId);
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'used', orderId: placed.orderId });
   });
 });

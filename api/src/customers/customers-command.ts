@@ -22,7 +22,7 @@ async function setDiscount(tx: Database, named: string, percent: number): Promis
 export function customersCommand(program: Command, desk: Desk): void {
   program
     .command('customers')
-    .description('what is agreed with single customers')
+    .description('what is agreed with single customers: discount')
     .command('discount')
     .description('sets what a customer is given off every order from the next quote on')
     .argument('<customer>', 'mobile with its dialling code, or id')

@@ -68,6 +68,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
     return counts.some((count) => count > 0);
   };
   const wake = () => void pass();
+  const supervise = async () => boss.supervise().catch(tellTrouble);
   let timers: readonly NodeJS.Timeout[] = [];
   return {
     send: async (name, data, { on, afterSeconds, oncePerSeconds }) => {
@@ -84,13 +85,13 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
       );
     },
     start: () => {
-      const supervise = () => void boss.supervise().catch(tellTrouble);
-      timers = [setInterval(wake, POLL_MS).unref(), setInterval(supervise, SUPERVISE_MS).unref()];
+      timers = [setInterval(wake, POLL_MS).unref(), setInterval(() => void supervise(), SUPERVISE_MS).unref()];
     },
     wake,
     run: async () => {
       while (await pass());
     },
+    supervise,
     advance: async (on, ms) => {
       await on.execute(sql`
         update ${table} set start_after = start_after - ${ms}::float8 * interval '1 millisecond' where state in ('created', 'retry')`);

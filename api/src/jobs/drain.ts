@@ -1,6 +1,6 @@
 /** Works something off; of calls at the same moment each is served by a run that began after it. */
 export interface Drain {
-  /** Resolves when all that was there at the call has been worked off: how many it were, in this run. Never rejects. */
+  /** Resolves when all that was there at the call has been worked off: how many it were, with those under way then. Never rejects. */
   run(): Promise<number>;
   /** Resolves when nothing is under way any more. */
   idle(): Promise<void>;
@@ -23,9 +23,9 @@ export function createDrain(takeSome: () => Promise<number>): Drain {
     return active;
   };
   const afterActive = async (before: Promise<number>) => {
-    await before;
+    const earlier = await before;
     next = undefined;
-    return begin();
+    return earlier + (await begin());
   };
   return {
     run: async () => {

@@ -23,6 +23,8 @@ export interface Jobs {
   wake(): void;
   /** Works off all that is due now, and what comes of it. Not to be called by a worker. */
   run(): Promise<void>;
+  /** Hands jobs of dead servers on, and throws old ones away; done every minute. */
+  supervise(): Promise<void>;
   /** Lets so much time pass for all jobs that wait. */
   advance(db: Database, ms: number): Promise<void>;
   /** Forgets all jobs. */

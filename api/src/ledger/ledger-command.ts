@@ -7,7 +7,7 @@ import { checkLedger } from './check-ledger.ts';
 export function ledgerCommand(program: Command, desk: Desk): void {
   program
     .command('ledger')
-    .description('all money that arrived')
+    .description('all money that arrived: check')
     .command('check')
     .description('adds up orders, payments and reviews; fails with everything that does not add up')
     .action(() =>

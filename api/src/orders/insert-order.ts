@@ -3,7 +3,8 @@ import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type Pr
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { isRetryable, isTaken } from '../platform/database-errors.ts';
-import { keyIsFree, keyValues, keepAnswer, type Attempt } from '../platform/http/idempotency.ts';
+import type { Attempt } from '../platform/http/idempotency.ts';
+import { keyInStatement } from '../platform/http/key-in-statement.ts';
 import { statement } from '../platform/statement.ts';
 import { createOrderId } from './order-ids.ts';
 import type { OrderEvent } from './transitions.ts';
@@ -58,8 +59,8 @@ const insertAny = statement<Row>('insert_order', sql`with ${steps(sql`true`)} se
 const insertPlain = statement<Row>(
   'insert_plain_order',
   sql`with ${steps(sql`
-    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and ${keyIsFree}`)},
-  kept as (${keepAnswer(
+    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and ${keyInStatement.isFree}`)},
+  kept as (${keyInStatement.keep(
     sql`json_build_object('orderId', id, 'toPayCents', to_pay_cents, 'payBefore', ${placeholder('payBefore')}::text)`,
     sql`placed`,
   )})
@@ -94,7 +95,7 @@ export async function insertOrder(tx: Database, family: ProductFamily, insertion
 export async function insertPlainOrder(db: Database, insertion: Insertion, attempt: Attempt): Promise<InsertedOrder | undefined> {
   const values = valuesOf(productFamily.flow, insertion);
   try {
-    return toInserted(values, await insertPlain(db, { ...values, ...keyValues(attempt) }));
+    return toInserted(values, await insertPlain(db, { ...values, ...keyInStatement.values(attempt) }));
   } catch (error) {
     // Somebody else was at the same thing at this moment.
     if (isTaken(error) || isRetryable(error)) return undefined;

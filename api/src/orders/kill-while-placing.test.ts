@@ -4,7 +4,7 @@ import path from 'node:path';
 import { killWhilePlacing } from '../testing/kill-while-placing.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 // `npm run drills` does it many times more.
 describe('an API that is killed while orders are placed', () => {

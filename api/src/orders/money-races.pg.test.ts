@@ -31,7 +31,7 @@ const codesOf = (answers: readonly { body: { code: number } }[]) =>
 const ten = { productId: flowProductId(10), quantity: 1 };
 
 describe.each(rounds)('at the same moment, round %i,', () => {
-  it('fifteen notices pay an order once', async () => {
+  it('fifteen notices pay an order once (F14)', async () => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
     await times(3, () => approve(paymentId, 5));
@@ -39,7 +39,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await server.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).toMatchObject([{ counted: true }]);
   });
 
-  it('clicks on pay in several tabs leave one payment open, by whichever way', async () => {
+  it('clicks on pay in several tabs leave one payment open, by whichever way (F17)', async () => {
     const token = await buyer();
     const orderId = await placed(server, token);
     const methods = ['sandbox', 'stripe', 'alipay'] as const;
@@ -51,7 +51,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(new Set(again.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('payments by two pages buy one thing, and the other money is put before people', async () => {
+  it('payments by two pages buy one thing, and the other money is put before people (F15)', async () => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
     const { paymentId: second } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
@@ -63,7 +63,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
   it.each([
     ['cancelling', 'cancel', (orderId: string, token: string) => server.call.raw('cancelTrade', { orderId }, { token })],
     ['timing out', 'timeOut', () => endDueOrders(server.db, later())],
-  ] as const)('paying and %s have one winner', async (_, event, end) => {
+  ] as const)('paying and %s have one winner (F21)', async (_, event, end) => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
     await Promise.all([approve(paymentId, 2), end(orderId, token)]);
@@ -72,7 +72,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await pays(orderId)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('ten renewals of one order are one, and ten notices add to it once', async () => {
+  it('ten renewals of one order are one, and ten notices add to it once (F19)', async () => {
     const token = await buyer();
     const { orderId, endsAt } = await paid(server, token);
     const quotes = await times(10, () => server.call('quote', { ...ten, orderId }, { token }));

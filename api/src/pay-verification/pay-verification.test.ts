@@ -9,7 +9,7 @@ import {
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { couponOffers } from '../coupons/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
-import { buyer, orderOf, pay, payVerified, placed } from '../testing/buyers.ts';
+import { buyer, orderOf, payFor, payVerified, placed } from '../testing/buyers.ts';
 import { couponNow } from '../testing/coupons.ts';
 import { testServer } from '../testing/test-server.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
@@ -130,7 +130,7 @@ describe('a paid verification', () => {
     const token = await buyer(server);
     const { orderId } = await start(token);
     const { cnyPerUsd } = await orderOf(server, token, orderId);
-    const charge = await pay(server, token, orderId, 'alipay');
+    const charge = await payFor(server, token, orderId, 'alipay');
     expect(charge).toMatchObject({ currency: 'CNY', amountCents: Math.round(100 * (cnyPerUsd ?? 0)) });
     expect(charge.amountCents).toBeGreaterThan(100);
     expect(await stateOf(token)).toMatchObject({ state: 'verified' });

@@ -13,15 +13,6 @@ const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
 /** Characters that Alipay refuses in the title of a trade. */
 const REFUSED = /[/=&]/g;
 
-/** Asked once more where there was no answer: what only reads can be asked again. */
-async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch {
-    return ask();
-  }
-}
-
 /**
  * Pays on a page of Alipay, in CNY.
  * @param notifyUrl where Alipay sends its notices
@@ -48,7 +39,8 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
     },
     query: async ({ id }, now) => {
       const request = { timestamp: toShanghaiTime(now), bizContent: { outTradeNo: id } };
-      const answer = await askProvider(() => twice(() => alipay.exec('alipay.trade.query', request, { validateSign: true })), timeoutMs);
+      // Its library asks once more by itself where a connection breaks.
+      const answer = await askProvider(() => alipay.exec('alipay.trade.query', request, { validateSign: true }), timeoutMs);
       if (answer.code !== FINE) {
         if (answer.subCode === NO_TRADE) return undefined;
         throw new Error(`Alipay answered ${answer.code} ${String(answer.subCode)}`);

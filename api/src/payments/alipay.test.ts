@@ -28,6 +28,14 @@ async function deliver(fields: Parameters<typeof deliverAlipay>[1]) {
   return { status: statusCode, body };
 }
 
+/** Two minutes pass, and Alipay answers what it is asked. */
+const queried = async (paymentId: string, changes: Readonly<Record<string, string>>, key = keys.alipays.privateKey) => {
+  const fine = { code: '10000', msg: 'Success', out_trade_no: paymentId, trade_status: 'TRADE_SUCCESS', total_amount: '9.94' };
+  stubs.alipay.react({ status: 200, body: alipayAnswer({ ...fine, ...changes }, key) });
+  await server.jobs.advance(server.db, 2 * 60_000);
+  await server.jobs.run();
+};
+
 const taken = { status: 200, body: 'success' };
 const refused = { status: 400, body: 'failure' };
 
@@ -124,16 +132,10 @@ describe('a notice that is refused', () => {
   });
 });
 
-describe('when Alipay sends nothing', () => {
-  const queried = async (paymentId: string, changes: Readonly<Record<string, string>>, key = keys.alipays.privateKey) => {
-    const fine = { code: '10000', msg: 'Success', out_trade_no: paymentId, trade_status: 'TRADE_SUCCESS', total_amount: '9.94' };
-    stubs.alipay.react({ status: 200, body: alipayAnswer({ ...fine, ...changes }, key) });
-    await server.jobs.advance(server.db, 2 * 60_000);
-    await server.jobs.run();
-  };
+describe('Alipay, where it sends nothing,', () => {
   beforeEach(() => server.jobs.clear(server.db));
 
-  it('it is asked after two minutes, and its word counts', async () => {
+  it('is asked after two minutes, and its word counts', async () => {
     const { token, orderId, paymentId } = await paying();
     await queried(paymentId, {});
     expect(stubs.alipay.received[0]?.url.searchParams.get('method')).toBe('alipay.trade.query');
@@ -153,13 +155,13 @@ describe('when Alipay sends nothing', () => {
     expect(await stateOf(token, orderId)).toBe(state);
   });
 
-  it('an answer that somebody else has signed does not count', async () => {
+  it('is not taken at the word of somebody else', async () => {
     const { token, orderId, paymentId } = await paying();
     await queried(paymentId, {}, keys.ours.privateKey);
     expect(await stateOf(token, orderId)).toBe('pending');
   });
 
-  it('it is asked again where it could not be reached', async () => {
+  it('is asked again where it could not be reached', async () => {
     const { token, orderId, paymentId } = await paying();
     stubs.alipay.react('break');
     await server.jobs.advance(server.db, 2 * 60_000);

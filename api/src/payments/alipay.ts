@@ -2,7 +2,11 @@ import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipaySettings } from '../platform/payment-settings.ts';
 
 /** Alipay's library, and where it is reached: tests have stand-ins. Loaded only where it is needed. */
-export async function openAlipay({ appId, privateKey, publicKey }: AlipaySettings, timeoutMs: number, gateway?: string): Promise<AlipaySdk> {
+export async function openAlipay(
+  { appId, privateKey, publicKey }: AlipaySettings,
+  timeoutMs: number,
+  gateway?: string,
+): Promise<AlipaySdk> {
   const { AlipaySdk: Library } = await import('alipay-sdk');
   return new Library({
     appId,

@@ -3,7 +3,7 @@ import { QUOTE_LIFETIME_SECONDS, productFamily } from 'shared-contracts/constant
 import type { Language } from 'shared-contracts/languages';
 import { findOffer } from '../catalog/offers.ts';
 import { priceLines, withCoupon } from '../catalog/price-lines.ts';
-import { findProduct, tiersOf, type Product } from '../catalog/products.ts';
+import { tiersOf, type Product } from '../catalog/products.ts';
 import { chooseCoupon, couponChoices } from '../coupons/coupon-choices.ts';
 import { placeOf } from '../countries/place-of.ts';
 import { findById } from '../customers/customers.ts';
@@ -65,11 +65,11 @@ function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quot
  */
 export async function createQuote(db: Database, request: QuoteRequest): Promise<QuoteAnswer> {
   const { customerId, quantity, language, cnyPerUsd, now } = request;
-  const product = await findProduct(db, request.productId);
+  const tiers = await tiersOf(db, request.productId);
+  const product = tiers.find(({ id }) => id === request.productId);
   if (!product) throw refuse('productNotFound');
   const order = await renewable(db, request, product);
   const renewed = await linesOf(db, request, order, product);
-  const tiers = await tiersOf(db, product);
   const offer = await findOffer(db, product.family, now);
   const customer = await findById(db, customerId);
 

@@ -5,16 +5,19 @@ import { offers } from '../catalog/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { addDays } from '../platform/clock.ts';
-import { flowProductRows, staticCountries, staticProductId } from '../seed/price-ladder.ts';
+import { flowProductRows, staticProductId } from '../seed/price-ladder.ts';
 import { couponOf } from '../testing/coupons.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = testServer();
 
+/** Places with more lines in stock than any run orders. */
+const soldLines = ['US', 'GB', 'DE'] as const;
+
 const cases = fc.record({
   productId: fc.oneof(
     fc.constantFrom(...flowProductRows.map(({ id }) => id)),
-    fc.constantFrom(...staticCountries.map((country) => staticProductId(country, 3))),
+    fc.constantFrom(...soldLines.map((country) => staticProductId(country, 3))),
   ),
   quantity: fc.integer({ min: 1, max: 3 }),
   offerPercent: fc.integer({ min: 1, max: 99 }),

@@ -4,7 +4,7 @@ import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { flowProductId, staticProductId } from '../seed/price-ladder.ts';
-import { buyer, orderOf, paid, pay, payVerified, placed } from '../testing/buyers.ts';
+import { buyer, orderOf, paid, payFor, payVerified, placed } from '../testing/buyers.ts';
 import { couponOf } from '../testing/coupons.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -16,7 +16,7 @@ const refusal = (token: string, orderId: string) => server.call.reasonOf('receip
 async function renewed(token: string, orderId: string) {
   const { quoteId } = await server.call('quote', { productId: flowProductId(1), quantity: 1, orderId }, { token });
   const renewal = await server.call('renewOrder', { orderId, quoteId }, { token });
-  return { renewalId: renewal.orderId, payment: await pay(server, token, renewal.orderId) };
+  return { renewalId: renewal.orderId, payment: await payFor(server, token, renewal.orderId) };
 }
 
 describe('a receipt', () => {
@@ -25,7 +25,7 @@ describe('a receipt', () => {
     await couponOf(server, token);
     const quote = await server.call('quote', { productId: flowProductId(10), quantity: 2 }, { token });
     const { orderId } = await server.call('placeOrder', { quoteId: quote.quoteId }, { token });
-    const { paymentId } = await pay(server, token, orderId);
+    const { paymentId } = await payFor(server, token, orderId);
     expect(quote.lines.map(({ kind }) => kind)).toEqual(['list', 'package', 'extra', 'customer', 'coupon']);
     expect(await receiptOf(token, orderId)).toEqual({
       receiptNumber: paymentId,
@@ -51,7 +51,7 @@ describe('a receipt', () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { cnyPerUsd } = await orderOf(server, token, orderId);
-    await pay(server, token, orderId, 'alipay');
+    await payFor(server, token, orderId, 'alipay');
     expect(await receiptOf(token, orderId)).toMatchObject({
       method: 'alipay',
       paidCents: 140,
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     const token = await buyer(server);
     const { quoteId } = await server.call('quote', { productId: staticProductId('JP', 1), quantity: 2 }, { token });
     const { orderId } = await server.call('placeOrder', { quoteId }, { token });
-    await pay(server, token, orderId);
+    await payFor(server, token, orderId);
     expect(await receiptOf(token, orderId)).toMatchObject({
       family: productFamily.staticIp,
       quantity: 2,

@@ -71,7 +71,9 @@ describe('production', () => {
       ...paymentSettings,
     });
     const production = await createServer(config);
-    const stands = endpointNames.filter((name) => endpoints[name].auth === 'sandbox' || ['alipayPayNotice', 'sandboxPayNotice'].includes(name));
+    const stands = endpointNames.filter(
+      (name) => endpoints[name].auth === 'sandbox' || ['alipayPayNotice', 'sandboxPayNotice'].includes(name),
+    );
     for (const name of stands) {
       const { method } = endpoints[name];
       const answer = await production.app.inject({ method, url: endpointPath(name, { verifyId: 'x', paymentId: 'x' }) });

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { LINE_REST_HOURS, MONTH_DAYS, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { LINE_REST_HOURS, MONTH_DAYS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import { staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
 import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer, payFor, renewalPlaced, renewed } from '../testing/buyers.ts';
@@ -101,9 +101,11 @@ describe('an expired static order', () => {
     expect(await server.call.reasonOf('renewOrder', { orderId, quoteId: quote.quoteId }, { token })).toBe('lineNotFound');
     expect(await server.call.failed('quote', { ...month('KR', quantity), orderId }, { token })).toMatchObject([{ field: 'quantity' }]);
     expect(await server.call.reasonOf('quote', { ...month('KR', quantity), orderId, lineIds: some }, { token })).toBe('lineNotFound');
-    // What is left of it can be renewed.
+    // What is left of it can be renewed, and the terms tell how many that is.
     const lineIds = await idsOf(orderId);
     expect(lineIds).toHaveLength(quantity - 1);
+    const terms = await server.call('getProductPriceList', { id: productFamily.staticIp, orderId }, { token });
+    expect(terms.products.map(({ stock }) => stock)).toEqual(terms.products.map(() => quantity - 1));
     await renewed(server, token, { orderId, ...month('KR', quantity - 1) });
     expect(await idsOf(orderId)).toEqual(lineIds);
   });

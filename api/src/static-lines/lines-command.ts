@@ -18,7 +18,7 @@ interface DryRun {
 
 /** `lines list`, `lines import`, `lines status`, `lines remove` */
 export function linesCommand(program: Command, desk: Desk): void {
-  const lines = program.command('lines').description('static lines in stock');
+  const lines = program.command('lines').description('static lines in stock: list, import, status, remove');
   lines
     .command('list')
     .description('lists lines, whether each can be sold now, and whose it is')

@@ -7,6 +7,11 @@ import { quotes } from '../quotes/tables.ts';
 import { holdStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 
+/** How many lines an order has; fewer than it was for where some have ended and were sold again. */
+export async function countLines(db: Database, orderId: string): Promise<number> {
+  return db.$count(staticLines, eq(staticLines.orderId, orderId));
+}
+
 export interface RenewalTerms {
   readonly validityDays: number;
   readonly now: Date;

@@ -44,7 +44,8 @@ export async function startApi(settings: Readonly<Record<string, string>>): Prom
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
-    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode} before it was ready`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`The API ended with ${ended} before it was ready`);
     await sleep(LOOK_EVERY_MS);
   }
 }

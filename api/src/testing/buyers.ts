@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { orderEvents } from '../orders/tables.ts';
+import { orderEvents, orders } from '../orders/tables.ts';
+import type { PaymentMethod } from '../payments/tables.ts';
 import { flowProductId, staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
 import { sessions } from '../sessions/tables.ts';
 import type { TestServer } from './test-server.ts';
@@ -42,10 +43,20 @@ export async function paid(server: TestServer, token: string): Promise<Order> {
   return orderOf(server, token, orderId);
 }
 
-/** Pays an order by the sandbox's provider. */
-export async function payFor({ call }: TestServer, token: string, orderId: string): Promise<void> {
-  const { paymentId } = await call('toPay', { orderId, method: 'sandbox' }, { token });
-  await call('sandboxPay', { paymentId, action: 'approve' });
+/** Pays an order; answers the payment. */
+export async function payFor({ call }: TestServer, token: string, orderId: string, method: PaymentMethod = 'sandbox') {
+  const payment = await call('toPay', { orderId, method }, { token });
+  await call('sandboxPay', { paymentId: payment.paymentId, action: 'approve' });
+  return payment;
+}
+
+/** An order of 10 GB for 30 days that has been paid now, with so much of it used. */
+export async function running(server: TestServer, token: string, usedBytes: number): Promise<string> {
+  const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
+  const { orderId } = await server.call('placeOrder', { quoteId }, { token });
+  await payFor(server, token, orderId);
+  await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+  return orderId;
 }
 
 /** A customer whose login outlasts the months that a test lets pass. */
@@ -113,16 +124,9 @@ export function signed({ orderId, orderKey }: Pick<Order, 'orderId' | 'orderKey'
     .digest('hex');
 }
 
-/** Pays an order to the end; answers the payment. */
-export async function pay({ call }: TestServer, token: string, orderId: string, method: Payment['method'] = 'sandbox') {
-  const payment = await call('toPay', { orderId, method }, { token });
-  await call('sandboxPay', { paymentId: payment.paymentId, action: 'approve' });
-  return payment;
-}
-
 /** Proves a customer's means of payment; answers the order by which it was done. */
 export async function payVerified(server: TestServer, token: string): Promise<string> {
   const { orderId } = await server.call('payVerify', {}, { token });
-  await pay(server, token, orderId);
+  await payFor(server, token, orderId);
   return orderId;
 }

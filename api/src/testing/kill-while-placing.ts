@@ -27,8 +27,8 @@ interface Buyer {
 }
 
 const BUYERS = 9;
-/** Placing takes this long at most on an idle machine, for all of them. */
-const LATEST_KILL_MS = 120;
+/** The kill comes so long at most after the answer that it waits for: about what the next one takes. */
+const LATEST_KILL_MS = 20;
 
 /** What is bought, in turns: plain traffic, traffic with a coupon, a static line. */
 const purchases = [
@@ -79,22 +79,33 @@ export async function killWhilePlacing(settings: Readonly<Record<string, string>
     for (let kill = 0; kill < kills; kill += 1) {
       const buyers = await prepareBuyers(api.origin);
       const { origin } = api;
-      const placings = Promise.all(buyers.map((buyer) => place(origin, buyer).catch(() => undefined)));
+      const answered: (string | undefined)[] = buyers.map(() => undefined);
+      const placings = buyers.map(async (buyer, index) => {
+        answered[index] = await place(origin, buyer).catch(() => undefined);
+      });
+      // Every moment has its turn: before the first answer, and between any two.
+      await Promise.all(placings.slice(0, randomInt(BUYERS)));
       await sleep(randomInt(LATEST_KILL_MS));
       await api.kill();
-      const answers = await placings;
+      await Promise.all(placings);
 
       const { db, close } = await openDatabase(readConfig(settings), createLog('silent'));
-      const left = await db.$count(orders, inArray(orders.quoteId, buyers.map(({ quoteId }) => quoteId)));
+      const left = await db.$count(
+        orders,
+        inArray(
+          orders.quoteId,
+          buyers.map(({ quoteId }) => quoteId),
+        ),
+      );
       problems.push(...(await halfOrders(db)));
       await close();
 
-      const answered = answers.filter((answer) => answer !== undefined).length;
+      const count = answered.filter((orderId) => orderId !== undefined).length;
       sums.asked += buyers.length;
-      sums.answered += answered;
-      sums.unanswered += left - answered;
+      sums.answered += count;
+      sums.unanswered += left - count;
       api = await startApi(settings);
-      for (const [index, buyer] of buyers.entries()) problems.push(...(await retry(api.origin, buyer, answers[index])));
+      for (const [index, buyer] of buyers.entries()) problems.push(...(await retry(api.origin, buyer, answered[index])));
     }
     return { problems, ...sums };
   } finally {

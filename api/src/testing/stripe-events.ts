@@ -1,10 +1,10 @@
-import Stripe from 'stripe';
+import StripeLibrary from 'stripe';
 import { endpoints } from 'shared-contracts/endpoints';
 import { randomId } from '../platform/random.ts';
 import { paymentSettings } from './payment-settings.ts';
 import type { TestServer } from './test-server.ts';
 
-const { webhooks } = new Stripe(paymentSettings.STRIPE_SECRET_KEY);
+const { webhooks } = new StripeLibrary(paymentSettings.STRIPE_SECRET_KEY);
 
 /** A session as Stripe describes one that was paid. */
 export function stripeSession(paymentId: string, changes: Readonly<Record<string, unknown>> = {}) {

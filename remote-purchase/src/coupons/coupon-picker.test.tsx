@@ -65,7 +65,7 @@ async function openPicker(owned: readonly Coupon[], answers: TestAnswers = {}, a
   render(
     <TestShell namespace="remote-purchase" texts={en} answers={{ allCoupons: bothOffers, ...answers }}>
       <QueryClientProvider client={queryClient}>
-        <CouponPicker quote={quoteOf(owned, owned[0]?.couponId ?? null)} asked={asked} onChoose={onChoose} />
+        <CouponPicker quote={quoteOf(owned, owned[0]?.couponId ?? null)} asked={asked} isCurrent onChoose={onChoose} />
       </QueryClientProvider>
     </TestShell>,
   );

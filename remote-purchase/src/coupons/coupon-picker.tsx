@@ -11,8 +11,10 @@ import { useCouponOffers } from './use-coupon-offers.ts';
 
 interface CouponPickerProps {
   readonly quote: Pick<CallResponse<'quote'>, 'coupons' | 'couponId' | 'currency' | 'family'>;
-  /** The coupon that the customer has chosen; undefined where they left it to us, or wanted none. */
-  readonly asked: string | undefined;
+  /** The coupon that the customer has chosen, null for none; undefined where they left it to us. */
+  readonly asked: string | null | undefined;
+  /** The quote is the answer to what was asked. */
+  readonly isCurrent: boolean;
   /** Takes a coupon by its id, or `none`. */
   readonly onChoose: (couponId: string) => void;
 }
@@ -30,7 +32,7 @@ function useStateWords() {
 }
 
 /** The coupon that a quote counts with, and behind a button the others. There is nothing to show to who has none and can receive none. */
-export function CouponPicker({ quote, asked, onChoose }: CouponPickerProps) {
+export function CouponPicker({ quote, asked, isCurrent, onChoose }: CouponPickerProps) {
   const { t } = useTranslation('remote-purchase');
   const stateOf = useStateWords();
   const id = useId();
@@ -49,9 +51,16 @@ export function CouponPicker({ quote, asked, onChoose }: CouponPickerProps) {
         </span>
         <ChevronDown size={18} aria-hidden />
       </button>
-      {asked !== undefined && asked !== couponId && <p role="status">{t('coupons.replaced')}</p>}
+      {isCurrent && asked && asked !== couponId && <p role="status">{t('coupons.replaced')}</p>}
       <div id={id} className={styles.panel} hidden={!isOpen}>
-        {coupons.length > 0 && <CouponChoices coupons={coupons} chosen={couponId} currency={currency} onChoose={onChoose} />}
+        {coupons.length > 0 && (
+          <CouponChoices
+            coupons={coupons}
+            chosen={isCurrent || asked === undefined ? couponId : asked}
+            currency={currency}
+            onChoose={onChoose}
+          />
+        )}
         {offers.length > 0 && <CouponOffers offers={offers} currency={currency} />}
       </div>
     </div>

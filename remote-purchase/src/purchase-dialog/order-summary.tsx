@@ -57,7 +57,7 @@ export function OrderSummary({ quoting, isBlocked, isSoldOut, choice, onCoupon, 
         <div className={styles.quote}>
           <QuoteLines quote={quote} />
         </div>
-        <CouponPicker quote={quote} asked={question.couponId ?? undefined} onChoose={onCoupon} />
+        <CouponPicker quote={quote} asked={question.couponId} isCurrent={current !== undefined} onChoose={onCoupon} />
         <QuoteTerms quote={quote} />
       </section>
       <PlaceOrder quoting={quoting} quote={quote} isBlocked={isBlocked} choice={choice} onPlaced={onPlaced} />

@@ -26,7 +26,9 @@ export function ProductChoice({ legend, products, currency, chosen, onChoose }: 
         return (
           <label key={productId} className={styles.product}>
             <input type="radio" name={name} checked={productId === chosen} onChange={() => onChoose(productId)} />
-            <span className={styles.size}>{months > 0 ? t('prices.staticIp.months', { count: months }) : t('gigabytes', { gigabytes })}</span>
+            <span className={styles.size}>
+              {months > 0 ? t('prices.staticIp.months', { count: months }) : t('gigabytes', { gigabytes })}
+            </span>
             <span className={styles.price}>
               {formatMoney(priceCents, currency, language)}
               {priceCents < listCents && <s>{formatMoney(listCents, currency, language)}</s>}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ProductFamily } from 'shared-contracts/constants';
 import type { DialogProps, PurchaseOptions } from 'shared-contracts/shell';
 import { Modal } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
@@ -8,6 +7,7 @@ import { usePageAddress } from 'shared-ui/link';
 import { useNavigate } from 'shared-ui/router';
 import { NewOrder } from './new-order.tsx';
 import { Renewal } from './renewal.tsx';
+import { useChoice } from './use-choice.ts';
 import { usePurchaseAddress } from './use-purchase-address.ts';
 
 const WIDTH = 960;
@@ -17,7 +17,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
   const { t } = useTranslation('remote-purchase');
   const go = useNavigate();
   const address = usePageAddress();
-  const [choice, setChoice] = useState(options);
+  const { choice, begin, change } = useChoice(options);
   const [state, setState] = useState<'open' | 'closed' | 'left'>('open');
   const [next, setNext] = useState<string>();
   const clearAddress = usePurchaseAddress(choice, () => setState((last) => (last === 'open' ? 'closed' : last)));
@@ -38,8 +38,8 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
   const form = {
     choice,
     onPlaced,
-    onChange: (change: PurchaseOptions) => setChoice((last) => ({ ...last, ...change })),
-    onBegin: (family: ProductFamily) => setChoice({ family }),
+    onChange: change,
+    onBegin: begin,
   };
   return (
     <AppProviders>

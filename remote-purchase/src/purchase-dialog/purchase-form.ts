@@ -5,7 +5,7 @@ import type { PurchaseOptions } from 'shared-contracts/shell';
 export interface PurchaseForm {
   readonly choice: PurchaseOptions;
   readonly onChange: (change: PurchaseOptions) => void;
-  /** Begins anew with a family of which nothing is chosen yet. */
+  /** Goes over to a new order of a family, as it was left. */
   readonly onBegin: (family: ProductFamily) => void;
   readonly onPlaced: (orderId: string) => void;
 }

@@ -72,6 +72,15 @@ describe('static lines [1.5]', () => {
     expect(screen.getByText(errorCodes.outOfStock.text.en)).toBeTruthy();
   });
 
+  it('are looked at without losing what was chosen of flow packages', async () => {
+    openDialog({ options: { productId: 'flow-10gb', quantity: 2 } });
+    await readyButton('$26.00');
+    fireEvent.click(screen.getByRole('tab', { name: 'Static IPs' }));
+    expect(await screen.findByText('Choose a country or region to see the price.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Flow packages' }));
+    await readyButton('$26.00');
+  });
+
   it('wait for an unpaid order of theirs alone', async () => {
     openDialog({ options: { family: 2, productId: 'static-us-1m' }, answers: { checkIsExistUnpaidOrder: unpaidFlowOrder } });
     await readyButton('$5.00');

@@ -28,6 +28,8 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
   const queries = useQueryClient();
 
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    // Offline it fails at once and says so, rather than to be sent by itself at some later time.
+    networkMode: 'always',
     mutationFn: ({ quote: { quoteId } }: Placing) => {
       const options = { errors: 'quiet', idempotencyKey: quoteId } as const;
       return orderId === undefined ? api('placeOrder', { quoteId }, options) : api('renewOrder', { orderId, quoteId }, options);

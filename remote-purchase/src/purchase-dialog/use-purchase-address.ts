@@ -2,11 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { readPurchase, writePurchase } from 'shared-contracts/purchase-address';
 import { asksForPurchase } from 'shared-contracts/purchase-mark';
 import type { PurchaseOptions } from 'shared-contracts/shell';
-import { useLocation, useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate, type Location } from 'shared-ui/router';
 import { useDebounced } from './use-debounced.ts';
 
 /** Browsers allow about three changes of the address in a second. */
 const WRITING_MS = 400;
+
+interface Written {
+  state: 'unwritten' | 'written' | 'over';
+  /** The dialog has an entry of its own in the history. */
+  hasEntry: boolean;
+}
 
 /**
  * Keeps the choice in the page's address, so that it can be shared and outlives a reload. A dialog that was opened by a click has
@@ -16,31 +22,34 @@ const WRITING_MS = 400;
  */
 export function usePurchaseAddress(choice: PurchaseOptions, onGone: () => void): () => void {
   const go = useNavigate();
-  const { search } = useLocation();
-  const history = useRef({ isThere: false, hasEntry: false });
+  const location = useLocation();
+  // The router shows a change of the address some time after it was made: what was written is known here alone.
+  const address = useRef<Written>({ state: 'unwritten', hasEntry: false });
   const rested = useDebounced(writePurchase('', choice), WRITING_MS);
 
-  const write = useEffectEvent((query: string) => {
-    const next = writePurchase(search, readPurchase(query));
-    if (next === search) return;
-    const isOpened = !asksForPurchase(search);
-    // Only a dialog that has just opened stands at an address that does not ask for it.
-    if (isOpened && history.current.isThere) return;
-    history.current.hasEntry ||= isOpened;
-    void go({ search: next }, { replace: !isOpened });
+  const follow = useEffectEvent(({ search }: Location) => {
+    const isThere = asksForPurchase(search);
+    if (isThere && address.current.state === 'unwritten') address.current.state = 'written';
+    if (isThere || address.current.state !== 'written') return;
+    address.current.state = 'over';
+    onGone();
   });
-  const gone = useEffectEvent(onGone);
+  const write = useEffectEvent((query: string) => {
+    const { state } = address.current;
+    const next = writePurchase(location.search, readPurchase(query));
+    if (state === 'over' || next === location.search) return;
+    if (state === 'unwritten') address.current = { state: 'written', hasEntry: true };
+    void go({ search: next }, { replace: state === 'written' });
+  });
+  // In this order: the address that the dialog opens at is looked at before it is written.
+  useEffect(() => follow(location), [location]);
   useEffect(() => write(rested), [rested]);
 
-  const isThere = asksForPurchase(search);
-  useEffect(() => {
-    if (isThere) history.current.isThere = true;
-    else if (history.current.isThere) gone();
-  }, [isThere]);
-
   return () => {
-    if (!isThere) return;
-    if (history.current.hasEntry) void go(-1);
-    else void go({ search: writePurchase(search, undefined) }, { replace: true });
+    const { state, hasEntry } = address.current;
+    address.current.state = 'over';
+    if (state !== 'written') return;
+    if (hasEntry) void go(-1);
+    else void go({ search: writePurchase(location.search, undefined) }, { replace: true });
   };
 }

@@ -17,7 +17,7 @@ const product = z.object({
   months: z.int(),
   /** Of static lines. */
   place: place.nullable(),
-  /** Lines that can be ordered there now; null where there is no limit. */
+  /** Lines that can be ordered there now, or of the order to renew those that it still has; null where there is no limit. */
   stock: z.int().nullable(),
   validityDays: z.int(),
   listCents: cents,

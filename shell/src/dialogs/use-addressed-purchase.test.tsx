@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { PurchaseOptions } from 'shared-contracts/shell';
-import { MemoryRouter, useNavigate } from 'shared-ui/router';
+import { BrowserRouter, useNavigate } from 'shared-ui/router';
 import { closeDialog, showDialog } from './dialog-store.ts';
 import { useAddressedPurchase } from './use-addressed-purchase.ts';
 
@@ -20,10 +20,11 @@ function Site() {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 async function visit(address: string): Promise<void> {
+  history.replaceState(null, '', address);
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <Site />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   await settle();
 }

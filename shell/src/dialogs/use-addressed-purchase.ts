@@ -13,7 +13,9 @@ export function useAddressedPurchase({ openPurchase }: Pick<ShellServices, 'open
     // No address of most visits asks for it: what reads it is loaded for those that do.
     void import('shared-contracts/purchase-address').then(
       ({ readPurchase }) => {
-        if (!left && useDialog.getState().open?.name !== 'purchase') openPurchase(readPurchase(search));
+        // The router shows a change of the address some time after it was made.
+        if (left || location.search !== search || useDialog.getState().open?.name === 'purchase') return;
+        openPurchase(readPurchase(search));
       },
       // Offline: the page is there, and its own buttons open the dialog.
       () => undefined,

@@ -1,28 +1,19 @@
-import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { beginLeaving, useLeaving } from '../session/leaving.ts';
 import { useStoredFlag } from '../storage/stored-flag.ts';
+import { CustomersOnly } from './customers-only.tsx';
 import { PersonHeader } from './person-header.tsx';
 import styles from './person-layout.module.css';
 import { usePersonTexts } from './person-texts.ts';
-import { SendHome } from './send-home.tsx';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** Left menu and header of the personal area; a visitor without a token is sent home. */
-export default function PersonLayout() {
-  usePersonTexts();
+function PersonFrame() {
   const { signOut } = useShell();
-  const loggedIn = useSession((session) => session.accessToken !== '');
   const collapsed = useStoredFlag(sidebarCollapsed);
-  const hydrated = useHydrated();
   const leaving = useLeaving((state) => state.leaving);
-
-  // Until a stored page is taken over, every customer counts as a visitor.
-  if (!hydrated) return null;
-  // Whoever logs out goes home by a new page load, and is asked for nothing there.
-  if (!loggedIn) return leaving ? null : <SendHome />;
 
   const logOut = () => {
     if (beginLeaving()) void signOut();
@@ -38,5 +29,15 @@ export default function PersonLayout() {
         </main>
       </div>
     </div>
+  );
+}
+
+/** Left menu and header of the personal area; a visitor without a token is sent home. */
+export default function PersonLayout() {
+  usePersonTexts();
+  return (
+    <CustomersOnly>
+      <PersonFrame />
+    </CustomersOnly>
   );
 }

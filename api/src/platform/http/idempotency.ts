@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EndpointName } from 'shared-contracts/endpoints';
 import type { Database } from '../database.ts';
 import { sha256 } from '../hashes.ts';
@@ -20,8 +20,14 @@ export interface Attempt {
   readonly now: Date;
 }
 
-const hashOf = ({ input }: Attempt) => sha256(JSON.stringify(input));
-const expiryOf = ({ now }: Attempt) => addSeconds(now, LIFETIME_SECONDS);
+function hashOf(input: unknown): string {
+  return sha256(JSON.stringify(input));
+}
+
+/** The row of an attempt, but for its answer. */
+export function keyRow({ customerId, endpoint, key, input, now }: Attempt) {
+  return { customerId, endpoint, key, inputHash: hashOf(input), expiresAt: addSeconds(now, LIFETIME_SECONDS) };
+}
 
 /** @throws Refusal `validationFailed` for a key that is none */
 export function checkKey(key: string): void {
@@ -46,12 +52,10 @@ async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
 }
 
 async function remember(db: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
-  const { customerId, endpoint, key } = attempt;
-  await db.insert(idempotencyKeys).values({ customerId, endpoint, key, inputHash: hashOf(attempt), outcome, expiresAt: expiryOf(attempt) });
+  await db.insert(idempotencyKeys).values({ ...keyRow(attempt), outcome });
 }
 
-async function recall(db: Database, attempt: Attempt): Promise<Outcome | undefined> {
-  const { customerId, endpoint, key, now } = attempt;
+async function recall(db: Database, { customerId, endpoint, key, input, now }: Attempt): Promise<Outcome | undefined> {
   const where = and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
   const [row] = await db.select().from(idempotencyKeys).where(where);
   if (!row) return undefined;
@@ -59,35 +63,8 @@ async function recall(db: Database, attempt: Attempt): Promise<Outcome | undefin
     await db.delete(idempotencyKeys).where(where);
     return undefined;
   }
-  if (row.inputHash !== hashOf(attempt)) throw refuse('idempotencyConflict');
+  if (row.inputHash !== hashOf(input)) throw refuse('idempotencyConflict');
   return row.outcome as Outcome;
-}
-
-const { placeholder } = sql;
-const customerId = sql`${placeholder('customerId')}::text`;
-const endpoint = sql`${placeholder('endpoint')}::text`;
-const key = sql`${placeholder('key')}::text`;
-
-/** For statements that do work and keep its answer themselves: nothing was done by this key. Its values are those of `keyValues`. */
-export const keyIsFree = sql`not exists (
-  select from idempotency_keys as earlier
-  where earlier.customer_id = ${customerId} and earlier.endpoint = ${endpoint} and earlier.key = ${key}
-)`;
-
-/**
- * For such statements too: keeps an answer as `once` does. It fails where somebody has used the key at the same moment.
- * @param data JSON of the answer
- * @param done the table whose one row says that the work was done
- */
-export const keepAnswer = (data: SQL, done: SQL) => sql`
-  insert into idempotency_keys (customer_id, endpoint, key, input_hash, outcome, expires_at)
-  select ${customerId}, ${endpoint}, ${key}, ${placeholder('inputHash')}, json_build_object('data', ${data}),
-    ${placeholder('keyExpiresAt')}::timestamptz
-  from ${done}`;
-
-export function keyValues(attempt: Attempt) {
-  const { customerId: by, endpoint: of, key: chosen } = attempt;
-  return { customerId: by, endpoint: of, key: chosen, inputHash: hashOf(attempt), keyExpiresAt: expiryOf(attempt).toISOString() };
 }
 
 /**

@@ -11,7 +11,8 @@ const site: SiteSettings = {
     { kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' },
     { kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' },
   ],
-  thirdPartyTypes: [], paymentMethods: [],
+  thirdPartyTypes: [],
+  paymentMethods: [],
 };
 
 function FloatTexts({ children }: { readonly children: ReactNode }) {

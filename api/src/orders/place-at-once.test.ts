@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { UNPAID_ORDER_MINUTES, productFamily } from 'shared-contracts/constants';
+import { idempotencyKeys } from '../platform/tables.ts';
+import { flowProductId } from '../seed/price-ladder.ts';
+import { eventsOf, orderOf, paid, patientBuyer, placed, quoted } from '../testing/buyers.ts';
+import { couponNow, couponOf } from '../testing/coupons.ts';
+import { halfOrders } from '../testing/half-orders.ts';
+import { testServer } from '../testing/test-server.ts';
+import { placeAtOnce } from './place-order.ts';
+
+const server = testServer();
+const DAY_SECONDS = 86_400;
+
+/** Places with the quote's own key, as the site does. */
+const placeKeyed = async (token: string, quoteId: string) => server.call('placeOrder', { quoteId }, { token, idempotencyKey: quoteId });
+
+describe('placing with a key', () => {
+  it('writes the order that placing without one writes, and its first event', async () => {
+    const [one, other] = [await patientBuyer(server), await patientBuyer(server)];
+    const { orderId } = await placeKeyed(one, (await quoted(server, one, 3)).quoteId);
+    const without = await placed(server, other, 3);
+    const { orderId: _, ...order } = await orderOf(server, one, orderId);
+    expect(await orderOf(server, other, without)).toMatchObject(order);
+    expect(await eventsOf(server, orderId)).toEqual(['place']);
+    expect(await eventsOf(server, without)).toEqual(['place']);
+  });
+
+  it('keeps its answer for repeats and uses the quote up', async () => {
+    const token = await patientBuyer(server);
+    const { quoteId } = await quoted(server, token);
+    const answer = await placeKeyed(token, quoteId);
+    const [kept] = await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, quoteId));
+    expect(kept).toMatchObject({ endpoint: 'placeOrder', outcome: { data: answer } });
+    expect(await placeKeyed(token, quoteId)).toEqual(answer);
+    await server.call('cancelTrade', { orderId: answer.orderId }, { token });
+    expect(await server.call.reasonOf('placeOrder', { quoteId }, { token, idempotencyKey: 'another' })).toBe('quoteNotFound');
+  });
+
+  it('reserves a coupon, and a static line', async () => {
+    const token = await patientBuyer(server);
+    const { couponId } = await couponOf(server, token, { family: productFamily.flow });
+    const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1, couponId }, { token });
+    const { orderId } = await placeKeyed(token, quoteId);
+    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
+    const line = await server.call('quote', { productId: 'static-us-1m', quantity: 1, couponId: null }, { token });
+    await placeKeyed(token, line.quoteId);
+  });
+
+  it('is not in the way of itself when the order before is out of time', async () => {
+    const token = await patientBuyer(server);
+    const before = await placed(server, token);
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60);
+    await placeKeyed(token, (await quoted(server, token)).quoteId);
+    expect(await orderOf(server, token, before)).toMatchObject({ failureReason: 'timedOut' });
+  });
+
+  it('can use a key of days before again', async () => {
+    const token = await patientBuyer(server);
+    const options = { token, idempotencyKey: 'every-day' };
+    const first = await server.call('placeOrder', { quoteId: (await quoted(server, token)).quoteId }, options);
+    server.clock.advance(DAY_SECONDS);
+    const second = await server.call('placeOrder', { quoteId: (await quoted(server, token)).quoteId }, options);
+    expect(second.orderId).not.toBe(first.orderId);
+  });
+
+  it('takes no quote of a renewal for a new order', async () => {
+    const token = await patientBuyer(server);
+    const { orderId } = await paid(server, token);
+    const { quoteId } = await server.call('quote', { productId: flowProductId(1), quantity: 1, orderId }, { token });
+    expect(await server.call.reasonOf('placeOrder', { quoteId }, { token, idempotencyKey: quoteId })).toBe('quoteNotFound');
+  });
+});
+
+describe('the short way', () => {
+  it('leaves to the long one what is not plain, and does nothing then', async () => {
+    const token = await patientBuyer(server);
+    const { customerId } = await server.db
+      .select()
+      .from(idempotencyKeys)
+      .then(([row]) => row ?? { customerId: '' });
+    const { quoteId } = await quoted(server, token);
+    const placing = { customerId, quoteId, now: server.clock.now() };
+    const attempt = { customerId, endpoint: 'placeOrder', key: quoteId, input: { quoteId }, now: placing.now } as const;
+    // Somebody else's quote.
+    expect(await placeAtOnce(server.db, placing, attempt)).toBeUndefined();
+    expect(await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, quoteId))).toEqual([]);
+    await placeKeyed(token, quoteId);
+  });
+
+  it('has left nothing by half', async () => {
+    expect(await halfOrders(server.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { flowProductId } from '../seed/price-ladder.ts';
+import {
+  buyer,
+  eventsOf,
+  linesPaid,
+  orderOf,
+  paid,
+  patientBuyer,
+  payFor,
+  placed,
+  renewalPlaced,
+  renewed,
+  signed,
+  stamp,
+} from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+import { endDueOrders } from './end-due-orders.ts';
+
+const server = testServer();
+/** Ten GB for thirty days, as the guide's table has it. */
+const ten = { productId: flowProductId(10), quantity: 1 };
+
+describe('an unpaid renewal', () => {
+  it('is the one unpaid order of its family', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const unpaid = await placed(server, token);
+    const { quoteId } = await server.call('quote', { ...ten, orderId }, { token });
+    const { body } = await server.call.refused('renewOrder', 'unpaidOrderExists', { orderId, quoteId }, { token });
+    expect(body.data).toEqual({ orderId: unpaid });
+    await server.call('cancelTrade', { orderId: unpaid }, { token });
+
+    const { orderId: renewalId } = await server.call('renewOrder', { orderId, quoteId }, { token });
+    expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order).toMatchObject({
+      orderId: renewalId,
+      kind: 'renewal',
+      renewsOrderId: orderId,
+      totalBytes: 0,
+    });
+    const another = await server.call('quote', ten, { token });
+    expect((await server.call.refused('placeOrder', 'unpaidOrderExists', { quoteId: another.quoteId }, { token })).body.data).toEqual({
+      orderId: renewalId,
+    });
+    expect(await server.call('checkIsExistUnpaidOrder', { family: productFamily.staticIp }, { token })).toEqual({ order: null });
+  });
+
+  it('stands in the list of orders only until it is paid', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    server.clock.advance(1);
+    const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
+    const ids = async () => (await server.call('queryOrderInfos', {}, { token })).list.map((order) => order.orderId);
+    expect(await ids()).toEqual([renewalId, orderId]);
+    await payFor(server, token, renewalId);
+    expect(await ids()).toEqual([orderId]);
+    expect(await orderOf(server, token, renewalId)).toMatchObject({ status: orderStatus.normal, orderKey: null, endsAt: null });
+  });
+
+  it.each([
+    ['cancelled', (orderId: string, token: string) => server.call('cancelTrade', { orderId }, { token })],
+    [
+      'timed out',
+      async () => {
+        server.clock.advance(UNPAID_ORDER_MINUTES * 60);
+        await endDueOrders(server.db, server.clock.now());
+      },
+    ],
+  ])('that is %s leaves its order alone', async (_, end) => {
+    const token = await buyer(server);
+    const before = await paid(server, token);
+    const renewalId = await renewalPlaced(server, token, { orderId: before.orderId, ...ten });
+    await end(renewalId, token);
+    expect(await orderOf(server, token, before.orderId)).toEqual(before);
+    expect(await eventsOf(server, before.orderId)).toEqual(['place', 'pay']);
+    expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
+    await placed(server, token);
+  });
+
+  it('of which ten are asked for at once is one', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const quotes = await Promise.all(Array.from({ length: 10 }, () => server.call('quote', { ...ten, orderId }, { token })));
+    const answers = await Promise.all(quotes.map(({ quoteId }) => server.call.raw('renewOrder', { orderId, quoteId }, { token })));
+    const refusals = answers.filter(({ body }) => body.code === errorCodes.unpaidOrderExists.code);
+    expect(refusals).toHaveLength(9);
+  });
+});
+
+const extract = async (query: Record<string, string>) => {
+  const answer = await server.app.inject({ url: '/api/getIp', query: { num: '1', country: '', ...query } });
+  return answer.json<{ code: number }>().code;
+};
+
+describe('the key of an order', () => {
+  it('stays through a renewal, and its old links are good', async () => {
+    const token = await patientBuyer(server);
+    const order = await paid(server, token);
+    const timestamp = stamp(server);
+    const link = { orderId: order.orderId, timestamp, sign: signed(order, timestamp) };
+    expect(await extract(link)).toBe(0);
+    const after = await renewed(server, token, { orderId: order.orderId, ...ten });
+    expect(after.orderKey).toBe(order.orderKey);
+    expect(await extract(link)).toBe(0);
+  });
+
+  it('is nothing that a renewal or a static order has', async () => {
+    const token = await buyer(server);
+    const order = await paid(server, token);
+    const renewalId = await renewalPlaced(server, token, { orderId: order.orderId, ...ten });
+    await payFor(server, token, renewalId);
+    const lines = await linesPaid(server, token, { country: 'DE' });
+    expect(lines.orderKey).toBeNull();
+    const timestamp = stamp(server);
+    for (const orderId of [renewalId, lines.orderId]) {
+      expect(await extract({ orderId, timestamp, sign: signed({ orderId, orderKey: order.orderKey }, timestamp) })).toBe(
+        proxyErrors.invalidOrder.code,
+      );
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { PAYMENT_QUERY_MINUTES, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { buyer, orderOf, paying, placed } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+import { payments } from './tables.ts';
+
+const server = testServer();
+const [first, second, third] = PAYMENT_QUERY_MINUTES;
+
+const MINUTE_MS = 60_000;
+
+async function pass(minutes: number): Promise<void> {
+  await server.call('sandboxClock', { advanceMs: minutes * MINUTE_MS });
+  await server.jobs.run();
+}
+
+const stateOf = async (token: string, orderId: string) => (await server.call('queryPayFlowState', { orderId }, { token })).state;
+
+describe('money whose notice never comes', () => {
+  it('is found when the provider is asked', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 });
+    await pass(first - 1);
+    expect(await stateOf(token, orderId)).toBe('pending');
+    await pass(1);
+    expect(await stateOf(token, orderId)).toBe('paid');
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+  });
+
+  it('is found later, where it came later', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await pass(first);
+    await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 });
+    await pass(second - first - 1);
+    expect(await stateOf(token, orderId)).toBe('pending');
+    await pass(1);
+    expect(await stateOf(token, orderId)).toBe('paid');
+  });
+
+  it('is put before people where the order has ended meanwhile', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await pass(UNPAID_ORDER_MINUTES);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'timedOut' });
+    await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 });
+    await pass(third - UNPAID_ORDER_MINUTES);
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
+      isInReview: true,
+      order: { status: orderStatus.failure, failureReason: 'timedOut', paidCents: 0 },
+    });
+    expect(await checkLedger(server.db)).toEqual([]);
+  });
+
+  it('and a page that was closed are told apart', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('sandboxPay', { paymentId, action: 'close', notices: 0 });
+    await pass(first);
+    expect(await stateOf(token, orderId)).toBe('closed');
+  });
+});
+
+describe('an order whose time to pay is over', () => {
+  it('is timed out by a job, although nobody looks at it', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    await server.call('sandboxClock', { advanceMs: UNPAID_ORDER_MINUTES * MINUTE_MS });
+    await server.jobs.send('endDueOrders', {}, { on: server.db });
+    await server.jobs.run();
+    expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'timedOut' });
+  });
+});
+
+describe('two tabs', () => {
+  it('that pay by one method are given one page', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const both = await Promise.all([1, 2].map(() => server.call('toPay', { orderId, method: 'alipay' }, { token })));
+    expect(both[0]).toEqual(both[1]);
+    expect(await server.db.$count(payments, eq(payments.orderId, orderId))).toBe(1);
+  });
+
+  it('that pay by different methods leave the later one open, and money by the other is not lost', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const card = await server.call('toPay', { orderId, method: 'stripe' }, { token });
+    const app = await server.call('toPay', { orderId, method: 'alipay' }, { token });
+    expect(await server.call('sandboxPayment', { paymentId: card.paymentId })).toMatchObject({ state: 'closed' });
+    await server.call('sandboxPay', { paymentId: app.paymentId, action: 'approve' });
+    await server.call('sandboxPay', { paymentId: card.paymentId, action: 'approve' });
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
+      state: 'paid',
+      isInReview: true,
+      order: { paidCents: 140 },
+    });
+    expect(await checkLedger(server.db)).toEqual([]);
+  });
+});

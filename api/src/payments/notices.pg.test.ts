@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { orderStatus } from 'shared-contracts/constants';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { ledgerEntries } from '../ledger/tables.ts';
+import { orderEvents } from '../orders/tables.ts';
+import { orderOf } from '../testing/buyers.ts';
+import { payingByCard } from '../testing/card-payment.ts';
+import { providerServer } from '../testing/provider-server.ts';
+import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
+
+// The embedded database has one connection and hides races: these run on PostgreSQL only.
+const house = providerServer();
+const { server } = house;
+
+const ROUNDS = 10;
+const five = [1, 2, 3, 4, 5];
+
+const paying = async () => payingByCard(house);
+
+const paidOnce = { status: orderStatus.normal, paidCents: 140, entries: 1, events: ['place', 'pay'] };
+
+async function outcomeOf(token: string, orderId: string): Promise<typeof paidOnce> {
+  await server.jobs.run();
+  const { status, paidCents } = await orderOf(server, token, orderId);
+  const entries = await server.db.$count(ledgerEntries, eq(ledgerEntries.orderId, orderId));
+  const events = await server.db.select({ event: orderEvents.event }).from(orderEvents).where(eq(orderEvents.orderId, orderId));
+  return { status, paidCents, entries, events: events.map(({ event }) => event) } as typeof paidOnce;
+}
+
+describe('notices at the same moment', () => {
+  it('of one event pay once, and are all taken', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { token, orderId, paymentId } = await paying();
+      const event = stripeEvent(stripeSession(paymentId));
+      const answers = await Promise.all(five.map(() => deliverStripe(server, event)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+      expect(await outcomeOf(token, orderId)).toEqual(paidOnce);
+    }
+  });
+
+  it('of different events pay once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { token, orderId, paymentId } = await paying();
+      await Promise.all(five.map(() => deliverStripe(server, stripeEvent(stripeSession(paymentId)))));
+      expect(await outcomeOf(token, orderId)).toEqual(paidOnce);
+    }
+  });
+
+  it('and a cancellation leave the order paid, or its money before people', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { token, orderId, paymentId } = await paying();
+      const [, cancelled] = await Promise.all([
+        deliverStripe(server, stripeEvent(stripeSession(paymentId))).then(() => server.jobs.run()),
+        server.call.raw('cancelTrade', { orderId }, { token }),
+      ]);
+      await server.jobs.run();
+      const { order, isInReview } = await server.call('queryPayFlowState', { orderId }, { token });
+      const isCancelled = cancelled.body.code === 200;
+      expect({ status: order.status, isInReview }).toEqual({
+        status: isCancelled ? orderStatus.failure : orderStatus.normal,
+        isInReview: isCancelled,
+      });
+    }
+    expect(await checkLedger(server.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { buyer, paying, placed } from '../testing/buyers.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = testServer();
+
+async function followed(payLink: string) {
+  const { statusCode, headers } = await server.app.inject({ url: payLink });
+  return { status: statusCode, location: headers.location };
+}
+
+describe('the link of a payment', () => {
+  it('leads to the provider’s page while it can be paid, and then to how the order stands', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const { payUrl, payLink, paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token, language: 'zh' });
+    expect(await followed(payLink)).toEqual({ status: 302, location: payUrl });
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    expect(await followed(payLink)).toEqual({ status: 302, location: `/zh/success/buy?orderId=${orderId}` });
+  });
+
+  it('leads to no page any more when the time to pay is over', async () => {
+    const { orderId, paymentId } = await paying(server, await buyer(server));
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60);
+    expect(await followed(endpointPath('payLink', { paymentId }))).toEqual({ status: 302, location: `/success/buy?orderId=${orderId}` });
+  });
+
+  it.each(['p-nothing', '%2f%2fevil.example', 'https:%2f%2fevil.example', '%5cevil.example'])('of %s leads to the prices', async (id) => {
+    expect(await followed(`/api/v1/pay/${id}`)).toEqual({ status: 302, location: '/buy/flow' });
+  });
+});

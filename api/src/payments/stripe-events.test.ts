@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { orderStatus } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { reviews } from '../reviews/tables.ts';
+import { orderOf } from '../testing/buyers.ts';
+import { payingByCard } from '../testing/card-payment.ts';
+import { providerServer } from '../testing/provider-server.ts';
+import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
+
+const house = providerServer();
+const { server } = house;
+
+const paying = async () => payingByCard(house);
+const statusOf = async (token: string, orderId: string) => (await orderOf(server, token, orderId)).status;
+const reviewsOf = async (paymentId: string) =>
+  (await server.db.select({ reason: reviews.reason }).from(reviews).where(eq(reviews.paymentId, paymentId))).map(({ reason }) => reason);
+
+const compact = (text: string) => JSON.stringify(JSON.parse(text));
+const cheaper = (text: string) => text.replace('140', '139');
+
+describe('an event that is refused', () => {
+  const secret = `whsec_${'0'.repeat(32)}`;
+
+  it.each([
+    ['by a wrong secret', () => ({ secret }), {}],
+    ['with its amount changed after signing', (text: string) => ({ sent: cheaper(text) }), {}],
+    ['with its JSON written anew', (text: string) => ({ sent: compact(text) }), {}],
+    ['ten minutes old', () => ({ offset: -600 }), {}],
+    ['of ten minutes from now', () => ({ offset: 600 }), {}],
+    ['of another currency', () => ({}), { currency: 'cny' }],
+    ['of another amount', () => ({}), { amount_total: 1 }],
+    ['of a payment that there is not', () => ({}), { client_reference_id: 'p-nothing' }],
+  ])('%s changes nothing', async (_, deliveryOf, changes) => {
+    const { token, orderId, paymentId } = await paying();
+    const text = stripeEvent(stripeSession(paymentId, changes));
+    const answer = await deliverStripe(server, text, deliveryOf(text));
+    expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 400, body: 'refused' });
+    await server.jobs.run();
+    expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
+  });
+
+  it('for another order pays that one alone, and only with what it costs', async () => {
+    const [mine, other] = [await paying(), await paying()];
+    await deliverStripe(server, stripeEvent(stripeSession(other.paymentId, { id: `cs_${mine.orderId}` })));
+    await server.jobs.run();
+    expect(await statusOf(mine.token, mine.orderId)).toBe(orderStatus.toBePaid);
+    expect(await statusOf(other.token, other.orderId)).toBe(orderStatus.normal);
+  });
+
+  it('puts money that is not what was asked for before people', async () => {
+    const { token, orderId, paymentId } = await paying();
+    await deliverStripe(server, stripeEvent(stripeSession(paymentId, { amount_total: 1 })));
+    expect(await reviewsOf(paymentId)).toEqual(['mismatch']);
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ isInReview: true });
+  });
+
+  it.each([undefined, '', 't=1', 'nonsense'])('has the signature %j', async (signature) => {
+    const { method, path: url } = endpoints.stripePayNotice;
+    const headers = { 'content-type': 'application/json', ...(signature !== undefined && { 'stripe-signature': signature }) };
+    expect((await server.app.inject({ method, url, headers, payload: '{}' })).statusCode).toBe(400);
+    expect((await server.app.inject({ method, url, headers: {} })).statusCode).toBe(400);
+  });
+});
+
+describe('events in another order', () => {
+  it('end with what the provider says last of money: expired, then paid', async () => {
+    const { token, orderId, paymentId } = await paying();
+    await deliverStripe(
+      server,
+      stripeEvent(stripeSession(paymentId, { status: 'expired', payment_status: 'unpaid' }), 'checkout.session.expired'),
+    );
+    await server.jobs.run();
+    await deliverStripe(server, stripeEvent(stripeSession(paymentId)));
+    await server.jobs.run();
+    expect(await statusOf(token, orderId)).toBe(orderStatus.normal);
+  });
+
+  it('keep money for a cancelled order, and put it before people', async () => {
+    const { token, orderId, paymentId } = await paying();
+    await server.call('cancelTrade', { orderId }, { token });
+    await deliverStripe(server, stripeEvent(stripeSession(paymentId)));
+    await server.jobs.run();
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
+      isInReview: true,
+      order: { status: orderStatus.failure, paidCents: 0 },
+    });
+    expect(await reviewsOf(paymentId)).toEqual(['paidLate']);
+  });
+});

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { countries } from '../countries/tables.ts';
+import { exits } from '../extraction/tables.ts';
+import { products } from '../catalog/tables.ts';
+import { emptyTables } from '../sandbox/reset.ts';
+import { staticLines } from '../static-lines/tables.ts';
+import { testServer } from '../testing/test-server.ts';
+import { productRows, staticProductId } from './price-ladder.ts';
+import { seed } from './seed.ts';
+
+const server = testServer();
+const again = (mode: 'sandbox' | 'production') => seed(server.db, mode, server.clock.now());
+const counts = async () => [
+  await server.db.$count(countries),
+  await server.db.$count(products),
+  await server.db.$count(exits),
+  await server.db.$count(staticLines),
+];
+
+describe('the seed', () => {
+  it('adds nothing to what is there and changes none of it', async () => {
+    const before = await counts();
+    const id = staticProductId('US', 1);
+    await server.db.update(products).set({ listCents: 777, onSale: false }).where(eq(products.id, id));
+    const [line] = await server.db.update(staticLines).set({ status: 'fault' }).where(eq(staticLines.countryCode, 'BR')).returning();
+    await again('sandbox');
+    expect(await counts()).toEqual(before);
+    expect(await server.db.select().from(products).where(eq(products.id, id))).toMatchObject([{ listCents: 777, onSale: false }]);
+    expect(
+      await server.db
+        .select()
+        .from(staticLines)
+        .where(eq(staticLines.id, line?.id ?? '')),
+    ).toEqual([line]);
+  });
+
+  it('has exits and static lines in the sandbox alone', async () => {
+    await emptyTables(server.db);
+    await again('production');
+    expect(await counts()).toEqual([expect.any(Number), productRows.length, 0, 0]);
+    await again('sandbox');
+    expect(Math.min(...(await counts()))).toBeGreaterThan(0);
+  });
+});
