@@ -1,35 +1,13 @@
-import type { Page } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { ask } from '../fixtures/ask.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
-import { payOrder } from '../fixtures/pay.ts';
-import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, openMenu } from '../fixtures/visitor.ts';
 
 const PURCHASE = 'remote-purchase';
-
-type Text = (part: string, key: string, values?: Readonly<Record<string, string>>) => string;
-
-const pattern = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The purchase dialog, whose parts are named by the keys of their texts. */
-function purchaseDialogOf(page: Page, text: Text) {
-  const dialog = page
-    .getByRole('dialog')
-    .filter({ has: page.getByRole('heading', { name: text(PURCHASE, 'quote.title') }).or(page.getByRole('tablist')) });
-  return {
-    dialog,
-    tab: (family: 'flow' | 'staticIp') => dialog.getByRole('tab', { name: text(PURCHASE, `prices.${family}.title`) }),
-    quantity: dialog.getByRole('spinbutton'),
-    place: dialog.getByRole('combobox', { name: text(PURCHASE, 'prices.staticIp.place') }),
-    /** The button that orders, at a price or at any. */
-    order: (amount = '$', key = 'quote.pay') => dialog.getByRole('button', { name: new RegExp(pattern(text(PURCHASE, key, { amount }))) }),
-  };
-}
-
-const close = (page: Page) => page.keyboard.press('Escape');
 
 test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, text, sandbox, baseURL }) => {
   const { dialog, tab, order } = purchaseDialogOf(page, text);
@@ -56,7 +34,7 @@ test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, te
     await main.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '10' }), exact: true }).click();
     await expect(order('$13.00')).toBeEnabled();
     await expect(page).toHaveURL(/[?&]buy=flow-10gb$/);
-    await close(page);
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
   });
@@ -75,7 +53,7 @@ test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, te
         .last()
         .click();
       await expect(tab(family)).toHaveAttribute('aria-selected', 'true');
-      await close(page);
+      await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page).not.toHaveURL(/buy=/);
     });
@@ -152,28 +130,6 @@ test('static lines are found by country or region, and ordered within the stock 
   await expect(page).toHaveURL(/\/buy\/pay\//);
 });
 
-test('what is sold out cannot be ordered from a link @pay', async ({ page, open, text, sandbox, baseURL, request }) => {
-  const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
-  const soldOut = products.find(({ stock }) => stock === 0)?.productId ?? '';
-  const { dialog, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
-  await open('home', `?buy=${soldOut}`);
-  await expect(dialog.getByText(text(PURCHASE, 'quote.soldOut'))).toBeVisible();
-  await expect(order()).toHaveCount(0);
-});
-
-test('an order is renewed from a link and paid [1.17] @pay', async ({ page, open, text, sandbox, baseURL, expectAccessible }) => {
-  const customer = await sandbox.customer('paidOrder');
-  const orderId = customer.orderIds[0] ?? '';
-  await logIn(page, baseURL, customer);
-  await open('help', `?renew=${orderId}&buy=flow-10gb`);
-  const dialog = page.getByRole('dialog', { name: text(PURCHASE, 'dialog.renew', { orderId }) });
-  await expect(dialog.getByText(text(PURCHASE, 'quote.adds', { gigabytes: '10' }))).toBeVisible();
-  await expectAccessible();
-  await dialog.getByRole('button', { name: text(PURCHASE, 'quote.renew', { amount: '$13.00' }) }).click();
-  await payOrder(page, text);
-});
-
 test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', async ({
   page,
   open,
@@ -197,99 +153,6 @@ test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', 
   await expect(page).toHaveURL(/buy=flow-50gb&coupon=none$/);
 });
 
-test('an unpaid order in the way is paid, or cancelled after a question [4.35][4.36][8.51] @pay', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-  expectAccessible,
-}) => {
-  const customer = await sandbox.customer('unpaidOrder');
-  const orderId = customer.orderIds[0] ?? '';
-  const { dialog, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, customer);
-  await open('help', '?buy=flow-10gb');
-  await expect(dialog.getByText(text(PURCHASE, 'unpaid.title'))).toBeVisible();
-  await expect(order()).toBeDisabled();
-  await expectAccessible();
-  await dialog.getByRole('link', { name: text(PURCHASE, 'unpaid.pay', { amount: '$1.40' }) }).click();
-  await expect(page).toHaveURL(new RegExp(`${routePath('payOrder', { id: orderId })}$`));
-  await expect(dialog).toBeHidden();
-
-  await page.goBack();
-  await dialog.getByRole('button', { name: text(PURCHASE, 'unpaid.cancel'), exact: true }).click();
-  await expect(page.getByText(text(PURCHASE, 'unpaid.cancelText'))).toBeVisible();
-  await page
-    .getByRole('button', { name: text(PURCHASE, 'unpaid.cancelYes') })
-    .last()
-    .click();
-  await expectNotice(page, text('shell', 'toastTip.success.tip7'));
-  await expect(dialog.getByText(text(PURCHASE, 'unpaid.title'))).toBeHidden();
-  await expect(order('$13.00')).toBeEnabled();
-});
-
-test('a link opens the dialog for a visitor after logging in, with its choice [1.10][2.47][3.1] @pay @login @everywhere', async ({
-  page,
-  open,
-  text,
-  sandbox,
-}) => {
-  const { quantity, order } = purchaseDialogOf(page, text);
-  await open('help', '?buy=flow-10gb&quantity=2&coupon=none');
-  await useLogInDialog(page, text, await sandbox.customer('fresh', '+86'));
-  await expect(order('$24.75')).toBeEnabled();
-  await expect(quantity).toHaveValue('2');
-  await expect(page).toHaveURL(/\/help\?buy=flow-10gb&quantity=2&coupon=none$/);
-  await page.reload();
-  await expect(order('$24.75')).toBeEnabled();
-});
-
-test('going back closes the dialog and stays on the page, going forward opens it again @pay', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-}) => {
-  const { dialog, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
-  await open('buyFlow');
-  await page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '50' }), exact: true }).click();
-  await expect(order('$60.00')).toBeEnabled();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
-  await page.goForward();
-  await expect(order('$60.00')).toBeEnabled();
-});
-
-test('an address that cannot be meant opens the dialog with its defaults @pay', async ({ page, open, text, sandbox, baseURL }) => {
-  const { quantity, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
-  await open('help', '?buy=%3Cscript%3E&quantity=1e21&coupon=../..');
-  await expect(order('$1.40')).toBeEnabled();
-  await expect(quantity).toHaveValue('1');
-  await open('help', '?buy=no-such-thing&quantity=2');
-  await expect(quantity).toHaveValue('2');
-  await expect(order('$2.6')).toBeEnabled();
-});
-
-test('an order that is sent offline is sent again, once, and nothing is lost @pay', async ({ page, open, text, sandbox, baseURL }) => {
-  allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
-  const { dialog, quantity, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
-  await open('help', '?buy=flow-10gb&quantity=3');
-  await expect(order('$36.50')).toBeEnabled();
-  await page.context().setOffline(true);
-  await order('$36.50').click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(quantity).toHaveValue('3');
-  await page.context().setOffline(false);
-  await order('$36.50').click();
-  await expect(page).toHaveURL(/\/buy\/pay\//);
-});
-
 test('the dialog works by keyboard, and gives the focus back @only-desktop @pay', async ({ page, open, text, sandbox, baseURL }) => {
   const { dialog, tab, quantity, order } = purchaseDialogOf(page, text);
   await logIn(page, baseURL, await sandbox.customer());
@@ -306,7 +169,7 @@ test('the dialog works by keyboard, and gives the focus back @only-desktop @pay'
   await page.keyboard.press('ArrowRight');
   await expect(quantity).toHaveValue('2');
   await expect(order('$24.75')).toBeEnabled();
-  await close(page);
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });

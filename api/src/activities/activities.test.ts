@@ -57,7 +57,7 @@ describe('the New Year activity', () => {
     goTo(next.startsAt);
     server.clock.advance(5);
     expect(await offerOf(productFamily.staticIp)).toEqual({ name: 'newYear', percentOff: 20, endsAt: next.endsAt });
-    expect(await offerOf(productFamily.flow)).toEqual({ name: limitedOffer.name, percentOff: limitedOffer.percentOff, endsAt: later });
+    expect(await offerOf(productFamily.flow)).toEqual({ name: limitedOffer.kind, percentOff: limitedOffer.percentOff, endsAt: later });
     expect(await activity()).toEqual(next);
   });
 

@@ -17,8 +17,10 @@ import { useQuote } from './use-quote.ts';
 /** The order that is renewed. */
 export interface RenewedOrder {
   readonly orderId: string;
+  /** What it was for; null of gifts. */
+  readonly productId: string | null;
   /** How many lines are renewed; undefined of flow packages. */
-  readonly lines: number | undefined;
+  readonly lines: number | 'all' | undefined;
   readonly place: OrderContent['place'];
 }
 
@@ -35,7 +37,7 @@ export function OrderForm({ family, isBlocked, renewal, choice, onChange, onBegi
   const { data: priceList, isError, isFetching, refetch } = usePriceList(family, renewal?.orderId);
   const [isFaulty, setFaulty] = useState(false);
 
-  const product = chosenProduct(priceList?.products ?? [], choice.productId, renewal !== undefined);
+  const product = chosenProduct(priceList?.products ?? [], choice.productId, renewal);
   const range = quantityRange(product, choice.quantity, renewal);
   const quoting = useQuote(
     product && range.max > 0

@@ -16,7 +16,11 @@ export function quantityRange(
   wanted: number = ORDER_QUANTITY_MIN,
   renewal?: Pick<RenewedOrder, 'lines'>,
 ): QuantityRange {
-  if (renewal?.lines !== undefined) return { quantity: renewal.lines, max: renewal.lines, isFixed: true };
+  if (renewal?.lines !== undefined) {
+    // Of an order to be renewed the price list answers how many lines it still has.
+    const quantity = renewal.lines === 'all' ? Math.max(product?.stock ?? 0, ORDER_QUANTITY_MIN) : renewal.lines;
+    return { quantity, max: quantity, isFixed: true };
+  }
   const max = Math.min(product?.stock ?? ORDER_QUANTITY_MAX, ORDER_QUANTITY_MAX);
   return { quantity: Math.min(wanted, Math.max(max, ORDER_QUANTITY_MIN)), max, isFixed: false };
 }

@@ -27,7 +27,8 @@ const stateOf =
     order,
     now: '2026-11-20T08:00:00.000Z',
   });
-const soldOutPlace = () => priceList(products.static.filter(({ place }) => place?.code === 'US').map((each) => ({ ...each, stock: 0 })));
+/** As it is answered for renewing an order that still has two of its three lines. */
+const renewalList = () => priceList(products.static.filter(({ place }) => place?.code === 'US').map((each) => ({ ...each, stock: 2 })));
 const renewOrder = () => ({ orderId: 'F10', toPayCents: 1300, payBefore: '2026-11-20T08:30:00.000Z' });
 
 describe('renewing an order [1.17]', () => {
@@ -36,13 +37,13 @@ describe('renewing an order [1.17]', () => {
     const getProductPriceList = jest.fn(() => priceList(products.flow));
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     openDialog({
-      options: { orderId: 'F1', productId: 'flow-10gb' },
+      options: { orderId: 'F1' },
       answers: { queryPayFlowState: stateOf(paidOrder), renewOrder: renew, getProductPriceList, quote },
     });
     const button = await readyButton('$13.00');
     expect(screen.getByRole('dialog', { name: 'Renew order F1' })).toBeTruthy();
     expect(button.textContent).toBe('Renew and pay $13.00');
-    expect(screen.getByText('10 GB are added to the order.')).toBeTruthy();
+    expect(screen.getByText('The order gets 10 GB more.')).toBeTruthy();
     expect(screen.getByText(/^If you pay now, the order ends on .*2026/)).toBeTruthy();
     expect(getProductPriceList).toHaveBeenCalledWith({ id: 1, orderId: 'F1' });
     expect(quote).toHaveBeenCalledWith({ productId: 'flow-10gb', quantity: 1, orderId: 'F1' });
@@ -52,16 +53,16 @@ describe('renewing an order [1.17]', () => {
   });
 
   it.each([
-    [undefined, 3, '$15.00'],
-    [['a', 'b'], 2, '$10.00'],
+    [undefined, 2, '$10.00'],
+    [['a'], 1, '$5.00'],
   ])('of static lines renews %p where they are, without a say in their number', async (lineIds, quantity, amount) => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     openDialog({
       options: { orderId: 'S1', ...(lineIds && { lineIds }) },
-      answers: { queryPayFlowState: stateOf(staticOrder), quote, getProductPriceList: soldOutPlace },
+      answers: { queryPayFlowState: stateOf(staticOrder), quote, getProductPriceList: renewalList },
     });
     await readyButton(amount);
-    expect(screen.getByText(`${quantity} lines`, { selector: 'strong' }).parentElement?.textContent).toContain('United States');
+    expect(screen.getByText(quantity === 1 ? '1 line' : `${quantity} lines`, { selector: 'strong' }).parentElement?.textContent).toContain('United States');
     expect(screen.queryByRole('spinbutton')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(quote.mock.lastCall?.[0]).toEqual({ productId: 'static-us-1m', quantity, orderId: 'S1', ...(lineIds && { lineIds }) });

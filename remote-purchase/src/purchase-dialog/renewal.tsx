@@ -30,8 +30,8 @@ export function Renewal({ orderId, ...form }: RenewalProps) {
     return <LoadFailed text={text} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!order) return <FormSkeleton />;
-  const { family, quantity, place, endsAt } = order;
-  const lines = family === productFamily.staticIp ? (form.choice.lineIds?.length ?? quantity) : undefined;
+  const { family, productId, place, endsAt } = order;
+  const lines = family === productFamily.staticIp ? (form.choice.lineIds?.length ?? 'all') : undefined;
   return (
     <>
       <p className={styles.order}>
@@ -39,7 +39,7 @@ export function Renewal({ orderId, ...form }: RenewalProps) {
         {endsAt && <span>{t('dialog.endsAt', { time: formatTime(endsAt, language) })}</span>}
       </p>
       {unpaid.order && <UnpaidOrder order={unpaid.order} isCancelling={unpaid.isCancelling} onCancel={unpaid.cancel} />}
-      <OrderForm {...form} family={family} isBlocked={unpaid.order !== undefined} renewal={{ orderId, lines, place }} />
+      <OrderForm {...form} family={family} isBlocked={unpaid.order !== undefined} renewal={{ orderId, productId, lines, place }} />
     </>
   );
 }

@@ -71,4 +71,11 @@ describe('going back', () => {
     await act(async () => go?.(-1));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
+
+  it('closes it too where the router has not yet seen that it was opened', async () => {
+    const onClose = jest.fn();
+    openDialog({ onClose });
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
 });

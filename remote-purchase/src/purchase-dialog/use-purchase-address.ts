@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { readPurchase, writePurchase } from 'shared-contracts/purchase-address';
 import { asksForPurchase } from 'shared-contracts/purchase-mark';
 import type { PurchaseOptions } from 'shared-contracts/shell';
-import { useLocation, useNavigate, type Location } from 'shared-ui/router';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { useDebounced } from './use-debounced.ts';
 
 /** Browsers allow about three changes of the address in a second. */
@@ -27,7 +27,7 @@ export function usePurchaseAddress(choice: PurchaseOptions, onGone: () => void):
   const address = useRef<Written>({ state: 'unwritten', hasEntry: false });
   const rested = useDebounced(writePurchase('', choice), WRITING_MS);
 
-  const follow = useEffectEvent(({ search }: Location) => {
+  const follow = useEffectEvent(({ search }: { readonly search: string }) => {
     const isThere = asksForPurchase(search);
     if (isThere && address.current.state === 'unwritten') address.current.state = 'written';
     if (isThere || address.current.state !== 'written') return;
@@ -41,6 +41,12 @@ export function usePurchaseAddress(choice: PurchaseOptions, onGone: () => void):
     if (state === 'unwritten') address.current = { state: 'written', hasEntry: true };
     void go({ search: next }, { replace: state === 'written' });
   });
+  // Who opens the dialog and goes back at once has been nowhere else for the router, which then says nothing.
+  useEffect(() => {
+    const onPop = () => follow(window.location);
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
   // In this order: the address that the dialog opens at is looked at before it is written.
   useEffect(() => follow(location), [location]);
   useEffect(() => write(rested), [rested]);

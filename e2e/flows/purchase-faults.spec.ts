@@ -1,0 +1,54 @@
+import { routePath } from 'shared-contracts/routes';
+import { logIn } from '../fixtures/log-in.ts';
+import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
+
+const PURCHASE = 'remote-purchase';
+
+test('an unpaid order in the way is paid, or cancelled after a question [4.35][4.36][8.51] @pay', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  expectAccessible,
+}) => {
+  const customer = await sandbox.customer('unpaidOrder');
+  const orderId = customer.orderIds[0] ?? '';
+  const { dialog, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, customer);
+  await open('help', '?buy=flow-10gb');
+  await expect(dialog.getByText(text(PURCHASE, 'unpaid.title'))).toBeVisible();
+  await expect(order()).toBeDisabled();
+  await expectAccessible();
+  await dialog.getByRole('link', { name: text(PURCHASE, 'unpaid.pay', { amount: '$1.40' }) }).click();
+  await expect(page).toHaveURL(new RegExp(`${routePath('payOrder', { id: orderId })}$`));
+  await expect(dialog).toBeHidden();
+
+  await page.goBack();
+  await dialog.getByRole('button', { name: text(PURCHASE, 'unpaid.cancel'), exact: true }).click();
+  await expect(page.getByText(text(PURCHASE, 'unpaid.cancelText'))).toBeVisible();
+  await page
+    .getByRole('button', { name: text(PURCHASE, 'unpaid.cancelYes') })
+    .last()
+    .click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip7'));
+  await expect(dialog.getByText(text(PURCHASE, 'unpaid.title'))).toBeHidden();
+  await expect(order('$13.00')).toBeEnabled();
+});
+
+test('an order that is sent offline is sent again, once, and nothing is lost @pay', async ({ page, open, text, sandbox, baseURL }) => {
+  allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
+  const { dialog, quantity, order } = purchaseDialogOf(page, text);
+  await logIn(page, baseURL, await sandbox.customer());
+  await open('help', '?buy=flow-10gb&quantity=3');
+  await expect(order('$36.50')).toBeEnabled();
+  await page.context().setOffline(true);
+  await order('$36.50').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(quantity).toHaveValue('3');
+  await page.context().setOffline(false);
+  await order('$36.50').click();
+  await expect(page).toHaveURL(/\/buy\/pay\//);
+});

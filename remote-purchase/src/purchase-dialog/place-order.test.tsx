@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallRequest } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { refusing } from 'shared-ui/testing/samples';
+import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton, typeQuantity } from './purchase-samples.tsx';
+
+afterEach(() => queryClient.clear());
+
+describe('ordering', () => {
+  it('places at the quote, with its id as the key, and goes on to the pay screen', async () => {
+    const placeOrder = jest.fn(() => ({ orderId: 'F9', toPayCents: 140, payBefore: '2026-11-20T08:30:00.000Z' }));
+    const onClose = jest.fn();
+    openDialog({ address: '/help', answers: { placeOrder }, onClose });
+    fireEvent.click(await readyButton('$1.40'));
+    await waitFor(() => expect(addressOfPage()).toBe('/buy/pay/F9'));
+    expect(placeOrder).toHaveBeenCalledWith({ quoteId: 'q-flow-1gb-1' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a new quote where the old one has expired, and places nothing at another price without another click', async () => {
+    const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh', toPayCents: 150 });
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+    const placeOrder = jest.fn<never, [CallRequest<'placeOrder'>]>(refusing('quoteExpired', { quote: fresh }));
+    openDialog({ answers: { quote, placeOrder } });
+    fireEvent.click(await readyButton('$1.40'));
+    expect(await screen.findByText(/computed anew: \$1\.50 in place of \$1\.40\. Nothing has been ordered yet/)).toBeTruthy();
+    const button = await readyButton('$1.50');
+    expect([quote, placeOrder].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    fireEvent.click(button);
+    await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(2));
+    expect(placeOrder.mock.calls.map(([{ quoteId }]) => quoteId)).toEqual(['q-flow-1gb-1', 'q-fresh']);
+  });
+
+  it('says that the price is still the same where a new quote says so', async () => {
+    const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh' });
+    openDialog({ answers: { placeOrder: refusing('quoteExpired', { quote: fresh }) } });
+    fireEvent.click(await readyButton('$1.40'));
+    expect(await screen.findByText(/It is still \$1\.40/)).toBeTruthy();
+  });
+
+  it('sends the same again, with the same key, where no answer came, and loses nothing', async () => {
+    const sent: unknown[] = [];
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+    const placeOrder = ({ quoteId }: CallRequest<'placeOrder'>) => {
+      sent.push(quoteId);
+      if (sent.length < 2) throw new ApiError(0, 0, 'The network does not answer');
+      return { orderId: 'F9', toPayCents: 280, payBefore: '2026-11-20T08:30:00.000Z' };
+    };
+    openDialog({ answers: { quote, placeOrder } });
+    await readyButton('$1.40');
+    typeQuantity('2');
+    fireEvent.click(await readyButton('$2.80'));
+    expect(await screen.findByText('The network does not answer')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2');
+    fireEvent.click(await readyButton('$2.80'));
+    await waitFor(() => expect(addressOfPage()).toBe('/buy/pay/F9'));
+    expect(sent).toEqual(['q-flow-1gb-2', 'q-flow-1gb-2']);
+    expect(quote).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks anew for what a refusal says is out of date', async () => {
+    const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+    const getProductPriceList = jest.fn(() => priceList(products.flow));
+    openDialog({ answers: { quote, getProductPriceList, placeOrder: refusing('couponNotUsable') } });
+    fireEvent.click(await readyButton('$1.40'));
+    expect(await screen.findByText(errorCodes.couponNotUsable.text.en)).toBeTruthy();
+    await waitFor(() => expect([quote, getProductPriceList].map(({ mock }) => mock.calls.length)).toEqual([2, 2]));
+  });
+
+  it('takes a new quote by itself before the old one expires', async () => {
+    jest.useFakeTimers();
+    try {
+      const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
+      openDialog({ answers: { quote } });
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(quote).toHaveBeenCalledTimes(1);
+      await act(() => jest.advanceTimersByTimeAsync(598_000));
+      expect(quote).toHaveBeenCalledTimes(1);
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(quote).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('offers to ask again where the price could not be computed', async () => {
+    let isDown = true;
+    const quote = (request: CallRequest<'quote'>) => (isDown ? refusing('rateLimited')() : quoteFor(request));
+    openDialog({ answers: { quote } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(retry);
+    expect(await readyButton('$1.40')).toBeTruthy();
+  });
+});

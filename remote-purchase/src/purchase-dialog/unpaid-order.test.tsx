@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
+import { addressOfPage, openDialog, orderButton, readyButton } from './purchase-samples.tsx';
+
+afterEach(() => queryClient.clear());
+
+describe('an unpaid order', () => {
+  it('is offered to be paid or cancelled in place of another one [8.51]', async () => {
+    const cancelTrade = jest.fn(() => null);
+    const success = jest.fn();
+    const notify = { success, warning: jest.fn(), error: jest.fn() };
+    const checkIsExistUnpaidOrder = jest.fn(() => ({ order: cancelTrade.mock.calls.length > 0 ? null : unpaidOrder }));
+    openDialog({ answers: { checkIsExistUnpaidOrder, cancelTrade }, services: { notify } });
+    expect(await screen.findByText(/^Order F1 waits for payment until/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
+    expect((await orderButton()).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+    expect(await screen.findByText('This cannot be undone.')).toBeTruthy();
+    expect(cancelTrade).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await readyButton('$1.40');
+    expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
+    expect(success.mock.calls).toEqual([['success.tip7']]);
+  });
+
+  it('is left for its pay screen, and the dialog closes', async () => {
+    const onClose = jest.fn();
+    openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order: unpaidOrder }) }, onClose });
+    fireEvent.click(await screen.findByRole('link', { name: 'Pay $13.00' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(addressOfPage()).toBe('/buy/pay/F1');
+  });
+
+  it('that can no longer be cancelled is looked up again, with all that depends on it', async () => {
+    let order: typeof unpaidOrder | null = unpaidOrder;
+    const cancelTrade = () => {
+      order = null;
+      return refusing('orderNotCancellable')();
+    };
+    openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), cancelTrade } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await readyButton('$1.40');
+    expect(screen.queryByText(/^Order F1 waits/)).toBeNull();
+  });
+
+  it('that could not be looked up is said by the refusal', async () => {
+    openDialog({ answers: { checkIsExistUnpaidOrder: refusing('system'), placeOrder: refusing('unpaidOrderExists', { orderId: 'F1' }) } });
+    fireEvent.click(await readyButton('$1.40'));
+    expect(await screen.findByText(errorCodes.unpaidOrderExists.text.en)).toBeTruthy();
+  });
+
+  it('that another tab has placed meanwhile is shown where the refusal would be', async () => {
+    let order: typeof unpaidOrder | null = null;
+    const placeOrder = () => {
+      order = unpaidOrder;
+      return refusing('unpaidOrderExists', { orderId: 'F1' })();
+    };
+    openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder } });
+    fireEvent.click(await readyButton('$1.40'));
+    expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
+    expect(screen.queryByText(errorCodes.unpaidOrderExists.text.en)).toBeNull();
+  });
+});
