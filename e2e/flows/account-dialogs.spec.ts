@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, DIALOG_WIDTH, NICKNAME_COOKIE_HOURS, PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import type { AccountDialogName } from 'shared-contracts/shell';
@@ -149,7 +149,7 @@ test('a changed mobile ends the login, and is the one to log in with [2.125][2.1
   const right = await sandbox.smsCode(`${DEFAULT_AREA_CODE}${mobile}`);
   await field(dialog, text, 'smsCode.label').fill(right === '000000' ? '000001' : '000000');
   await submit(dialog, text, 'mobile');
-  await expectNotice(page, errorCodes.smsCodeWrong.text[language]);
+  await expectNotice(page, errorTexts.smsCodeWrong[language]);
   await expect(field(dialog, text, 'change.mobile.label')).toHaveValue(mobile);
   await field(dialog, text, 'smsCode.label').fill(right);
   await submit(dialog, text, 'mobile');
@@ -180,8 +180,8 @@ test("a mobile of another customer's is refused beside its field, with all that 
   await expectNotice(page, text('shell', 'toastTip.success.tip2'));
   await field(dialog, text, 'smsCode.label').fill(await sandbox.smsCode(other.mobile));
   await submit(dialog, text, 'mobile');
-  await expectNotice(page, errorCodes.mobileInUse.text[language]);
-  await expect(dialog.getByText(errorCodes.mobileInUse.text[language])).toBeVisible();
+  await expectNotice(page, errorTexts.mobileInUse[language]);
+  await expect(dialog.getByText(errorTexts.mobileInUse[language])).toBeVisible();
   await expect(field(dialog, text, 'change.mobile.label')).toHaveValue(mobile);
   await expect(page).toHaveURL(new RegExp(routePath('flowOrder')));
 });

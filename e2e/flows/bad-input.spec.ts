@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
@@ -52,7 +52,7 @@ test('wrong image and SMS codes are named, and a second send has to wait [4.20][
   await expect(page.getByRole('img', { name: text('remote-account', 'imageCode.alt') })).toBeVisible();
   await field('imageCode.label').fill('0000');
   await send.click();
-  await expect(page.getByText(errorCodes.captchaWrong.text[language]).first()).toBeVisible();
+  await expect(page.getByText(errorTexts.captchaWrong[language]).first()).toBeVisible();
 
   await field('imageCode.label').fill(await captcha.text(sandbox));
   await send.click();
@@ -66,7 +66,7 @@ test('wrong image and SMS codes are named, and a second send has to wait [4.20][
   await field('password.again').fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
-  await expect(page.getByText(errorCodes.smsCodeWrong.text[language]).first()).toBeVisible();
+  await expect(page.getByText(errorTexts.smsCodeWrong[language]).first()).toBeVisible();
   await expect(field('mobile.label')).toHaveValue(mobile);
   await expect(field('password.new')).toHaveValue(PASSWORD);
 });

@@ -70,6 +70,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await pay.click();
     await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
     await page.reload();
+    await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
     await expectAccessible();
     await goToProvider(page, text);
     await page.reload();

@@ -1,6 +1,6 @@
 import { DEFAULT_AREA_CODE, PASSWORD_RELOAD_MS, verifyCodeType } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
 import { expectFault, expectNoFault, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
@@ -104,7 +104,7 @@ test('a reset password says so, loads the page anew after a second, and is the o
     await field('reset.again').fill(NEW_PASSWORD);
     await field('smsCode.label').fill(right === '000000' ? '000001' : '000000');
     await button('reset.submit').click();
-    await expectFault(field('smsCode.label'), errorCodes.smsCodeWrong.text[language]);
+    await expectFault(field('smsCode.label'), errorTexts.smsCodeWrong[language]);
     await expect(field('smsCode.label')).toBeFocused();
     await expect(field('reset.new')).toHaveValue(NEW_PASSWORD);
     await field('smsCode.label').fill(right);
@@ -121,7 +121,7 @@ test('a reset password says so, loads the page anew after a second, and is the o
   await test.step('the old password works no longer, the new one does', async () => {
     await openLogInDialog(page, text);
     await useLogInDialog(page, text, customer);
-    await expect(dialog.getByRole('alert')).toHaveText(errorCodes.loginFailed.text[language]);
+    await expect(dialog.getByRole('alert')).toHaveText(errorTexts.loginFailed[language]);
     await field('password.label').fill(NEW_PASSWORD);
     await button('login.submit').click();
     await expectNotice(page, text('shell', 'toastTip.success.tip4'));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -62,7 +62,7 @@ test('a customer receives the free trial, finds its order, and cannot receive it
   await test.step('a second claim is told that there was a first, by keyboard alone', async () => {
     await open('buyFlow');
     await follow(offer, (button) => button.press('Enter'));
-    await expect(dialog.getByText(errorCodes.alreadyReceived.text[language])).toBeVisible();
+    await expect(dialog.getByText(errorTexts.alreadyReceived[language])).toBeVisible();
     await expect(dialog.getByRole('link', { name: text('remote-purchase', 'result.orders') })).toBeVisible();
     await expect(claim).toBeHidden();
     await expectAccessible();

@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_CODE, LOGIN_RELOAD_MS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { expectFault, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';
@@ -28,7 +28,7 @@ test('a wrong password is refused with other ways to go on, the right one logs i
   await field('password.label').fill(`${customer.password}?`);
   await agreement.check();
   await field('password.label').press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(errorCodes.loginFailed.text[language]);
+  await expect(dialog.getByRole('alert')).toHaveText(errorTexts.loginFailed[language]);
   await expect(button('login.bySms')).toBeVisible();
   await expect(button('login.reset')).toBeVisible();
   await expect(field('mobile.label')).toHaveValue(mobile);
@@ -145,7 +145,7 @@ test('each message of an SMS code login stands beside its field [2.135][4.15][5.
   await imageCode.fill('0000');
   await expectNoFault(imageCode);
   await imageCode.press('Enter');
-  await expectFault(imageCode, errorCodes.captchaWrong.text[language]);
+  await expectFault(imageCode, errorTexts.captchaWrong[language]);
   await expect(imageCode).toHaveValue('');
   await expectAccessible();
 });

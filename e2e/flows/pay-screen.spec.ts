@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath } from 'shared-contracts/routes';
 import { logIn } from '../fixtures/log-in.ts';
@@ -168,14 +169,14 @@ test.describe('the pay screen', () => {
     await page.route(
       '**/webOrder/toPay',
       (route) => {
-        const { code, text: words } = errorCodes.paymentUnavailable;
-        return route.fulfill({ json: { code, msg: words.en, data: null } });
+        const { paymentUnavailable: words } = errorTexts;
+        return route.fulfill({ json: { code: errorCodes.paymentUnavailable, msg: words.en, data: null } });
       },
       { times: 1 },
     );
     await page.getByRole('radio', { name: text('remote-purchase', 'method.stripe') }).check();
     await page.getByRole('button', { name: new RegExp(`· ${text('remote-purchase', 'method.stripe')}$`) }).click();
-    await expect(page.getByRole('alert')).toContainText(errorCodes.paymentUnavailable.text.en);
+    await expect(page.getByRole('alert')).toContainText(errorTexts.paymentUnavailable.en);
     await payOrder(page, text, 'sandbox');
   });
 });

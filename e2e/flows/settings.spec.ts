@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, ERROR_BANNER_MS, thirdPartyType } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { thirdParties } from 'shared-contracts/third-party';
 import { logIn } from '../fixtures/log-in.ts';
@@ -136,7 +136,7 @@ test('the last way to log in cannot be taken away until a mobile is bound [4.26]
     await stopClock(page);
     await button('service.unbind').click();
     const banner = errorBanner(page, text, 'unbindFailed');
-    await expect(banner).toContainText(errorCodes.lastWayToLogIn.text[language]);
+    await expect(banner).toContainText(errorTexts.lastWayToLogIn[language]);
     await expect(banner.getByRole('button', { name: text('remote-account', 'thirdParty.retry') })).toBeVisible();
     await expect(button('service.unbindLabel', named(github))).toBeFocused();
     await page.clock.runFor(ERROR_BANNER_MS);

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, SMS_RESEND_SECONDS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { expectFault, expectNoFault, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
@@ -81,7 +81,7 @@ test('the picture is another one after each send, sent or failed [4.21][4.22][8.
   const first = await shown();
   await field('imageCode.label').fill('0000');
   await button('smsCode.send').click();
-  await expectFault(field('imageCode.label'), errorCodes.captchaWrong.text[language]);
+  await expectFault(field('imageCode.label'), errorTexts.captchaWrong[language]);
   await expect(picture).not.toHaveAttribute('src', first);
 
   const second = await shown();

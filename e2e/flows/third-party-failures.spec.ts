@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { ERROR_BANNER_MS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { SHOWN_THIRD_PARTY } from 'shared-contracts/third-party';
 import { hang } from '../fixtures/faults.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
@@ -94,7 +95,8 @@ test('each failure of setting out is said for five seconds, frees the button, an
   }
 
   await test.step('the service does not answer us, in the words of the API', async () => {
-    const { code, text: words } = errorCodes.thirdPartyUnavailable;
+    const code = errorCodes.thirdPartyUnavailable;
+    const words = errorTexts.thirdPartyUnavailable;
     await fail((route) => route.fulfill({ json: { code, msg: words[language], data: null } }));
     await expectBanner('linkFailed', words[language]);
   });

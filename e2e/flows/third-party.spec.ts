@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { localizedPath } from 'shared-contracts/addresses';
 import { DEFAULT_AREA_CODE, thirdPartyType } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
 import { expectFault, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
@@ -209,7 +209,7 @@ test('a return address is worth nothing a second time, by hand or in another bro
     await victim.goto(address);
     const refused = errorBanner(victim, text, 'invalidParameters');
     await expect(refused).toBeVisible();
-    await expect(refused).toContainText(errorCodes.thirdPartyState.text[language]);
+    await expect(refused).toContainText(errorTexts.thirdPartyState[language]);
     expect((await victims.cookies()).map(({ name }) => name)).not.toContain('token');
     await victims.close();
   });

@@ -9,8 +9,9 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 const personal = routeIds.filter((id) => routes[id].access === 'customer');
 
 for (const id of personal) {
-  test(`${routePath(id)} sends a visitor home and offers to log in [2.62][2.75][6.4] @login`, async ({ page }) => {
-    await page.goto(routePath(id));
+  const path = routePath(id, { id: 'F1' });
+  test(`${path} sends a visitor home and offers to log in [2.62][2.75][6.4] @login`, async ({ page }) => {
+    await page.goto(path);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import type { Language } from 'shared-contracts/languages';
 import type { Envelope } from 'shared-contracts/calls';
 
@@ -17,6 +18,5 @@ export const API_TIMEOUT_SECONDS = 20;
 
 /** The envelope that the front door answers in the API's place. */
 export function envelope(error: ErrorName, language: Language): Envelope<null> {
-  const { code, text } = errorCodes[error];
-  return { code, msg: text[language], data: null };
+  return { code: errorCodes[error], msg: errorTexts[error][language], data: null };
 }

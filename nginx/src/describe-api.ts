@@ -1,4 +1,5 @@
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { MAX_BODY_BYTES, SANDBOX_API_PREFIX, apiPrefixes, healthPaths } from 'shared-contracts/front-door';
 import type { Bench } from './describe-front-door.ts';
 import type { Echo } from './testing/fake-api.ts';
@@ -43,9 +44,8 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
   it.each([false, true])('refuses too large a body (chunked: %s)', async (chunked) => {
     const body = Buffer.alloc(MAX_BODY_BYTES + 1);
     const answer = await get({ path: '/webUser/register', method: 'POST', headers: { env: 'zh' }, body, chunked });
-    const { code, text } = errorCodes.tooLarge;
     expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.body.toString())).toEqual({ code, msg: text.zh, data: null });
+    expect(JSON.parse(answer.body.toString())).toEqual({ code: errorCodes.tooLarge, msg: errorTexts.tooLarge.zh, data: null });
   });
 
   it('takes a body of the largest size', async () => {
@@ -56,7 +56,8 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
   it('answers in the envelope while the API is away', async () => {
     const alone = await bench().start({ siteRoot: bench().site.root, apiOrigin: NOWHERE, sandbox });
     try {
-      const { code, text } = errorCodes.unavailable;
+      const code = errorCodes.unavailable;
+      const text = errorTexts.unavailable;
       for (const [env, msg] of [
         [undefined, text.en],
         ['zh', text.zh],

@@ -1,169 +1,81 @@
-import type { Bilingual } from './languages.ts';
-
-interface ErrorEntry {
-  /** Code in the envelope. Four digits from 1100 carry a message for the customer. */
-  readonly code: number;
-  /** `{name}` is filled from the error's parameters. */
-  readonly text: Bilingual;
-}
-
-const SYSTEM_ERROR: Bilingual = { en: 'System error, please try again later', zh: '系统错误，请稍后重试' };
-
-/** Message of an envelope with code 200. */
-export const SUCCESS_TEXT: Bilingual = { en: 'Success', zh: '成功' };
-
-/** Every code an envelope can carry except 200, by name. The message of an answer is `text` in the language of the `env` header. */
+/**
+ * Every code an envelope can carry except 200, by name; four digits from 1100 carry a message for the customer. The messages stand in
+ * `error-texts.ts`, so that pages which look at a code do not load them all.
+ */
 export const errorCodes = {
-  badRequest: { code: 400, text: { en: 'The request could not be read', zh: '无法解析请求' } },
-  unauthenticated: { code: 401, text: { en: 'Your login has expired. Log in again', zh: '登录已过期，请重新登录' } },
-  notFound: { code: 404, text: { en: 'There is no such call', zh: '接口不存在' } },
-  methodNotAllowed: { code: 405, text: { en: 'That method is not allowed here', zh: '不支持该请求方法' } },
-  requestTimeout: { code: 408, text: { en: 'The request took too long to arrive', zh: '请求超时' } },
-  tooLarge: { code: 413, text: { en: 'The request is too large', zh: '请求内容过大' } },
-  system: { code: 500, text: SYSTEM_ERROR },
-  unavailable: { code: 503, text: SYSTEM_ERROR },
+  badRequest: 400,
+  unauthenticated: 401,
+  notFound: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
+  tooLarge: 413,
+  system: 500,
+  unavailable: 503,
 
-  validationFailed: { code: 1100, text: { en: '{message}', zh: '{message}' } },
-  rateLimited: { code: 1101, text: { en: 'Too many requests. Try again in {seconds} s', zh: '请求过于频繁，请在 {seconds} 秒后重试' } },
-  idempotencyConflict: {
-    code: 1102,
-    text: { en: 'This request was already sent with other contents', zh: '该请求已提交过，且内容不一致' },
-  },
-  idempotencyPending: { code: 1103, text: { en: 'This request is still being worked on', zh: '该请求正在处理中' } },
+  validationFailed: 1100,
+  rateLimited: 1101,
+  idempotencyConflict: 1102,
+  idempotencyPending: 1103,
 
-  captchaWrong: {
-    code: 1110,
-    text: { en: 'The image code is wrong or has expired. A new one is shown', zh: '图形验证码错误或已过期，已为您更换' },
-  },
-  smsTooSoon: { code: 1111, text: { en: 'Wait {seconds} s before asking for another code', zh: '请在 {seconds} 秒后再获取验证码' } },
-  smsDailyLimit: { code: 1112, text: { en: 'This number has had all its SMS codes for today', zh: '该号码今日的短信验证码次数已用完' } },
-  smsCodeWrong: { code: 1113, text: { en: 'The SMS code is wrong', zh: '短信验证码错误' } },
-  smsCodeExpired: { code: 1114, text: { en: 'The SMS code has expired. Ask for a new one', zh: '短信验证码已失效，请重新获取' } },
-  smsNotSent: { code: 1115, text: { en: 'The SMS could not be sent. Try again in a moment', zh: '短信发送失败，请稍后重试' } },
-  loginFailed: {
-    code: 1116,
-    text: {
-      en: 'The mobile number or password is wrong. After several wrong tries password login rests for a while; an SMS code still works',
-      zh: '手机号或密码错误。多次输错后密码登录会暂停一段时间，仍可使用短信登录',
-    },
-  },
-  mobileTaken: { code: 1117, text: { en: 'This mobile number is registered already. Log in instead', zh: '该手机号已注册，请直接登录' } },
-  countryMismatch: { code: 1118, text: { en: 'The country or region does not match the dialling code', zh: '国家或地区与区号不一致' } },
-  passwordUnreadable: {
-    code: 1119,
-    text: { en: 'The password could not be read. Refresh the page and try again', zh: '无法读取密码，请刷新页面后重试' },
-  },
-  recentLoginNeeded: {
-    code: 1120,
-    text: {
-      en: 'This needs a login of the last {minutes} minutes. Log in again',
-      zh: '此操作需要您在最近 {minutes} 分钟内登录过，请重新登录',
-    },
-  },
-  mobileUnchanged: { code: 1121, text: { en: 'That is your present mobile number', zh: '该号码就是您当前的手机号' } },
-  mobileInUse: { code: 1122, text: { en: 'Another account uses that mobile number', zh: '该手机号已被其他账号使用' } },
-  thirdPartyLogin: {
-    code: 1123,
-    text: { en: 'You log in with an account of another service, so this cannot be changed here', zh: '您使用第三方账号登录，无法在此修改' },
-  },
-  smsCountryClosed: {
-    code: 1124,
-    text: {
-      en: 'We cannot send SMS to that country or region at the moment',
-      zh: '暂时无法向该国家或地区发送短信',
-    },
-  },
-  sessionNotFound: { code: 1125, text: { en: 'That login has ended already', zh: '该登录已失效' } },
-  mobileBound: { code: 1126, text: { en: 'Your account has a mobile number already', zh: '您的账号已绑定手机号' } },
+  captchaWrong: 1110,
+  smsTooSoon: 1111,
+  smsDailyLimit: 1112,
+  smsCodeWrong: 1113,
+  smsCodeExpired: 1114,
+  smsNotSent: 1115,
+  loginFailed: 1116,
+  mobileTaken: 1117,
+  countryMismatch: 1118,
+  passwordUnreadable: 1119,
+  recentLoginNeeded: 1120,
+  mobileUnchanged: 1121,
+  mobileInUse: 1122,
+  thirdPartyLogin: 1123,
+  smsCountryClosed: 1124,
+  sessionNotFound: 1125,
+  mobileBound: 1126,
 
-  thirdPartyNotSetUp: { code: 1160, text: { en: 'This way to log in is not available', zh: '暂不支持该登录方式' } },
-  thirdPartyUnavailable: {
-    code: 1161,
-    text: { en: 'The other service does not answer. Try again in a moment', zh: '第三方服务暂无响应，请稍后重试' },
-  },
-  thirdPartyState: {
-    code: 1162,
-    text: { en: 'This login has expired or was begun elsewhere. Start again', zh: '本次登录已失效或并非在此发起，请重新登录' },
-  },
-  thirdPartyDenied: { code: 1163, text: { en: 'You did not allow the login', zh: '您未授权登录' } },
-  thirdPartyFailed: { code: 1164, text: { en: 'The other service refused the login', zh: '第三方服务拒绝了本次登录' } },
-  thirdPartyTaken: {
-    code: 1165,
-    text: { en: 'That account of the other service belongs to another Tidegate account', zh: '该第三方账号已绑定其他潮汐代理账号' },
-  },
-  thirdPartyBoundOther: {
-    code: 1166,
-    text: { en: 'Another account of that service is bound already. Unbind it first', zh: '已绑定该服务的另一个账号，请先解绑' },
-  },
-  thirdPartyTicketExpired: { code: 1167, text: { en: 'That took too long. Start again', zh: '操作超时，请重新开始' } },
-  thirdPartyNotBound: { code: 1168, text: { en: 'That account is not bound', zh: '尚未绑定该账号' } },
-  lastWayToLogIn: {
-    code: 1169,
-    text: { en: 'This is your only way to log in. Bind a mobile number first', zh: '这是您唯一的登录方式，请先绑定手机号' },
-  },
-  notOwnAccount: { code: 1170, text: { en: 'That is not your account', zh: '这不是您的账号' } },
+  thirdPartyNotSetUp: 1160,
+  thirdPartyUnavailable: 1161,
+  thirdPartyState: 1162,
+  thirdPartyDenied: 1163,
+  thirdPartyFailed: 1164,
+  thirdPartyTaken: 1165,
+  thirdPartyBoundOther: 1166,
+  thirdPartyTicketExpired: 1167,
+  thirdPartyNotBound: 1168,
+  lastWayToLogIn: 1169,
+  notOwnAccount: 1170,
 
-  productNotFound: { code: 1130, text: { en: 'That product is not on sale', zh: '该商品未在售' } },
-  quoteNotFound: { code: 1131, text: { en: 'That quote does not exist. Choose again', zh: '报价不存在，请重新选择' } },
-  quoteExpired: { code: 1132, text: { en: 'The quote has expired. Here is a new one', zh: '报价已过期，已为您重新计算' } },
-  orderNotFound: { code: 1133, text: { en: 'That order was not found', zh: '未找到该订单' } },
-  unpaidOrderExists: {
-    code: 1134,
-    text: { en: 'You have an unpaid order of this kind. Pay or cancel it first', zh: '您有一笔同类订单待支付，请先支付或取消' },
-  },
-  orderNotPayable: { code: 1135, text: { en: 'This order can no longer be paid', zh: '该订单已无法支付' } },
-  orderNotCancellable: { code: 1136, text: { en: 'This order can no longer be cancelled', zh: '该订单已无法取消' } },
-  paymentNotFound: { code: 1137, text: { en: 'That payment was not found', zh: '未找到该笔支付' } },
-  paymentMethodUnavailable: { code: 1138, text: { en: 'That payment method is not available', zh: '该支付方式暂不可用' } },
-  alreadyReceived: { code: 1139, text: { en: 'You have already received the free trial order', zh: '您已领取过免费试用订单' } },
-  certificationNeeded: {
-    code: 1140,
-    text: {
-      en: "You can't get free trial yet. Complete personal certification first",
-      zh: '您暂不能领取免费试用，请先完成个人实名认证',
-    },
-  },
-  outOfStock: {
-    code: 1141,
-    text: {
-      en: 'There are not so many lines left there: {left} can be ordered now',
-      zh: '该国家或地区库存不足，目前可购 {left} 条',
-    },
-  },
-  orderNotRenewable: {
-    code: 1142,
-    text: { en: 'This order can no longer be renewed. Place a new one', zh: '该订单已无法续费，请重新下单' },
-  },
-  couponNotFound: { code: 1143, text: { en: 'That coupon was not found', zh: '未找到该优惠券' } },
-  couponNotUsable: {
-    code: 1144,
-    text: { en: 'That coupon cannot be used for this order. Choose another, or none', zh: '该优惠券不适用于此订单，请另选或不使用优惠券' },
-  },
-  couponGone: { code: 1145, text: { en: 'There are no more of these coupons', zh: '该优惠券已领完或活动已结束' } },
-  couponReceived: { code: 1146, text: { en: 'You have already received this coupon', zh: '您已领取过该优惠券' } },
-  payVerified: { code: 1147, text: { en: 'You have completed payment verification', zh: '您已完成支付验证' } },
-  payVerificationNeeded: { code: 1148, text: { en: 'This trial needs payment verification first', zh: '领取该试用前，请先完成支付验证' } },
-  paymentUnavailable: {
-    code: 1149,
-    text: {
-      en: 'The payment provider does not answer. Your order is kept: try again in a moment, or pay another way',
-      zh: '支付渠道暂无响应。您的订单已保留，请稍后重试或更换支付方式',
-    },
-  },
-  lineNotFound: { code: 1151, text: { en: 'That line is not in this order any more', zh: '该线路已不在此订单中' } },
-  receiptNotFound: { code: 1152, text: { en: 'There is no receipt: this order was not paid', zh: '该订单未支付，没有收据' } },
+  productNotFound: 1130,
+  quoteNotFound: 1131,
+  quoteExpired: 1132,
+  orderNotFound: 1133,
+  unpaidOrderExists: 1134,
+  orderNotPayable: 1135,
+  orderNotCancellable: 1136,
+  paymentNotFound: 1137,
+  paymentMethodUnavailable: 1138,
+  alreadyReceived: 1139,
+  certificationNeeded: 1140,
+  outOfStock: 1141,
+  orderNotRenewable: 1142,
+  couponNotFound: 1143,
+  couponNotUsable: 1144,
+  couponGone: 1145,
+  couponReceived: 1146,
+  payVerified: 1147,
+  payVerificationNeeded: 1148,
+  paymentUnavailable: 1149,
+  lineNotFound: 1151,
+  receiptNotFound: 1152,
 
-  articleNotFound: { code: 1150, text: { en: 'That article was not found', zh: '未找到该文章' } },
-} as const satisfies Readonly<Record<string, ErrorEntry>>;
+  articleNotFound: 1150,
+} as const satisfies Readonly<Record<string, number>>;
 
 export type ErrorName = keyof typeof errorCodes;
 
 /** True where the message is meant for the customer. */
 export function isCustomerError(code: number): boolean {
   return String(code).startsWith('11');
-}
-
-/** A template with its `{name}` places filled. */
-export function fillText(template: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

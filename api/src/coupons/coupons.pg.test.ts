@@ -22,7 +22,7 @@ describe('twenty customers at the same moment', () => {
     const tokens = await Promise.all(times(20).map(() => buyer(server)));
     const offerId = await couponOffer(server, { supply });
     const answers = await Promise.all(tokens.map((token) => server.call.raw('receiveCoupons', { offerId }, { token })));
-    const gone = times(20 - supply).map(() => errorCodes.couponGone.code);
+    const gone = times(20 - supply).map(() => errorCodes.couponGone);
     expect(codesOf(answers)).toEqual([...times(supply).map(() => SUCCESS_CODE), ...gone]);
     expect(await server.db.$count(coupons, eq(coupons.offerId, offerId))).toBe(supply);
     expect(await countedOf(offerId)).toBe(supply);
@@ -40,7 +40,7 @@ describe('one customer ten times at the same moment', () => {
       const answers = await Promise.all(
         times(10).map((index) => server.call.raw('receiveCoupons', { offerId }, { token, ...keyOf(index) })),
       );
-      expect(codesOf(answers)).toEqual([SUCCESS_CODE, ...times(9).map(() => errorCodes.couponReceived.code)]);
+      expect(codesOf(answers)).toEqual([SUCCESS_CODE, ...times(9).map(() => errorCodes.couponReceived)]);
       expect(await countedOf(offerId)).toBe(1);
     }
   });
@@ -60,7 +60,7 @@ describe('one coupon on twenty orders at the same moment', () => {
       const answers = await Promise.all(quotes.map(({ quoteId }) => server.call.raw('placeOrder', { quoteId }, { token })));
       const refused = codesOf(answers).filter((code) => code !== SUCCESS_CODE);
       expect(refused).toHaveLength(19);
-      for (const code of refused) expect([errorCodes.couponNotUsable.code, errorCodes.unpaidOrderExists.code]).toContain(code);
+      for (const code of refused) expect([errorCodes.couponNotUsable, errorCodes.unpaidOrderExists]).toContain(code);
       const placed = answers.find(({ body }) => body.code === SUCCESS_CODE)?.body.data as { orderId: string };
       expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId: placed.orderId });
     }

@@ -215,7 +215,7 @@ describe('changing the password', () => {
       answers.push([wrong.body, (await server.call.raw('updatePassword', request)).body]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject([{ code: errorCodes.smsCodeWrong.code }, { code: 200, data: null }]);
+    expect(answers[0]).toMatchObject([{ code: errorCodes.smsCodeWrong }, { code: 200, data: null }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared-contracts/endpoints';
-import { SUCCESS_TEXT, fillText } from 'shared-contracts/error-codes';
+import { SUCCESS_TEXT, fillText } from 'shared-contracts/error-texts';
 import { isLanguage, type Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';

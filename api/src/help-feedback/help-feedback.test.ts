@@ -58,7 +58,7 @@ describe('whether an article was useful', () => {
     };
     const [one, neighbour, other] = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1'];
     for (let count = 0; count < HELP_FEEDBACK_PER_HOUR; count += 1) expect(await say(one)).toMatchObject({ status: 200 });
-    expect(await say(neighbour)).toEqual({ status: 429, code: errorCodes.rateLimited.code, wait: '3600' });
+    expect(await say(neighbour)).toEqual({ status: 429, code: errorCodes.rateLimited, wait: '3600' });
     expect(await say(other)).toMatchObject({ status: 200 });
     server.clock.advance(3600);
     expect(await say(one)).toMatchObject({ status: 200 });

@@ -1,6 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { articlePages, articlePath, guidePages } from 'shared-contracts/articles';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import type { Bilingual, Language } from 'shared-contracts/languages';
 import { pageDescriptions } from 'shared-contracts/page-descriptions';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
@@ -46,7 +47,8 @@ function pageEntries(language: Language): HelpEntry[] {
     }));
 }
 
-const codes: readonly { readonly code: number; readonly text: Bilingual }[] = [...Object.values(proxyErrors), ...Object.values(errorCodes)];
+const siteErrors = (Object.keys(errorCodes) as ErrorName[]).map((name) => ({ code: errorCodes[name], text: errorTexts[name] }));
+const codes: readonly { readonly code: number; readonly text: Bilingual }[] = [...Object.values(proxyErrors), ...siteErrors];
 
 const codeEntries = (language: Language): HelpEntry[] =>
   codes.map(({ code, text }) => ({

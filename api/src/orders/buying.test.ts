@@ -115,7 +115,7 @@ describe('placing an order', () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const answers = await Promise.all([1, 2, 3].map(() => server.call.raw('placeOrder', { quoteId }, { token })));
-    const unpaid = errorCodes.unpaidOrderExists.code;
+    const unpaid = errorCodes.unpaidOrderExists;
     expect(answers.map(({ body }) => body.code).toSorted((left, right) => left - right)).toEqual([SUCCESS_CODE, unpaid, unpaid]);
     expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
   });

@@ -84,7 +84,7 @@ describe('an unpaid renewal', () => {
     const { orderId } = await paid(server, token);
     const quotes = await Promise.all(Array.from({ length: 10 }, () => server.call('quote', { ...ten, orderId }, { token })));
     const answers = await Promise.all(quotes.map(({ quoteId }) => server.call.raw('renewOrder', { orderId, quoteId }, { token })));
-    const refusals = answers.filter(({ body }) => body.code === errorCodes.unpaidOrderExists.code);
+    const refusals = answers.filter(({ body }) => body.code === errorCodes.unpaidOrderExists);
     expect(refusals).toHaveLength(9);
   });
 });

@@ -68,13 +68,13 @@ export function createCaller(app: FastifyInstance): Caller {
 
   const refused: Caller['refused'] = async (name, reason, request, options) => {
     const answer = await raw(name, request, options);
-    expect(answer.body).toMatchObject({ code: errorCodes[reason].code });
+    expect(answer.body).toMatchObject({ code: errorCodes[reason] });
     return answer;
   };
 
   const reasonOf: Caller['reasonOf'] = async (name, request, options) => {
     const { body } = await raw(name, request, options);
-    return errorNames.find((reason) => errorCodes[reason].code === body.code);
+    return errorNames.find((reason) => errorCodes[reason] === body.code);
   };
 
   const call = async <Name extends BuiltCall>(name: Name, request: CallRequest<Name>, options?: CallOptions) => {

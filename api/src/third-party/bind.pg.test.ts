@@ -21,7 +21,7 @@ async function bindTicket(token: string, type: ThirdPartyType, subject: string):
 
 const idOf = async (token: string) => (await server.call('getUserInfo', {}, { token })).customerId;
 const codesOf = (answers: RawAnswer[]) => answers.map(({ body }) => body.code).toSorted((left, right) => left - right);
-const oneOf = (reason: ErrorName) => [SUCCESS_CODE, errorCodes[reason].code];
+const oneOf = (reason: ErrorName) => [SUCCESS_CODE, errorCodes[reason]];
 
 describe('at the same moment', () => {
   it('two customers who bind one account: one has it', async () => {

@@ -73,7 +73,7 @@ describe('an ID token', () => {
   ])('%s is refused', async (_, make) => {
     playTokens(make);
     const before = await server.db.$count(sessions);
-    expect((await comeBack()).body).toMatchObject({ code: errorCodes.thirdPartyFailed.code });
+    expect((await comeBack()).body).toMatchObject({ code: errorCodes.thirdPartyFailed });
     expect(await server.db.$count(sessions)).toBe(before);
   });
 });

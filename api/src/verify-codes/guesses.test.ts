@@ -25,9 +25,9 @@ describe('guesses of an SMS code', () => {
       answers.push(await guessFrom(`203.0.113.${visitor}`, mobile, wrong));
       server.clock.advance(2);
     }
-    const wrongs = Array.from({ length: SMS_CODE_MAX_TRIES }, () => errorCodes.smsCodeWrong.code);
-    expect(answers).toEqual([...wrongs, ...Array.from({ length: 95 }, () => errorCodes.smsCodeExpired.code)]);
-    expect(await guessFrom('198.51.100.1', mobile, code)).toBe(errorCodes.smsCodeExpired.code);
+    const wrongs = Array.from({ length: SMS_CODE_MAX_TRIES }, () => errorCodes.smsCodeWrong);
+    expect(answers).toEqual([...wrongs, ...Array.from({ length: 95 }, () => errorCodes.smsCodeExpired)]);
+    expect(await guessFrom('198.51.100.1', mobile, code)).toBe(errorCodes.smsCodeExpired);
   });
 
   it('are fifty a day for one mobile, as no more codes are sent', async () => {
@@ -37,12 +37,12 @@ describe('guesses of an SMS code', () => {
       const code = await sentCode(server, mobile, smsLogin);
       for (let tries = 0; tries < SMS_CODE_MAX_TRIES + 1; tries += 1) {
         const answer = await guessFrom(`192.0.2.${sent * 10 + tries}`, mobile, code === '000000' ? '000001' : '000000');
-        looked += Number(answer === errorCodes.smsCodeWrong.code);
+        looked += Number(answer === errorCodes.smsCodeWrong);
       }
       server.clock.advance(SMS_WINDOW_SECONDS);
     }
     expect(looked).toBe(SMS_DAILY_LIMIT * SMS_CODE_MAX_TRIES);
-    await expect(sentCode(server, mobile, smsLogin)).rejects.toThrow(String(errorCodes.smsDailyLimit.code));
+    await expect(sentCode(server, mobile, smsLogin)).rejects.toThrow(String(errorCodes.smsDailyLimit));
   });
 });
 

@@ -17,19 +17,19 @@ describe('at the same moment', () => {
   it('one captcha sends one SMS, and one mobile gets one', async () => {
     const captcha = await solvedCaptcha(server);
     const sameCaptcha = await Promise.all(times(8).map(() => send(freshMobile(), captcha)));
-    expect(codesOf(sameCaptcha)).toEqual([200, ...times(7).map(() => errorCodes.captchaWrong.code)]);
+    expect(codesOf(sameCaptcha)).toEqual([200, ...times(7).map(() => errorCodes.captchaWrong)]);
 
     const mobile = freshMobile();
     const captchas = await Promise.all(times(8).map(() => solvedCaptcha(server)));
     const sameMobile = await Promise.all(captchas.map((solved) => send(mobile, solved)));
-    expect(codesOf(sameMobile)).toEqual([200, ...times(7).map(() => errorCodes.smsTooSoon.code)]);
+    expect(codesOf(sameMobile)).toEqual([200, ...times(7).map(() => errorCodes.smsTooSoon)]);
     expect(await server.call('sandboxSms', { mobile })).toHaveLength(1);
   });
 
   it('a country gets no more than its day', async () => {
     const captchas = await Promise.all(times(8).map(() => solvedCaptcha(server)));
     const answers = await Promise.all(captchas.map((solved) => send(freshMobile('81'), solved)));
-    expect(codesOf(answers)).toEqual([...times(5).map(() => 200), ...times(3).map(() => errorCodes.smsCountryClosed.code)]);
+    expect(codesOf(answers)).toEqual([...times(5).map(() => 200), ...times(3).map(() => errorCodes.smsCountryClosed)]);
   });
 
   it('fifty guesses of a code are five', async () => {
@@ -37,7 +37,7 @@ describe('at the same moment', () => {
     const code = await sentCode(server, mobile, verifyCodeType.smsLogin);
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = await Promise.all(times(50).map(() => server.call.raw('verifyCodeLogin', login(mobile, wrong))));
-    expect(codesOf(answers).filter((each) => each === errorCodes.smsCodeWrong.code)).toHaveLength(SMS_CODE_MAX_TRIES);
+    expect(codesOf(answers).filter((each) => each === errorCodes.smsCodeWrong)).toHaveLength(SMS_CODE_MAX_TRIES);
     expect(await server.call.reasonOf('verifyCodeLogin', login(mobile, code))).toBe('smsCodeExpired');
   });
 
@@ -45,7 +45,7 @@ describe('at the same moment', () => {
     const mobile = freshMobile();
     const code = await sentCode(server, mobile, verifyCodeType.smsLogin);
     const answers = await Promise.all(times(5).map(() => server.call.raw('verifyCodeLogin', login(mobile, code))));
-    expect(codesOf(answers)).toEqual([200, ...times(4).map(() => errorCodes.smsCodeExpired.code)]);
+    expect(codesOf(answers)).toEqual([200, ...times(4).map(() => errorCodes.smsCodeExpired)]);
     server.clock.advance(SMS_RESEND_SECONDS);
     expect(await server.call.reasonOf('verifyCodeLogin', login(mobile, code))).toBe('smsCodeExpired');
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
@@ -78,8 +78,8 @@ describe('the dialog for another mobile', () => {
     type('New mobile number', '13900139001');
     type('Image code', 'nope');
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
-    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorCodes.captchaWrong.text.en));
-    expect(await screen.findByText(errorCodes.captchaWrong.text.en)).toBeTruthy();
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorTexts.captchaWrong.en));
+    expect(await screen.findByText(errorTexts.captchaWrong.en)).toBeTruthy();
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
   });
 
@@ -98,8 +98,8 @@ describe('the dialog for another mobile', () => {
   it('says of a number that is taken so, beside it, and keeps what was typed [8.4]', async () => {
     open({ updateMobile: refusing('mobileInUse') });
     await fillIn();
-    expect(await screen.findByText(errorCodes.mobileInUse.text.en)).toBeTruthy();
-    expect(notify.error).toHaveBeenCalledWith(errorCodes.mobileInUse.text.en);
+    expect(await screen.findByText(errorTexts.mobileInUse.en)).toBeTruthy();
+    expect(notify.error).toHaveBeenCalledWith(errorTexts.mobileInUse.en);
     expect(screen.getByLabelText<HTMLInputElement>('New mobile number').value).toBe(' 13900139000 ');
     expect(screen.getByLabelText<HTMLInputElement>('SMS code').value).toBe(' 123456 ');
     expect(signOut).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('the dialog for another mobile', () => {
 
   it('is not for third-party logins [6.11]', () => {
     open({}, '3');
-    expect(screen.getByText(errorCodes.thirdPartyLogin.text.en)).toBeTruthy();
+    expect(screen.getByText(errorTexts.thirdPartyLogin.en)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

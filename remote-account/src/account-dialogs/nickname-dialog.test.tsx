@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -68,7 +69,7 @@ describe('the nickname dialog', () => {
   it("shows the API's message for a refusal, stays open and keeps what was typed [8.4]", async () => {
     open({ updateUserInfo: refusing('rateLimited') });
     save('tide');
-    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorCodes.rateLimited.text.en));
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorTexts.rateLimited.en));
     expect(field().value).toBe('tide');
     expect(rename).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
@@ -77,7 +78,7 @@ describe('the nickname dialog', () => {
   it('shows the message of a failed rule beside the field too', async () => {
     const issues = [{ field: 'username', rule: 'text.unstorable', message: 'not storable' }];
     const updateUserInfo = () => {
-      throw new ApiError(errorCodes.validationFailed.code, 200, 'not storable', { issues });
+      throw new ApiError(errorCodes.validationFailed, 200, 'not storable', { issues });
     };
     open({ updateUserInfo });
     save('tide');
@@ -86,7 +87,7 @@ describe('the nickname dialog', () => {
 
   it('leaves an expired login to the way home, which says so', async () => {
     const updateUserInfo = jest.fn(() => {
-      throw new ApiError(errorCodes.unauthenticated.code, 401, 'expired');
+      throw new ApiError(errorCodes.unauthenticated, 401, 'expired');
     });
     open({ updateUserInfo });
     save('tide');

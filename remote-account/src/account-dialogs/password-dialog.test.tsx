@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { generateKeyPairSync } from 'node:crypto';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import tips from 'shared-contracts/toast-tips/en';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -118,8 +118,8 @@ describe('the dialog for another password', () => {
     open({ updatePassword: refusing('smsCodeWrong') });
     fillIn();
     submit();
-    expect(await screen.findByText(errorCodes.smsCodeWrong.text.en)).toBeTruthy();
-    expect(notify.error).toHaveBeenCalledWith(errorCodes.smsCodeWrong.text.en);
+    expect(await screen.findByText(errorTexts.smsCodeWrong.en)).toBeTruthy();
+    expect(notify.error).toHaveBeenCalledWith(errorTexts.smsCodeWrong.en);
     expect(field('New password').value).toBe(' tide-2027 ');
     expect(screen.queryByText(en.change.password.waiting)).toBeNull();
     expect(signOut).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('the dialog for another password', () => {
 
   it('is not for third-party logins [6.12]', () => {
     open({}, { loginWay: '3' });
-    expect(screen.getByText(errorCodes.thirdPartyLogin.text.en)).toBeTruthy();
+    expect(screen.getByText(errorTexts.thirdPartyLogin.en)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

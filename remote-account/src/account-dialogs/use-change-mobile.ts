@@ -19,7 +19,7 @@ export function useChangeMobile(state: AccountFormState, onOldLogin: () => void)
     onDone: () => endLogin('success.tip5'),
     onFailed: (error) => {
       state.refuse(error);
-      if (isApiError(error) && error.code === errorCodes.recentLoginNeeded.code) onOldLogin();
+      if (isApiError(error) && error.code === errorCodes.recentLoginNeeded) onOldLogin();
     },
   });
 }

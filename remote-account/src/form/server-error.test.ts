@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { placeError } from './server-error.ts';
 
-const refusal = (name: keyof typeof errorCodes, data?: unknown) => new ApiError(errorCodes[name].code, 200, `said ${name}`, data);
+const refusal = (name: keyof typeof errorCodes, data?: unknown) => new ApiError(errorCodes[name], 200, `said ${name}`, data);
 
 describe('where a refusal is shown', () => {
   it('is beside the fields that failed', () => {

@@ -41,7 +41,7 @@ export function placeError(error: unknown, fallback: string): PlacedError {
     return isAccountField(known) ? [{ field: known, message }] : [];
   });
   if (named.length > 0) return { fields: named, form: '' };
-  const name = (Object.keys(fieldOf) as ErrorName[]).find((each) => errorCodes[each].code === error.code);
+  const name = (Object.keys(fieldOf) as ErrorName[]).find((each) => errorCodes[each] === error.code);
   const field = name && fieldOf[name];
   return field ? { fields: [{ field, message: error.message }], form: '' } : { fields: [], form: error.message };
 }

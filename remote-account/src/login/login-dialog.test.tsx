@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import type { LoginOptions } from 'shared-contracts/shell';
 import { refusing } from 'shared-ui/testing/samples';
 import { loginResult, openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing/open-login.tsx';
@@ -172,7 +172,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await open({ language, answers: { passwordLogin: refusing('loginFailed') } });
     fillIn();
     press(login.submit);
-    await screen.findByText(errorCodes.loginFailed.text.en);
+    await screen.findByText(errorTexts.loginFailed.en);
     fireEvent.click(screen.getByRole('tab', { name: login.sms }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field(mobile.label).value).toBe('13800138000');
@@ -191,7 +191,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await open({ language, answers: { passwordLogin: refusing(name) } });
     fillIn();
     press(login.submit);
-    expect(await screen.findByText(errorCodes[name].text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts[name].en)).toBeTruthy();
     expect(field(password.label).value).toBe('secret-1');
     press(login.bySms);
     expect(screen.getByRole('tab', { name: login.sms }).getAttribute('aria-selected')).toBe('true');
@@ -200,7 +200,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
 
     fireEvent.click(screen.getByRole('tab', { name: login.password }));
     press(login.submit);
-    await screen.findByText(errorCodes[name].text.en);
+    await screen.findByText(errorTexts[name].en);
     press(login.reset);
     expect(screen.getByRole('heading', { name: texts.reset.title })).toBeTruthy();
     await settle();

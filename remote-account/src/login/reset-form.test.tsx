@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import { openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing/open-login.tsx';
 
@@ -127,7 +127,7 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
     await open({ updatePassword: refusing('smsCodeWrong') });
     fillIn();
     press(reset.submit);
-    await waitFor(() => expect(errorOf(field(smsCode.label))).toBe(errorCodes.smsCodeWrong.text.en));
+    await waitFor(() => expect(errorOf(field(smsCode.label))).toBe(errorTexts.smsCodeWrong.en));
     expect(document.activeElement).toBe(field(smsCode.label));
     expect(field(reset.new).value).toBe(' tide-2027 ');
   });

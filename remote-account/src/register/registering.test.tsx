@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { generateKeyPairSync } from 'node:crypto';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import { refusing } from 'shared-ui/testing/samples';
@@ -114,7 +114,7 @@ describe.each([
     await open({ register: refusing('mobileTaken') });
     fillIn();
     submit();
-    expect(await screen.findByText(errorCodes.mobileTaken.text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.mobileTaken.en)).toBeTruthy();
     expect(document.activeElement).toBe(field(mobile.label));
     expect(field(password.new).value).toBe('tide-2027');
     fireEvent.click(screen.getByText(texts.register.logIn));

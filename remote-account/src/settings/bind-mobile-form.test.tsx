@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LoginResult } from 'shared-contracts/calls';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
@@ -50,7 +50,7 @@ describe('binding a mobile', () => {
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
     press('Bind the number');
-    expect(await screen.findByText(errorCodes.mobileInUse.text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.mobileInUse.en)).toBeTruthy();
     expect(services.signIn).not.toHaveBeenCalled();
   });
 });

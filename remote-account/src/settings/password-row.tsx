@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
@@ -21,7 +21,7 @@ export function PasswordRow({ loginWay }: { readonly loginWay: string }) {
     <SettingRow
       icon={<LockKeyhole size={20} />}
       title={t('settings.password.title')}
-      text={isThirdParty ? errorCodes.thirdPartyLogin.text[language] : t('settings.password.text')}
+      text={isThirdParty ? errorTexts.thirdPartyLogin[language] : t('settings.password.text')}
       action={isThirdParty ? undefined : change}
     />
   );

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import remote from '../remote.ts';
 import SettingsPage from './settings-page.tsx';
@@ -46,7 +46,7 @@ describe('the ways to log in', () => {
     openSettings({ account: byGoogle });
     expect((await row('Mobile number')).queryByRole('button')).toBeNull();
     const password = await row('Password');
-    expect(password.getByText(errorCodes.thirdPartyLogin.text.en)).toBeTruthy();
+    expect(password.getByText(errorTexts.thirdPartyLogin.en)).toBeTruthy();
     expect(password.queryByRole('button')).toBeNull();
   });
 

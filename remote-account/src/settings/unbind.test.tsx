@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/calls';
 import { ERROR_BANNER_MS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { bound, fail, notify, openSettings, press, row, texts, unbound, withoutMobile } from './testing/open-settings.tsx';
@@ -76,7 +76,7 @@ describe('unbinding', () => {
     confirm();
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Unbinding failed')).toBeTruthy();
-    expect(alert.getByText(errorCodes.lastWayToLogIn.text.en)).toBeTruthy();
+    expect(alert.getByText(errorTexts.lastWayToLogIn.en)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Unbind Google' })).toBeTruthy();
   });
 });

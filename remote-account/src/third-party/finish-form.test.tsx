@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import { arrive, attemptOf, heading, login, signIn } from './testing/arrive.tsx';
@@ -82,7 +82,7 @@ describe('an account that is new to us', () => {
     type(/^SMS code/, '123456');
     agree();
     press('Bind and log in');
-    expect(await screen.findByText(errorCodes.smsCodeWrong.text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.smsCodeWrong.en)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^SMS code/).value).toBe('123456');
     expect(signIn).not.toHaveBeenCalled();
   });
@@ -93,7 +93,7 @@ describe('an account that is new to us', () => {
     agree();
     press('Log in');
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(errorCodes.thirdPartyTicketExpired.text.en)).toBeTruthy();
+    expect(alert.getByText(errorTexts.thirdPartyTicketExpired.en)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

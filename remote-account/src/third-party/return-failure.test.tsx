@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest } from 'shared-contracts/calls';
 import { ERROR_BANNER_MS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import { takeAttempt } from './attempt.ts';
 import { leaveFor } from './leave-for.ts';
@@ -31,8 +31,8 @@ describe('a return that cannot be finished', () => {
   });
 
   it.each<readonly [string, () => never, string, string]>([
-    ['a state that is not known [8.15]', refusing('thirdPartyState'), '登录参数无效', errorCodes.thirdPartyState.text.en],
-    ['a service that refuses [8.13]', refusing('thirdPartyFailed'), '登录失败', errorCodes.thirdPartyFailed.text.en],
+    ['a state that is not known [8.15]', refusing('thirdPartyState'), '登录参数无效', errorTexts.thirdPartyState.en],
+    ['a service that refuses [8.13]', refusing('thirdPartyFailed'), '登录失败', errorTexts.thirdPartyFailed.en],
     ['a person who says no', refusing('thirdPartyDenied'), '已取消，您未同意授权', ''],
     [
       'no connection [8.10]',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { resolveAddress } from 'shared-contracts/addresses';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath, type RouteId } from 'shared-contracts/routes';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
 import { refusing } from 'shared-ui/testing/samples';
@@ -86,7 +86,7 @@ describe('an account that was to be bound', () => {
 
   it('is not where it is another customer’s, in the words of the refusal', async () => {
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind: refusing('thirdPartyTaken') } });
-    expect(await said()).toBe(`Binding failed${errorCodes.thirdPartyTaken.text.en}`);
+    expect(await said()).toBe(`Binding failed${errorTexts.thirdPartyTaken.en}`);
     expect(heading()).toBe('The account was not bound');
     expect(screen.getByRole('link', { name: 'Back to account settings' }).getAttribute('href')).toBe('/person/account/settings');
     expect(notify.success).not.toHaveBeenCalled();

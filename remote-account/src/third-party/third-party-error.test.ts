@@ -4,7 +4,7 @@ import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { ThirdPartyFault, thirdPartyErrorNames, thirdPartyErrorOf, type Step } from './third-party-error.ts';
 
-const refusal = (name: ErrorName) => new ApiError(errorCodes[name].code, 200, `said ${name}`);
+const refusal = (name: ErrorName) => new ApiError(errorCodes[name], 200, `said ${name}`);
 const failure = (status: number) => new ApiError(status, status, 'System error');
 const timeOut = new ApiError(0, 0, 'System error', undefined, { timedOut: true });
 
@@ -14,7 +14,7 @@ describe('what is said of a failure', () => {
     ['an address that is not on the list [8.8]', new ThirdPartyFault('invalidAddress'), 'authorize', 'invalidAddress', ''],
     ['a link that is refused [8.9]', refusal('thirdPartyNotSetUp'), 'authorize', 'linkFailed', 'said thirdPartyNotSetUp'],
     ['a service that is down [8.9]', refusal('thirdPartyUnavailable'), 'authorize', 'linkFailed', 'said thirdPartyUnavailable'],
-    ['too many tries [8.9]', new ApiError(errorCodes.rateLimited.code, 429, 'wait'), 'authorize', 'linkFailed', 'wait'],
+    ['too many tries [8.9]', new ApiError(errorCodes.rateLimited, 429, 'wait'), 'authorize', 'linkFailed', 'wait'],
     ['status 0 [8.10]', failure(0), 'authorize', 'connection', ''],
     ['404 [8.11]', failure(404), 'authorize', 'notFound', ''],
     ['500 [8.12]', failure(500), 'authorize', 'server', ''],

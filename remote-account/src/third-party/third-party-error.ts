@@ -46,8 +46,8 @@ const refusedAt = { authorize: 'linkFailed', login: 'loginFailed', bind: 'bindFa
 function nameOf({ code, status, timedOut }: ApiError, step: keyof typeof refusedAt): ThirdPartyErrorName {
   if (timedOut) return 'noAnswer';
   if (status === 0) return 'connection';
-  if (code === errorCodes.thirdPartyDenied.code) return 'denied';
-  if (code === errorCodes.thirdPartyState.code) return 'invalidParameters';
+  if (code === errorCodes.thirdPartyDenied) return 'denied';
+  if (code === errorCodes.thirdPartyState) return 'invalidParameters';
   if (isCustomerError(code)) return refusedAt[step];
   if (status === 404) return 'notFound';
   return status >= 500 ? 'server' : 'loginFailed';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import { ERROR_BANNER_MS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import { leaveFor } from './leave-for.ts';
 import { AUTHORIZATION, button, press, settle, show, thirdPartyAuth } from './testing/show-buttons.tsx';
@@ -35,7 +35,7 @@ describe('what goes wrong', () => {
     [
       'a refusal, with its words [8.9]',
       refusing('thirdPartyUnavailable'),
-      `The authorization link failed${errorCodes.thirdPartyUnavailable.text.en}`,
+      `The authorization link failed${errorTexts.thirdPartyUnavailable.en}`,
     ],
     ['no connection [8.10]', failing(0), 'Network connection error. Check your connection'],
     ['404 [8.11]', failing(404), 'The service is temporarily unavailable'],

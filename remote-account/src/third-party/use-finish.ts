@@ -29,7 +29,7 @@ export function useFinish(state: AccountFormState, { ticket, bindsMobile, next, 
     },
     onDone: (login) => signIn(login, { otherwise: next }),
     onFailed: (error) => {
-      if (isApiError(error) && error.code === errorCodes.thirdPartyTicketExpired.code) onExpired(error);
+      if (isApiError(error) && error.code === errorCodes.thirdPartyTicketExpired) onExpired(error);
       else state.refuse(error);
     },
   });

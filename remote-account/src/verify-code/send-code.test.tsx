@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { CAPTCHA_LIFETIME_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import { refusing } from 'shared-ui/testing/samples';
@@ -121,7 +121,7 @@ describe('sending an SMS code', () => {
     open({ sendVerifyCode: refusing('captchaWrong') });
     await fillIn();
     press('Send code');
-    expect(await screen.findByText(errorCodes.captchaWrong.text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.captchaWrong.en)).toBeTruthy();
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(field('Image code').value).toBe(''));
     expect(field('Image code').getAttribute('aria-invalid')).toBe('true');
@@ -150,7 +150,7 @@ describe('sending an SMS code', () => {
     await fillIn();
     press('Send code');
     expect(await screen.findByText(/Send again in 4[12] s/)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe(errorCodes.smsTooSoon.text.en);
+    expect(screen.getByRole('alert').textContent).toBe(errorTexts.smsTooSoon.en);
   });
 
   it('sends once, however often it is pressed', async () => {
@@ -181,7 +181,7 @@ describe('sending an SMS code', () => {
     await fillIn();
     press('Verify without the image');
     press('Send code');
-    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.captchaWrong.text.en);
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.captchaWrong.en);
   });
 });
 

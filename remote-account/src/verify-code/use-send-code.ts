@@ -22,7 +22,7 @@ export interface Recipient {
 
 /** Seconds that a number has to wait for its next code, where that is what the API has answered. */
 function secondsToWait(error: unknown): number {
-  if (!isApiError(error) || error.code !== errorCodes.smsTooSoon.code) return 0;
+  if (!isApiError(error) || error.code !== errorCodes.smsTooSoon) return 0;
   const { data } = error;
   return data && typeof data === 'object' && 'seconds' in data ? Number(data.seconds) : 0;
 }

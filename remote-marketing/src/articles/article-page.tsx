@@ -21,7 +21,7 @@ interface ArticlePageProps {
   readonly beside?: ReactNode;
 }
 
-const isMissing = (error: unknown) => isApiError(error) && error.code === errorCodes.articleNotFound.code;
+const isMissing = (error: unknown) => isApiError(error) && error.code === errorCodes.articleNotFound;
 
 function Article({ kind, id }: Pick<ArticlePageProps, 'kind' | 'id'>) {
   const { t } = useTranslation('remote-marketing');

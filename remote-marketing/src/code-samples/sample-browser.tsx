@@ -1,8 +1,8 @@
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
 import { Tabs } from 'shared-ui/tabs';
 import { ListSkeleton, LoadFailure } from '../page/loading.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import styles from './sample-browser.module.css';
 import { protocols } from './sample-choice.ts';
 import { SampleView } from './sample-view.tsx';

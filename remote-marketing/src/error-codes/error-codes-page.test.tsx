@@ -8,7 +8,7 @@ import zh from './locales/zh.json';
 import ErrorCodesPage from './error-codes-page.tsx';
 
 const texts = { en, zh };
-const codes = [...Object.values(proxyErrors), ...Object.values(errorCodes)].map(({ code }) => code);
+const codes = [...Object.values(proxyErrors).map(({ code }) => code), ...Object.values(errorCodes)];
 
 describe.each(languages)('the page of error codes (%s)', (language) => {
   beforeEach(() => {

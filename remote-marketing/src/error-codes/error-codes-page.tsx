@@ -1,5 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { errorCodes, fillText, type ErrorName } from 'shared-contracts/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { errorTexts, fillText } from 'shared-contracts/error-texts';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { Page } from '../page/page.tsx';
@@ -39,8 +40,8 @@ export default function ErrorCodesPage() {
       title: t('errorCodes.customerTitle'),
       text: t('errorCodes.customerText'),
       rows: siteErrorNames.map((name) => ({
-        code: errorCodes[name].code,
-        meaning: withPlaces(fillText(errorCodes[name].text[language], { message: fieldMessage })),
+        code: errorCodes[name],
+        meaning: withPlaces(fillText(errorTexts[name][language], { message: fieldMessage })),
         cause: t(`errorCodes.site.${name}.cause`, errorCodeFigures),
         cure: t(`errorCodes.site.${name}.cure`, errorCodeFigures),
       })),

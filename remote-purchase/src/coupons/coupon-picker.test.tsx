@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
@@ -112,7 +112,7 @@ describe('the coupon picker', () => {
   it('says where an offer is gone that it was to receive', async () => {
     await openPicker([], { receiveCoupons: refusing('couponGone') });
     fireEvent.click(screen.getByRole('button', { name: 'Receive Welcome' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.couponGone.text.en);
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.couponGone.en);
   });
 });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api-error';
 import { FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import type { ApiClient, CallOptions } from 'shared-contracts/calls';
 import enTips from 'shared-contracts/toast-tips/en';
 import type { ShellServices } from 'shared-contracts/shell';
@@ -73,12 +74,12 @@ describe('the free-trial dialog', () => {
     expect(getFreeProduct.mock.calls).toEqual([[{ productId: FREE_TRIAL_PRODUCT_ID }]]);
     expect(success.mock.calls).toEqual([['success.tip10']]);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(screen.queryByText(errorCodes.alreadyReceived.text.en)).toBeNull();
+    expect(screen.queryByText(errorTexts.alreadyReceived.en)).toBeNull();
   });
 
   it('asks again with the same key where the answer was lost, with another where it was refused', async () => {
     const keys: (string | undefined)[] = [];
-    const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited.code, 429, 'wait'), new ApiError(0, 0, 'lost')];
+    const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited, 429, 'wait'), new ApiError(0, 0, 'lost')];
     const api = (async (name: string, _request: unknown, options?: CallOptions) => {
       if (name === 'queryUserGetFreeProductIds') return listing(trials.available);
       keys.push(options?.idempotencyKey);

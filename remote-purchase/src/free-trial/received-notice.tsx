@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { orderStatus } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { useLanguage } from 'shared-contracts/shell';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialLinks } from './trial-links.tsx';
@@ -21,7 +21,7 @@ export function ReceivedNotice({ order, onLeave }: ReceivedNoticeProps) {
     <TrialNotice
       Icon={PackageCheck}
       tone="quiet"
-      title={errorCodes.alreadyReceived.text[language]}
+      title={errorTexts.alreadyReceived[language]}
       text={t(order.status === orderStatus.normal ? 'trial.running' : 'trial.ended.text')}
       actions={<TrialLinks order={order} onLeave={onLeave} />}
     >

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-contracts/api-error';
 import type { ApiClient, CallOptions, CallResponse } from 'shared-contracts/calls';
 import { VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { refusing } from 'shared-ui/testing/samples';
@@ -96,7 +97,7 @@ describe('payment verification', () => {
 
   it('asks again with the same key where the answer was lost, with another where it was refused', async () => {
     const keys: (string | undefined)[] = [];
-    const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited.code, 429, 'wait'), new ApiError(0, 0, 'lost again')];
+    const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited, 429, 'wait'), new ApiError(0, 0, 'lost again')];
     const api = (async (name: string, _request: unknown, options?: CallOptions) => {
       if (name === 'verifyAndCoupons') return none;
       keys.push(options?.idempotencyKey);
@@ -151,7 +152,7 @@ describe('payment verification', () => {
   it('says why the trial was refused', async () => {
     open({ ...given(), getFreeProduct: refusing('certificationNeeded') });
     fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.certificationNeeded.text.en);
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.certificationNeeded.en);
   });
 
   it('sends customers in China to certification before the trial', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, refusing } from 'shared-ui/testing/samples';
 import { payScreen } from './testing/pay-screen.tsx';
@@ -39,7 +39,7 @@ describe('cancelling an order on its pay screen', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    await waitFor(() => expect(error).toHaveBeenCalledWith(errorCodes.orderNotCancellable.text.en));
+    await waitFor(() => expect(error).toHaveBeenCalledWith(errorTexts.orderNotCancellable.en));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { OrderAnswer } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import card from '../choice-card/choice-card.module.css';
 import { chargeOf } from './charge-of.ts';
 import styles from './method-choice.module.css';
 import type { PayMethod } from './pay-methods.ts';
@@ -30,7 +31,7 @@ export function MethodChoice({ order, methods, chosen, onChoose }: MethodChoiceP
         const Icon = icons[method];
         const { amount, currency } = chargeOf(order, method);
         return (
-          <label key={method} className={styles.method}>
+          <label key={method} className={`${card.card} ${styles.method}`}>
             <input type="radio" name={name} value={method} checked={method === chosen} onChange={() => onChoose(method)} />
             <Icon size={24} aria-hidden />
             <span className={styles.words}>

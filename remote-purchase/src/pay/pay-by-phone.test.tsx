@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { payScreen } from './testing/pay-screen.tsx';
@@ -56,7 +56,7 @@ describe('the QR code of the pay screen', () => {
     const toPay = jest.fn(() => payment).mockImplementationOnce(refusing('paymentUnavailable'));
     open({ queryPayFlowState: () => waiting, toPay });
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
-    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.paymentUnavailable.text.en);
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.paymentUnavailable.en);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await code()).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { leaveFor } from './leave-for.ts';
@@ -89,7 +89,7 @@ describe('the pay screen', () => {
     const toPay = jest.fn(() => payment).mockImplementationOnce(refusing('paymentUnavailable'));
     open({ queryPayFlowState: () => waiting, toPay });
     fireEvent.click(await payButton());
-    expect((await screen.findByRole('alert')).textContent).toBe(errorCodes.paymentUnavailable.text.en);
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.paymentUnavailable.en);
     fireEvent.click(screen.getByRole('radio', { name: /Sandbox/ }));
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Pay $13.00 · Sandbox' }));

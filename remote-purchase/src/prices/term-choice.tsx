@@ -1,5 +1,5 @@
+import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './term-choice.module.css';
 
 interface TermChoiceProps {
   /** In months. */
@@ -11,15 +11,6 @@ interface TermChoiceProps {
 /** For how many months lines are bought. */
 export function TermChoice({ terms, value, onChange }: TermChoiceProps) {
   const { t } = useTranslation('remote-purchase');
-  return (
-    <fieldset className={styles.terms}>
-      <legend>{t('prices.staticIp.term')}</legend>
-      {terms.map((months) => (
-        <label key={months}>
-          <input type="radio" name="term" value={months} checked={months === value} onChange={() => onChange(months)} />
-          <span>{t('prices.staticIp.months', { count: months })}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
+  const options = terms.map((months) => ({ value: months, label: t('prices.staticIp.months', { count: months }) }));
+  return <ChoiceField name="term" label={t('prices.staticIp.term')} options={options} value={value} onChange={onChange} />;
 }

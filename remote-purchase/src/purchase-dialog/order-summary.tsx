@@ -25,7 +25,7 @@ interface OrderSummaryProps {
   readonly onNew: () => void;
 }
 
-const overForRenewal: readonly number[] = [errorCodes.orderNotRenewable.code, errorCodes.lineNotFound.code];
+const overForRenewal: readonly number[] = [errorCodes.orderNotRenewable, errorCodes.lineNotFound];
 
 /** What is ordered, what it costs and when it ends, with the button that orders it. */
 export function OrderSummary({ quoting, isBlocked, isSoldOut, choice, onCoupon, onPlaced, onNew }: OrderSummaryProps) {

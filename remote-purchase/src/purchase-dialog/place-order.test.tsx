@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest } from 'shared-contracts/calls';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton, typeQuantity } from './purchase-samples.tsx';
@@ -65,7 +65,7 @@ describe('ordering', () => {
     const getProductPriceList = jest.fn(() => priceList(products.flow));
     openDialog({ answers: { quote, getProductPriceList, placeOrder: refusing('couponNotUsable') } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(errorCodes.couponNotUsable.text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.couponNotUsable.en)).toBeTruthy();
     await waitFor(() => expect([quote, getProductPriceList].map(({ mock }) => mock.calls.length)).toEqual([2, 2]));
   });
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatUnitPrice } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import card from '../choice-card/choice-card.module.css';
 import type { Product } from '../price-list/use-price-list.ts';
 import styles from './product-choice.module.css';
 
@@ -24,7 +25,7 @@ export function ProductChoice({ legend, products, currency, chosen, onChoose }: 
       {products.map(({ productId, gigabytes, months, validityDays, priceCents, listCents, unitCents }) => {
         const unit = formatUnitPrice(unitCents, currency, language);
         return (
-          <label key={productId} className={styles.product}>
+          <label key={productId} className={`${card.card} ${styles.product}`}>
             <input type="radio" name={name} checked={productId === chosen} onChange={() => onChoose(productId)} />
             <span className={styles.size}>
               {months > 0 ? t('prices.staticIp.months', { count: months }) : t('gigabytes', { gigabytes })}

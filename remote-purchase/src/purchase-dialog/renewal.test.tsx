@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse, OrderAnswer } from 'shared-contracts/calls';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton } from './purchase-samples.tsx';
@@ -62,7 +62,9 @@ describe('renewing an order [1.17]', () => {
       answers: { queryPayFlowState: stateOf(staticOrder), quote, getProductPriceList: renewalList },
     });
     await readyButton(amount);
-    expect(screen.getByText(quantity === 1 ? '1 line' : `${quantity} lines`, { selector: 'strong' }).parentElement?.textContent).toContain('United States');
+    expect(screen.getByText(quantity === 1 ? '1 line' : `${quantity} lines`, { selector: 'strong' }).parentElement?.textContent).toContain(
+      'United States',
+    );
     expect(screen.queryByRole('spinbutton')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(quote.mock.lastCall?.[0]).toEqual({ productId: 'static-us-1m', quantity, orderId: 'S1', ...(lineIds && { lineIds }) });
@@ -73,7 +75,7 @@ describe('renewing an order [1.17]', () => {
   it.each(['orderNotRenewable', 'lineNotFound'] as const)('that is over says so (%s) and leads to a new order', async (refusal) => {
     const quote = (request: CallRequest<'quote'>) => (request.orderId === undefined ? quoteFor(request) : refusing(refusal)());
     openDialog({ options: { orderId: 'F1' }, answers: { queryPayFlowState: stateOf(paidOrder), quote } });
-    expect(await screen.findByText(errorCodes[refusal].text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts[refusal].en)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Place a new order' }));
     await readyButton('$1.40');
     expect(screen.getByRole('dialog', { name: 'Place an order' })).toBeTruthy();
@@ -81,6 +83,6 @@ describe('renewing an order [1.17]', () => {
 
   it('of an order that is not there says so', async () => {
     openDialog({ options: { orderId: 'F404' }, answers: { queryPayFlowState: refusing('orderNotFound') } });
-    expect(await screen.findByText(errorCodes.orderNotFound.text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.orderNotFound.en)).toBeTruthy();
   });
 });

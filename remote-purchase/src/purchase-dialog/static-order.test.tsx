@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/calls';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { openDialog, orderButton, priceList, products, quoteFor, readyButton, typeQuantity } from './purchase-samples.tsx';
@@ -69,7 +69,7 @@ describe('static lines [1.5]', () => {
     fireEvent.click(await readyButton('$15.00'));
     await readyButton('$10.00');
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of lines' }).value).toBe('2');
-    expect(screen.getByText(errorCodes.outOfStock.text.en)).toBeTruthy();
+    expect(screen.getByText(errorTexts.outOfStock.en)).toBeTruthy();
   });
 
   it('are looked at without losing what was chosen of flow packages', async () => {

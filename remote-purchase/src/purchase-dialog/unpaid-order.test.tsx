@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { addressOfPage, openDialog, orderButton, readyButton } from './purchase-samples.tsx';
@@ -49,7 +49,7 @@ describe('an unpaid order', () => {
   it('that could not be looked up is said by the refusal', async () => {
     openDialog({ answers: { checkIsExistUnpaidOrder: refusing('system'), placeOrder: refusing('unpaidOrderExists', { orderId: 'F1' }) } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(errorCodes.unpaidOrderExists.text.en)).toBeTruthy();
+    expect(await screen.findByText(errorTexts.unpaidOrderExists.en)).toBeTruthy();
   });
 
   it('that another tab has placed meanwhile is shown where the refusal would be', async () => {
@@ -61,6 +61,6 @@ describe('an unpaid order', () => {
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder } });
     fireEvent.click(await readyButton('$1.40'));
     expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
-    expect(screen.queryByText(errorCodes.unpaidOrderExists.text.en)).toBeNull();
+    expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
 });

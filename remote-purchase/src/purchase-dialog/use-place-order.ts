@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from 'shared-ui/query';
 import { quoteKey, type Quote, type Quoting } from './use-quote.ts';
 
 /** Refusals that say nothing of the order: the same is sent again, with the same key. */
-const passing: readonly number[] = [errorCodes.idempotencyPending.code, errorCodes.rateLimited.code];
+const passing: readonly number[] = [errorCodes.idempotencyPending, errorCodes.rateLimited];
 
 interface Placing {
   readonly quote: Quote;
@@ -14,7 +14,7 @@ interface Placing {
 
 /** The new quote that a refusal carries in place of one that has expired. */
 function freshQuoteOf({ code, data }: ApiError): Quote | undefined {
-  const carried = code === errorCodes.quoteExpired.code && typeof data === 'object' && data !== null && 'quote' in data;
+  const carried = code === errorCodes.quoteExpired && typeof data === 'object' && data !== null && 'quote' in data;
   return carried ? (data.quote as Quote) : undefined;
 }
 

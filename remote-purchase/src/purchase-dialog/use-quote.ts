@@ -19,7 +19,7 @@ const TYPING_MS = 300;
 const LIFETIME_MS = QUOTE_LIFETIME_SECONDS * 1000;
 const NOTHING: QuoteQuestion = { productId: '', quantity: null };
 
-const couponRefusals: readonly number[] = [errorCodes.couponNotUsable.code, errorCodes.couponNotFound.code];
+const couponRefusals: readonly number[] = [errorCodes.couponNotUsable, errorCodes.couponNotFound];
 
 /** The key under which the answer to a question is cached. */
 export const quoteKey = (question: QuoteQuestion) => ['quote', question] as const;

@@ -13,8 +13,8 @@ export function useRefusal({ error, sent }: ReturnType<typeof usePlaceOrder>, qu
   if (!error) return undefined;
   if (!isApiError(error)) return t('shell:toastTip.error.tip1');
   // The order in the way stands above; where it could not be looked up, the refusal says that there is one.
-  if (isBlocked && error.code === errorCodes.unpaidOrderExists.code) return undefined;
-  if (error.code !== errorCodes.quoteExpired.code || !sent) return error.message;
+  if (isBlocked && error.code === errorCodes.unpaidOrderExists) return undefined;
+  if (error.code !== errorCodes.quoteExpired || !sent) return error.message;
   const [before, amount] = [sent, quote].map(({ toPayCents, currency }) => formatMoney(toPayCents, currency, language));
   return before === amount ? t('quote.anewSame', { amount }) : t('quote.anew', { before, amount });
 }

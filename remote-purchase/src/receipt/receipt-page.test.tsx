@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { useRoutes } from 'shared-ui/router';
 import { refusing } from 'shared-ui/testing/samples';
@@ -99,7 +99,7 @@ describe('the receipt', () => {
   it.each(['receiptNotFound', 'orderNotFound'] as const)('says why there is none (%s)', async (reason) => {
     open(refusing(reason));
     expect(await screen.findByRole('heading', { level: 1, name: 'No receipt' })).toBeTruthy();
-    expect(screen.getByText(errorCodes[reason].text.en)).toBeTruthy();
+    expect(screen.getByText(errorTexts[reason].en)).toBeTruthy();
   });
 
   it('can be tried again where it could not be loaded', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import { BYTES_PER_GB, MONTH_DAYS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 
 /** An unpaid order of 10 GB at 13.00 USD. */
 export const unpaidOrder: OrderAnswer = {
@@ -78,7 +79,6 @@ export const staticProduct: Product = {
 /** Refuses a call in a test, with the English message of the code. */
 export function refusing(name: ErrorName, data?: unknown): () => never {
   return () => {
-    const { code, text } = errorCodes[name];
-    throw new ApiError(code, 200, text.en, data);
+    throw new ApiError(errorCodes[name], 200, errorTexts[name].en, data);
   };
 }

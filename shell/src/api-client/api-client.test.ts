@@ -1,4 +1,5 @@
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { createApiClient } from './api-client.ts';
 
 const setup = {
@@ -59,7 +60,7 @@ describe('a call', () => {
 
 describe('a refusal', () => {
   it('whose code starts with 11 shows the message of the server [8.1]', async () => {
-    await expect(refusedWith(200, { code: errorCodes.orderNotFound.code, msg: 'no such order' })).resolves.toMatchObject({
+    await expect(refusedWith(200, { code: errorCodes.orderNotFound, msg: 'no such order' })).resolves.toMatchObject({
       code: 1133,
       message: 'no such order',
     });
@@ -87,8 +88,8 @@ describe('a refusal', () => {
   });
 
   it('by 401 ends the session and rejects with the words of an expired login [4.13][8.5]', async () => {
-    const error = await refusedWith(401, { code: 401, msg: errorCodes.unauthenticated.text.en });
-    expect(error).toMatchObject({ status: 401, message: errorCodes.unauthenticated.text.en });
+    const error = await refusedWith(401, { code: 401, msg: errorTexts.unauthenticated.en });
+    expect(error).toMatchObject({ status: 401, message: errorTexts.unauthenticated.en });
     expect(setup.onExpired.mock.calls).toEqual([['abc']]);
     expect(setup.showError).not.toHaveBeenCalled();
     expect(requests).toHaveLength(1);

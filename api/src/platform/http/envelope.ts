@@ -1,6 +1,7 @@
 import type { Envelope, FieldIssue } from 'shared-contracts/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { SUCCESS_TEXT, errorCodes, fillText, isCustomerError } from 'shared-contracts/error-codes';
+import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
+import { errorTexts, SUCCESS_TEXT, fillText } from 'shared-contracts/error-texts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
 import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
 import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/toast-tips';
@@ -34,13 +35,14 @@ export function ruleMessage(rule: RuleName, language: Language): string {
 
 /** Refusals that the caller understood are HTTP 200; the rest carry their HTTP status as code. */
 function statusOf(refusal: Refusal): number {
-  const { code } = errorCodes[refusal.reason];
+  const code = errorCodes[refusal.reason];
   if (refusal.reason === 'rateLimited') return 429;
   return isCustomerError(code) ? 200 : code;
 }
 
 export function refusalAnswer(refusal: Refusal, language: Language): Answer {
-  const { code, text } = errorCodes[refusal.reason];
+  const code = errorCodes[refusal.reason];
+  const text = errorTexts[refusal.reason];
   const { params, data, fields } = refusal.details;
   if (!fields) return { status: statusOf(refusal), body: { code, msg: fillText(text[language], params), data: data ?? null } };
 

@@ -3,6 +3,7 @@ import type { BuiltCall } from 'shared-contracts/calls';
 import { SESSION_HOURS } from 'shared-contracts/constants';
 import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
 import { schemas } from 'shared-contracts/schemas';
 import { buyer } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -25,7 +26,7 @@ describe('addresses', () => {
   it('answers 404 for an unknown address and 405 for another method, in an envelope and the caller’s language [7.3]', async () => {
     const unknown = await server.app.inject({ url: '/webUser/nothing', headers: { env: 'zh' } });
     expect(unknown.statusCode).toBe(404);
-    expect(unknown.json()).toEqual({ code: 404, msg: errorCodes.notFound.text.zh, data: null });
+    expect(unknown.json()).toEqual({ code: 404, msg: errorTexts.notFound.zh, data: null });
 
     const wrong = await server.app.inject({ method: 'DELETE', url: endpointPath('sandboxPay', { paymentId: 'p' }) });
     expect(wrong.statusCode).toBe(405);
@@ -70,7 +71,7 @@ describe('bodies', () => {
   it('that are no object, or nothing at all, fail validation', async () => {
     expect(await server.call.failed('passwordLogin', [])).toEqual([expect.objectContaining({ field: '', rule: 'invalid' })]);
     const answer = await server.app.inject({ method: 'POST', url });
-    expect(answer.json()).toMatchObject({ code: errorCodes.validationFailed.code });
+    expect(answer.json()).toMatchObject({ code: errorCodes.validationFailed });
   });
 
   it('with an address that cannot be decoded are refused', async () => {
@@ -132,7 +133,7 @@ describe('validation', () => {
 describe('tokens', () => {
   it.each(forCustomers)('%s wants one', async (name) => {
     const { status, body } = await server.call.raw(name, {});
-    expect({ status, body }).toEqual({ status: 401, body: { code: 401, msg: errorCodes.unauthenticated.text.en, data: null } });
+    expect({ status, body }).toEqual({ status: 401, body: { code: 401, msg: errorTexts.unauthenticated.en, data: null } });
     expect((await server.call.raw(name, {}, { token: 'dead' })).status).toBe(401);
   });
 
