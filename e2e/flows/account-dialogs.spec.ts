@@ -102,14 +102,8 @@ test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.
   expect(run).toEqual([]);
 });
 
-test('Escape closes each dialog, and the focus is back where it came from [2.124][2.125][2.126]', async ({
-  page,
-  sandbox,
-  text,
-  open,
-  baseURL,
-}) => {
-  await logIn(page, baseURL, await sandbox.customer());
+test('Escape closes each dialog, and the focus is back where it came from [2.124][2.125][2.126]', async ({ page, text, open, logInAs }) => {
+  await logInAs();
   await open('flowOrder');
   for (const name of ['nickname', 'mobile', 'password'] as const) {
     const dialog = await openDialog(page, text, name);
@@ -124,17 +118,16 @@ test('a changed mobile ends the login, and is the one to log in with [2.125][2.1
   sandbox,
   text,
   open,
-  baseURL,
   language,
   expectAccessible,
   request,
+  logInAs,
 }) => {
   // Logging out with a token that the change has ended.
   allowErrors(page, '401');
   const captcha = watchCaptcha(page);
-  const customer = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  const customer = await logInAs('fresh', DEFAULT_AREA_CODE);
   const mobile = newMobile();
-  await logIn(page, baseURL, customer);
   await open('flowOrder');
   const dialog = await openDialog(page, text, 'mobile');
   await field(dialog, text, 'change.mobile.label').fill(mobile);
@@ -165,12 +158,12 @@ test("a mobile of another customer's is refused beside its field, with all that 
   sandbox,
   text,
   open,
-  baseURL,
   language,
+  logInAs,
 }) => {
   const captcha = watchCaptcha(page);
   const other = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
-  await logIn(page, baseURL, await sandbox.customer('fresh', DEFAULT_AREA_CODE));
+  await logInAs('fresh', DEFAULT_AREA_CODE);
   await open('flowOrder');
   const dialog = await openDialog(page, text, 'mobile');
   const mobile = other.mobile.replace(DEFAULT_AREA_CODE, '');

@@ -4,7 +4,7 @@ import { routePath, routes } from 'shared-contracts/routes';
 import { openGuide } from '../fixtures/guide.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { useLogInDialog } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -74,8 +74,8 @@ test('the guide asks a visitor to log in for the code sample, and then leads to 
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 
-test('the guide leads a customer to the code sample of an order [2.98][2.99] @login', async ({ page, open, text, sandbox, baseURL }) => {
-  await logIn(page, baseURL, await sandbox.customer('paidOrder'));
+test('the guide leads a customer to the code sample of an order [2.98][2.99] @login', async ({ page, open, text, logInAs }) => {
+  await logInAs('paidOrder');
   await open('claims');
   const guide = await openGuide(page, text);
   await guide.getByRole('link', { name: text(FLOATS, 'guide.code') }).click();

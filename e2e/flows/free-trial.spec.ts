@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { endpoints } from 'shared-contracts/endpoints';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { useLogInDialog } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -17,17 +17,16 @@ async function follow(offer: Locator, press: (offer: Locator) => Promise<void>):
   }).toPass();
 }
 
-test('a customer receives the free trial, finds its order, and cannot receive it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke @everywhere', async ({
+test('a customer receives the free trial, finds its order, and cannot receive it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke', async ({
   page,
   open,
   text,
-  sandbox,
   language,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
   test.slow();
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   const offer = page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) });
   const dialog = page.getByRole('dialog');
   const claim = dialog.getByRole('button', { name: text('remote-purchase', 'trial.claim', { size }) });
@@ -95,12 +94,11 @@ test('the page of a trial offers it to a customer without one, and a lost answer
   page,
   open,
   text,
-  sandbox,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
   allowErrors(page, 'ERR_FAILED');
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('successGetTry');
   await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'trial.none.title') })).toBeVisible();
   await expectAccessible();

@@ -7,7 +7,7 @@ import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('a wrong password is refused with other ways to go on, the right one logs in and loads the page anew [2.130][2.135][3.3][4.1][4.5][4.6][4.14][8.48][9.13] @login @everywhere', async ({
+test('a wrong password is refused with other ways to go on, the right one logs in and loads the page anew [2.130][2.135][3.3][4.1][4.5][4.6][4.14][8.48][9.13] @login', async ({
   page,
   sandbox,
   text,

@@ -1,6 +1,5 @@
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath } from 'shared-contracts/routes';
-import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { recordTexts } from '../fixtures/text-recorder.ts';
 import { openMenu } from '../fixtures/visitor.ts';
@@ -17,8 +16,8 @@ for (const id of pages) {
   });
 }
 
-test('no frame does on a deep link into the personal area @i18n', async ({ page, language, sandbox, baseURL, open }) => {
-  await logIn(page, baseURL, await sandbox.customer('paidOrder'));
+test('no frame does on a deep link into the personal area @i18n', async ({ page, language, open, logInAs }) => {
+  await logInAs('paidOrder');
   await open('claims');
   const texts = await recordTexts(page, language);
   await page.goto(routePath('flowOrder'), { waitUntil: 'networkidle' });

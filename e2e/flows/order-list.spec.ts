@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
-import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -18,13 +17,11 @@ test('an unpaid order is cancelled from the list, after a question [4.36][8.51] 
   page,
   open,
   text,
-  sandbox,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
-  const customer = await sandbox.customer('unpaidOrder');
+  const customer = await logInAs('unpaidOrder');
   const order = entry(page, customer.orderIds[0] ?? '');
-  await logIn(page, baseURL, customer);
   await open('flowOrder');
   await expect(order.locator('a[href*="/buy/pay/"]')).toBeVisible();
   await expectAccessible();
@@ -37,11 +34,10 @@ test('an unpaid order is cancelled from the list, after a question [4.36][8.51] 
   await expect(order.locator('a[href*="/buy/pay/"]')).toHaveCount(0);
 });
 
-test('a paid order leads to its receipt and is renewed in the purchase dialog @pay', async ({ page, open, text, sandbox, baseURL }) => {
-  const customer = await sandbox.customer('paidOrder');
+test('a paid order leads to its receipt and is renewed in the purchase dialog @pay', async ({ page, open, text, logInAs }) => {
+  const customer = await logInAs('paidOrder');
   const orderId = customer.orderIds[0] ?? '';
   const order = entry(page, orderId);
-  await logIn(page, baseURL, customer);
   await open('flowOrder');
   await expect(order.getByRole('link', { name: text(ACCOUNT, 'orders.receiptLabel', { orderId }) })).toHaveAttribute(
     'href',
@@ -51,15 +47,8 @@ test('a paid order leads to its receipt and is renewed in the purchase dialog @p
   await expect(page.getByRole('dialog')).toContainText(orderId);
 });
 
-test('the static IP orders lead to buying where there are none [2.67] @pay', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-  expectAccessible,
-}) => {
-  await logIn(page, baseURL, await sandbox.customer());
+test('the static IP orders lead to buying where there are none [2.67] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
+  await logInAs();
   await open('staticOrder');
   await expect(page.getByRole('heading', { level: 1, name: text(ACCOUNT, 'staticOrders.title') })).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().endsWith(`/getProductPriceList/${productFamily.staticIp}`));

@@ -3,7 +3,6 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath } from 'shared-contracts/routes';
-import { logIn } from '../fixtures/log-in.ts';
 import { expectTitle, goToProvider, payAddress, payOrder, playProvider } from '../fixtures/pay.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -25,10 +24,9 @@ async function cancelOrder(page: Page, text: Text, lookAtQuestion?: () => Promis
 test.describe('the pay screen', () => {
   let orderId = '';
 
-  test.beforeEach(async ({ page, sandbox, baseURL, language }) => {
-    const customer = await sandbox.customer('unpaidOrder');
+  test.beforeEach(async ({ page, language, logInAs }) => {
+    const customer = await logInAs('unpaidOrder');
     [orderId = ''] = customer.orderIds;
-    await logIn(page, baseURL, customer);
     await page.goto(payAddress(orderId, language));
   });
 
@@ -181,9 +179,9 @@ test.describe('the pay screen', () => {
   });
 });
 
-test("another customer's order is not shown @pay", async ({ page, sandbox, text, baseURL, language, expectAccessible }) => {
+test("another customer's order is not shown @pay", async ({ page, sandbox, text, language, expectAccessible, logInAs }) => {
   const [orderId = ''] = (await sandbox.customer('unpaidOrder')).orderIds;
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await page.goto(payAddress(orderId, language));
   await expectTitle(page, text('remote-purchase', 'result.unknown.title'));
   await expectAccessible();

@@ -1,22 +1,20 @@
 import { routePath } from 'shared-contracts/routes';
-import { logIn } from '../fixtures/log-in.ts';
 import { expectTitle, goToProvider, payOrder, playProvider } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
 const size = '1 GB';
 
-test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.70][2.142][4.48][4.49][8.54][9.43] @pay @everywhere', async ({
+test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.70][2.142][4.48][4.49][8.54][9.43] @pay', async ({
   page,
   open,
   text,
-  sandbox,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
   test.slow();
   const t = (key: string, values?: Readonly<Record<string, string>>) => text('remote-purchase/pay-verify', `payVerify.${key}`, values);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
 
   await test.step('it says what it costs and gives', async () => {
     await open('payVerify');
@@ -56,8 +54,8 @@ test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.7
   });
 });
 
-test('the dialog of the first trial tells of the larger one', async ({ page, open, text, sandbox, baseURL }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+test('the dialog of the first trial tells of the larger one', async ({ page, open, text, logInAs }) => {
+  await logInAs();
   await open('successGetTry');
   const link = page.getByRole('main').getByRole('link', { name: text('remote-purchase', 'trial.larger.link') });
   await link.click();

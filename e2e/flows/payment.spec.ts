@@ -1,17 +1,10 @@
 import { routePath } from 'shared-contracts/routes';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { useLogInDialog } from '../fixtures/log-in.ts';
 import { expectTitle, goToProvider, payOrder, playProvider } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a declined payment can be tried again, and then counts [4.35] @pay @everywhere', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-  expectAccessible,
-}) => {
-  await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
+test('a declined payment can be tried again, and then counts [4.35] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
+  await logInAs('unpaidOrder');
   await open('flowOrder');
   await page.locator('main a[href*="/buy/pay/"]').first().click();
   await goToProvider(page, text);
@@ -23,29 +16,6 @@ test('a declined payment can be tried again, and then counts [4.35] @pay @everyw
   await expect(page.getByText(text('remote-purchase/pay', 'pay.news.declined.text'))).toBeVisible();
   await expectAccessible();
   await payOrder(page, text);
-});
-
-test('an unpaid order in the way is offered to be cancelled [4.36] @pay', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-  expectAccessible,
-}) => {
-  await logIn(page, baseURL, await sandbox.customer('unpaidOrder'));
-  await open('buyFlow');
-  await page.getByRole('button', { name: text('remote-purchase', 'prices.buyLabel', { gigabytes: '10' }) }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(text('remote-purchase', 'unpaid.title'))).toBeVisible();
-  await expectAccessible();
-  await dialog.getByRole('button', { name: text('remote-purchase', 'unpaid.cancel'), exact: true }).click();
-  await page
-    .getByRole('button', { name: text('remote-purchase', 'unpaid.cancelYes') })
-    .last()
-    .click();
-  await expect(dialog.getByText(text('remote-purchase', 'unpaid.title'))).toBeHidden();
-  await expect(dialog.getByRole('button', { name: /\$13\.00/ })).toBeEnabled();
 });
 
 test('a visitor who wants to buy logs in first and is back at the choice [2.47][3.1] @pay @login', async ({

@@ -96,11 +96,10 @@ test('the user menu works by keyboard alone, up to logging out [2.121][2.128][4.
   page,
   open,
   text,
-  sandbox,
-  baseURL,
   context,
+  logInAs,
 }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('flowOrder');
   const focused = page.locator(':focus');
   await expect(avatar(page, text)).toBeVisible();
@@ -129,8 +128,8 @@ test('the user menu works by keyboard alone, up to logging out [2.121][2.128][4.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('a press beside the user menu closes it [4.29]', async ({ page, open, text, sandbox, baseURL }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+test('a press beside the user menu closes it [4.29]', async ({ page, open, text, logInAs }) => {
+  await logInAs();
   await open('flowOrder');
   await avatar(page, text).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -138,8 +137,8 @@ test('a press beside the user menu closes it [4.29]', async ({ page, open, text,
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('the group of tools opens, and stays open for the visit [2.115][4.28]', async ({ page, open, text, sandbox, baseURL }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+test('the group of tools opens, and stays open for the visit [2.115][4.28]', async ({ page, open, text, logInAs }) => {
+  await logInAs();
   await open('flowOrder');
   const tools = ['toolAccountPassword', 'toolGenerateCode'] satisfies RouteId[];
   const sidebar = await openSidebar(page, text);
@@ -160,12 +159,11 @@ for (const address of ['/person/account/comsume-detail', '/zh/person/account/com
     page,
     text,
     language,
-    sandbox,
-    baseURL,
+    logInAs,
   }) => {
     // The page itself may not have been built yet; its place in the sidebar has.
     allowErrors(page, 'LoadError', 'Failed to load resource');
-    await logIn(page, baseURL, await sandbox.customer());
+    await logInAs();
     await page.goto(address);
     const sidebar = await openSidebar(page, text);
     const links = sidebar.getByRole('navigation', { name: text('shell/person', 'navigation') });
@@ -178,11 +176,10 @@ test('the sidebar collapses to named icons with a shortcut to consumption detail
   open,
   text,
   language,
-  sandbox,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
-  await logIn(page, baseURL, await sandbox.customer('fresh', DEFAULT_AREA_CODE));
+  await logInAs('fresh', DEFAULT_AREA_CODE);
   await open('flowOrder');
   const sidebar = page.getByRole('complementary');
   const width = async () => (await sidebar.boundingBox())?.width;
@@ -222,10 +219,9 @@ test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][
   page,
   open,
   text,
-  sandbox,
-  baseURL,
+  logInAs,
 }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('flowOrder');
   const shown = drawer(page, text);
   await expect(page.getByRole('complementary')).toBeHidden();

@@ -5,7 +5,6 @@ import { routePath } from 'shared-contracts/routes';
 import { ask } from '../fixtures/ask.ts';
 import { expectArrival } from '../fixtures/expect-arrival.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
-import { logIn } from '../fixtures/log-in.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -93,18 +92,10 @@ test('countries and regions are found by their names, and what is not there is s
   await expect(lines.getByRole('row')).not.toHaveCount(0);
 });
 
-test('a line is bought for the place and the term that were chosen @pay', async ({
-  page,
-  open,
-  text,
-  language,
-  sandbox,
-  baseURL,
-  request,
-}) => {
+test('a line is bought for the place and the term that were chosen @pay', async ({ page, open, text, language, request, logInAs }) => {
   const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
   const product = products.find(({ place, months: term }) => place?.code === 'US' && term === 3);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('buyFlow', `?family=${productFamily.staticIp}`);
   const lines = section(page, text, 'staticIp');
   await lines.getByRole('radio', { name: months(text, 3), exact: true }).check();

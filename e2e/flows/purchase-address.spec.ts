@@ -1,27 +1,26 @@
 import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { ask } from '../fixtures/ask.ts';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { useLogInDialog } from '../fixtures/log-in.ts';
 import { payOrder } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PURCHASE = 'remote-purchase';
 
-test('what is sold out cannot be ordered from a link @pay', async ({ page, open, text, sandbox, baseURL, request }) => {
+test('what is sold out cannot be ordered from a link @pay', async ({ page, open, text, request, logInAs }) => {
   const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
   const soldOut = products.find(({ stock }) => stock === 0)?.productId ?? '';
   const { dialog, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('home', `?buy=${soldOut}`);
   await expect(dialog.getByText(text(PURCHASE, 'quote.soldOut'))).toBeVisible();
   await expect(order()).toHaveCount(0);
 });
 
-test('an order is renewed from a link and paid [1.17] @pay', async ({ page, open, text, sandbox, baseURL, expectAccessible }) => {
-  const customer = await sandbox.customer('paidOrder');
+test('an order is renewed from a link and paid [1.17] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
+  const customer = await logInAs('paidOrder');
   const orderId = customer.orderIds[0] ?? '';
-  await logIn(page, baseURL, customer);
   await open('help', `?renew=${orderId}&buy=flow-10gb`);
   const dialog = page.getByRole('dialog', { name: text(PURCHASE, 'dialog.renew', { orderId }) });
   await expect(dialog.getByText(text(PURCHASE, 'quote.adds', { gigabytes: '10' }))).toBeVisible();
@@ -30,7 +29,7 @@ test('an order is renewed from a link and paid [1.17] @pay', async ({ page, open
   await payOrder(page, text);
 });
 
-test('a link opens the dialog for a visitor after logging in, with its choice [1.10][2.47][3.1] @pay @login @everywhere', async ({
+test('a link opens the dialog for a visitor after logging in, with its choice [1.10][2.47][3.1] @pay @login', async ({
   page,
   open,
   text,
@@ -46,15 +45,9 @@ test('a link opens the dialog for a visitor after logging in, with its choice [1
   await expect(order('$24.75')).toBeEnabled();
 });
 
-test('going back closes the dialog and stays on the page, going forward opens it again @pay', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-}) => {
+test('going back closes the dialog and stays on the page, going forward opens it again @pay', async ({ page, open, text, logInAs }) => {
   const { dialog, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('buyFlow');
   await page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '50' }), exact: true }).click();
   await expect(order('$60.00')).toBeEnabled();
@@ -65,9 +58,9 @@ test('going back closes the dialog and stays on the page, going forward opens it
   await expect(order('$60.00')).toBeEnabled();
 });
 
-test('an address that cannot be meant opens the dialog with its defaults @pay', async ({ page, open, text, sandbox, baseURL }) => {
+test('an address that cannot be meant opens the dialog with its defaults @pay', async ({ page, open, text, logInAs }) => {
   const { quantity, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('help', '?buy=%3Cscript%3E&quantity=1e21&coupon=../..');
   await expect(order('$1.40')).toBeEnabled();
   await expect(quantity).toHaveValue('1');

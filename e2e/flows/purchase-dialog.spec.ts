@@ -2,17 +2,16 @@ import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { ask } from '../fixtures/ask.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { logIn } from '../fixtures/log-in.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, openMenu } from '../fixtures/visitor.ts';
 
 const PURCHASE = 'remote-purchase';
 
-test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, text, sandbox, baseURL }) => {
+test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, text, logInAs }) => {
   const { dialog, tab, order } = purchaseDialogOf(page, text);
   const main = page.getByRole('main');
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
 
   await test.step('the header and the New Year offer, by the prices', async () => {
     await open('activityNewYear');
@@ -64,12 +63,11 @@ test('flow packages are chosen, quoted and ordered, and going back finds no dial
   page,
   open,
   text,
-  sandbox,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
   const { dialog, quantity, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('buyFlow');
   await page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '10' }), exact: true }).click();
   await expect(order('$13.00')).toBeEnabled();
@@ -94,22 +92,21 @@ test('flow packages are chosen, quoted and ordered, and going back finds no dial
   await expect(dialog).toBeHidden();
 });
 
-test('static lines are found by country or region, and ordered within the stock [1.5] @pay @everywhere', async ({
+test('static lines are found by country or region, and ordered within the stock [1.5] @pay', async ({
   page,
   open,
   text,
   language,
-  sandbox,
-  baseURL,
   request,
   expectAccessible,
+  logInAs,
 }) => {
   const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
   const plenty = products.find(({ stock, months }) => months === 3 && (stock ?? 0) > 20)?.place;
   const soldOut = products.find(({ stock }) => stock === 0)?.place;
   const nameOf = (place: typeof plenty) => (language === 'zh' ? place?.zhName : place?.enName) ?? '';
   const { dialog, tab, place, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('help', '?buy=static');
   await expect(tab('staticIp')).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByText(text(PURCHASE, 'quote.noPlace'))).toBeVisible();
@@ -130,16 +127,9 @@ test('static lines are found by country or region, and ordered within the stock 
   await expect(page).toHaveURL(/\/buy\/pay\//);
 });
 
-test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', async ({
-  page,
-  open,
-  text,
-  sandbox,
-  baseURL,
-  expectAccessible,
-}) => {
+test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
   const { dialog, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('help', '?buy=flow-50gb');
   await expect(order('$60.00')).toBeEnabled();
   const toggle = dialog.getByRole('button', { name: text(PURCHASE, 'coupons.title') });
@@ -153,9 +143,9 @@ test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', 
   await expect(page).toHaveURL(/buy=flow-50gb&coupon=none$/);
 });
 
-test('the dialog works by keyboard, and gives the focus back @only-desktop @pay', async ({ page, open, text, sandbox, baseURL }) => {
+test('the dialog works by keyboard, and gives the focus back @only-desktop @pay', async ({ page, open, text, logInAs }) => {
   const { dialog, tab, quantity, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('buyFlow');
   const opener = page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '10' }), exact: true });
   await opener.focus();

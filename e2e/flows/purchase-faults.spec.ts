@@ -1,5 +1,4 @@
 import { routePath } from 'shared-contracts/routes';
-import { logIn } from '../fixtures/log-in.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -10,14 +9,12 @@ test('an unpaid order in the way is paid, or cancelled after a question [4.35][4
   page,
   open,
   text,
-  sandbox,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
-  const customer = await sandbox.customer('unpaidOrder');
+  const customer = await logInAs('unpaidOrder');
   const orderId = customer.orderIds[0] ?? '';
   const { dialog, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, customer);
   await open('help', '?buy=flow-10gb');
   await expect(dialog.getByText(text(PURCHASE, 'unpaid.title'))).toBeVisible();
   await expect(order()).toBeDisabled();
@@ -38,10 +35,10 @@ test('an unpaid order in the way is paid, or cancelled after a question [4.35][4
   await expect(order('$13.00')).toBeEnabled();
 });
 
-test('an order that is sent offline is sent again, once, and nothing is lost @pay', async ({ page, open, text, sandbox, baseURL }) => {
+test('an order that is sent offline is sent again, once, and nothing is lost @pay', async ({ page, open, text, logInAs }) => {
   allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
   const { dialog, quantity, order } = purchaseDialogOf(page, text);
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('help', '?buy=flow-10gb&quantity=3');
   await expect(order('$36.50')).toBeEnabled();
   await page.context().setOffline(true);

@@ -18,16 +18,15 @@ const saved = (text: Text) => text('shell', 'toastTip.success.tip3');
 
 test('an account of another service is bound, and taken away again after a question [2.35][3.20][7.60][7.61][7.62][7.63][7.64] @login', async ({
   page,
-  sandbox,
   text,
   open,
-  baseURL,
   expectAccessible,
+  logInAs,
 }) => {
   test.slow();
   const notices = await watchNotices(page);
   const google = thirdPartyType.google;
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('settings');
   const { main, button, service, loaded } = settingsOf(page, text);
   const bind = button('service.bindLabel', named(google));
@@ -60,16 +59,15 @@ test('an account of another service is bound, and taken away again after a quest
 
 test('the services without a button are bound here, wherever they come back [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login', async ({
   page,
-  sandbox,
   text,
   open,
-  baseURL,
   request,
+  logInAs,
 }) => {
   test.slow();
   const { facebook, twitter, github } = thirdPartyType;
   const pathname = () => new URL(page.url()).pathname;
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await open('settings');
   const { button, service } = settingsOf(page, text);
 

@@ -1,5 +1,4 @@
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
-import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the header stands 80 px high in a box of 1200 px below a strip of 40 px [9.25][9.26][9.27][2.93]', async ({ page, text }) => {
@@ -53,8 +52,7 @@ test('the default layout links home, buy, tools and help, and the site map below
 test('a visitor is offered to log in and to register with a free trial, a customer the personal centre and to log out [2.89][2.90][2.91][2.92]', async ({
   page,
   text,
-  sandbox,
-  baseURL,
+  logInAs,
 }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -62,7 +60,7 @@ test('a visitor is offered to log in and to register with a free trial, a custom
   await header.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await page.reload();
   await expect(header.getByRole('link', { name: text('shell', 'header.personal') })).toBeVisible();
   await expect(header.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();
@@ -72,10 +70,9 @@ test('a visitor is offered to log in and to register with a free trial, a custom
 test('the person layout has a left menu and a header [2.61][2.74][2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116]', async ({
   page,
   text,
-  sandbox,
-  baseURL,
+  logInAs,
 }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+  await logInAs();
   await page.goto(routePath('flowOrder'));
   const menu = page.getByRole('navigation', { name: text('shell/person', 'navigation') });
   await expect(menu).toBeVisible();

@@ -1,7 +1,7 @@
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { countDocuments, hang, needNewerContract } from '../fixtures/faults.ts';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { useLogInDialog } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
@@ -80,8 +80,8 @@ test('a dialog on its way is said to be so, Escape cancels it, and what never co
   await expect(dialog.getByRole('alert')).toContainText(text('shell', 'failure.timeout'));
 });
 
-test('the purchase remote down: its dialogs say so to a customer, who stays on the page', async ({ page, text, sandbox, baseURL }) => {
-  await logIn(page, baseURL, await sandbox.customer());
+test('the purchase remote down: its dialogs say so to a customer, who stays on the page', async ({ page, text, logInAs }) => {
+  await logInAs();
   await page.goto(routePath('successRegister'));
   const buy = page.getByRole('button', { name: text('remote-account', 'registered.buyNow') });
   await expect(buy).toBeVisible();

@@ -30,9 +30,9 @@ const samples: readonly (readonly [prefix: '' | '/en' | '/zh' | '/fr', RouteId, 
 ];
 
 for (const [prefix, id, person] of samples) {
-  test(`${prefix}${routePath(id)} for a ${person} [2.62][2.75][2.76][2.77][2.78]`, async ({ page, sandbox, baseURL }) => {
-    if (person === 'customer') await logIn(page, baseURL, await sandbox.customer());
-    if (person === 'customer in China') await logIn(page, baseURL, await sandbox.customer('fresh', '+86'));
+  test(`${prefix}${routePath(id)} for a ${person} [2.62][2.75][2.76][2.77][2.78]`, async ({ page, sandbox, baseURL, logInAs }) => {
+    if (person === 'customer') await logInAs();
+    if (person === 'customer in China') await logInAs('fresh', '+86');
     if (person === 'third-party customer') await logIn(page, baseURL, await sandbox.customer(), thirdPartyLogIn);
     const language = prefix === '/zh' ? 'zh' : 'en';
     const path = routePath(id);

@@ -1,9 +1,8 @@
-import { logIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
-test('the sandbox page puts the seed back', async ({ page, sandbox, baseURL, expectAccessible }) => {
+test('the sandbox page puts the seed back', async ({ page, expectAccessible, logInAs }) => {
   allowErrors(page, '401');
-  await logIn(page, baseURL, await sandbox.customer('paidOrder'));
+  await logInAs('paidOrder');
   await page.goto('/person/flow-order');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/sandbox');

@@ -11,6 +11,8 @@ import { CLIENTS, placeOrders, type Placing } from './place-orders.ts';
 
 const SIZES = [1000, 100_000, 1_000_000];
 const ROUNDS = 5;
+/** Rounds that only warm everything up. */
+const WARM_UP = 2;
 const ORDERS_A_ROUND = 2000;
 const PEPPER = 'a pepper that is known to everyone';
 
@@ -41,7 +43,7 @@ const settingsOf = (url: string, folder: string) => ({
 async function prepareBuyers(url: string, folder: string): Promise<WaitingBuyer[]> {
   const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
   try {
-    return await waitingBuyers(server.db, PEPPER, ORDERS_A_ROUND * (ROUNDS + 1), new Date());
+    return await waitingBuyers(server.db, PEPPER, ORDERS_A_ROUND * (WARM_UP + ROUNDS), new Date());
   } finally {
     await server.close();
   }
@@ -59,14 +61,15 @@ async function measure(server: string, folder: string) {
       fillHistory(url, orders);
       places.push({ orders, api: await startApi(settingsOf(url, folder)), rounds: [] });
     }
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       rates.push(pgbenchPerSecond(pgbench));
       const turn = buyers.slice(round * ORDERS_A_ROUND, (round + 1) * ORDERS_A_ROUND);
       for (const { api, rounds } of places) rounds.push(await placeOrders(api.origin, turn));
-      // The first round only warms everything up.
-      if (round === 0) for (const list of [rates, ...places.map(({ rounds }) => rounds)]) list.length = 0;
     }
-    return { rates, sizes: places.map(({ orders, rounds }) => ({ orders, rounds })) };
+    return {
+      rates: rates.slice(WARM_UP),
+      sizes: places.map(({ orders, rounds }) => ({ orders, rounds: rounds.slice(WARM_UP) })),
+    };
   } finally {
     await Promise.all(places.map(({ api }) => api.stop()));
   }
@@ -75,11 +78,12 @@ async function measure(server: string, folder: string) {
 /** Rate of placing orders as a ratio to pgbench's TPC-B-like transactions on the same server, in turns, by orders that are there already. */
 export async function orderPlacing(folder: string) {
   const { rates, sizes } = await withPostgres((server) => measure(server, folder));
-  const baseline = median(rates);
   const bySize = sizes.map(({ orders, rounds }) => {
-    const ordersPerSecond = median(rounds.map((round) => round.ordersPerSecond));
-    return { orders, ordersPerSecond, ratio: ordersPerSecond / baseline, p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)) };
+    const speeds = rounds.map(({ ordersPerSecond }) => ordersPerSecond);
+    // Of each round by itself: what else the machine does changes from one to the next.
+    const ratios = speeds.map((speed, round) => speed / (rates[round] ?? Number.NaN));
+    return { orders, ordersPerSecond: median(speeds), ratio: median(ratios), ratios, p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)) };
   });
   const speeds = bySize.map(({ ordersPerSecond }) => ordersPerSecond);
-  return { pgbenchPerSecond: baseline, bySize, fastestToSlowest: Math.max(...speeds) / Math.min(...speeds) };
+  return { pgbenchPerSecond: median(rates), bySize, fastestToSlowest: Math.max(...speeds) / Math.min(...speeds) };
 }

@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import autocannon from 'autocannon';
 import type { WaitingBuyer } from 'api/testing/waiting-buyers';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
@@ -11,41 +10,33 @@ export interface Placing {
   readonly p99Ms: number;
 }
 
-/** One order, as the shell places it. */
-function place(origin: string, agent: Agent, { token, quoteId }: WaitingBuyer): Promise<string> {
-  const body = JSON.stringify({ quoteId });
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    token,
-    'idempotency-key': quoteId,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(`${origin}${endpointPath('placeOrder')}`, { method: endpoints.placeOrder.method, agent, headers }, (answer) => {
-      text(answer).then(resolve, reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+const isPlaced = (answer: string) => (JSON.parse(answer) as { code: number }).code === SUCCESS_CODE;
 
-/** Every buyer places an order, by 16 clients that each keep a connection and wait for one answer before the next order. */
+/** Every buyer places an order as the shell does, by 16 clients that each keep a connection and wait for one answer before the next order. */
 export async function placeOrders(origin: string, buyers: readonly WaitingBuyer[]): Promise<Placing> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const left = buyers.values();
-  const waits: number[] = [];
-  const client = async () => {
-    for (const buyer of left) {
-      const began = performance.now();
-      const answer = await place(origin, agent, buyer);
-      waits.push(performance.now() - began);
-      if ((JSON.parse(answer) as { code: number }).code !== SUCCESS_CODE) throw new Error(`An order was refused: ${answer}`);
-    }
+  const order = (request: autocannon.Request): autocannon.Request => {
+    const { token, quoteId } = left.next().value as WaitingBuyer;
+    return {
+      ...request,
+      headers: { 'content-type': 'application/json', token, 'idempotency-key': quoteId },
+      body: JSON.stringify({ quoteId }),
+    };
   };
   const began = performance.now();
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  const seconds = (performance.now() - began) / 1000;
-  agent.destroy();
-  const sorted = waits.toSorted((a, b) => a - b);
-  return { ordersPerSecond: buyers.length / seconds, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
+  // The last answer: the tool itself ends at the next full second.
+  let ended = began;
+  const { latency, non2xx, errors, mismatches } = await autocannon({
+    url: origin,
+    connections: CLIENTS,
+    amount: buyers.length,
+    requests: [{ method: endpoints.placeOrder.method, path: endpointPath('placeOrder'), setupRequest: order }],
+    verifyBody: (answer) => {
+      ended = performance.now();
+      return isPlaced(String(answer));
+    },
+  });
+  const refused = non2xx + errors + mismatches;
+  if (refused > 0) throw new Error(`${refused} of ${buyers.length} orders were refused`);
+  return { ordersPerSecond: buyers.length / ((ended - began) / 1000), p99Ms: latency.p99 };
 }

@@ -1,5 +1,5 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
-import { bigserial, check, index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { customers } from '../customers/tables.ts';
@@ -51,8 +51,9 @@ export const orders = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
-    // Nulls are no duplicates of each other: bought orders are free to repeat.
-    unique('orders_gift_once').on(table.customerId, table.freeProductId),
+    uniqueIndex('orders_gift_once')
+      .on(table.customerId, table.freeProductId)
+      .where(sql`free_product_id is not null`),
     uniqueIndex('orders_one_unpaid')
       .on(table.customerId, table.family)
       .where(sql`status = ${status('toBePaid')}`),

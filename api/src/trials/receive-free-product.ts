@@ -38,7 +38,7 @@ async function insertGift(tx: Database, customerId: string, product: FreeProduct
       payBefore: now,
       endsAt: addDays(now, product.days),
     })
-    .onConflictDoNothing({ target: [orders.customerId, orders.freeProductId] })
+    .onConflictDoNothing()
     .returning();
   return order;
 }
