@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readE2eArguments } from './lib/e2e-arguments.ts';
 import { evidenceFolder } from './lib/leaks.ts';
 import { root, workFolder } from './lib/root.ts';
 import { run } from './lib/run.ts';
@@ -11,11 +11,7 @@ import { buildParts } from './site/build-parts.ts';
  * `npm run e2e`: the browser tests against a site of their own, or against `--base-url URL` (any sandbox site).
  * Everything else on the command line goes to Playwright.
  */
-const { values, tokens } = parseArgs({ options: { 'base-url': { type: 'string' } }, strict: false, allowPositionals: true, tokens: true });
-const ours = new Set(
-  tokens.filter((token) => token.kind === 'option' && token.name === 'base-url').flatMap(({ index }) => [index, index + 1]),
-);
-const passedOn = process.argv.slice(2).filter((_, index) => !ours.has(index));
+const { baseUrl, passedOn } = readE2eArguments(process.argv.slice(2));
 
 const playwright = (env: Readonly<Record<string, string>>) =>
   run(
@@ -43,9 +39,8 @@ async function againstOwnSites(): Promise<void> {
   }
 }
 
-const foreign = values['base-url'];
 try {
-  await (typeof foreign === 'string' ? playwright({ E2E_BASE_URL: foreign }) : againstOwnSites());
+  await (baseUrl === undefined ? againstOwnSites() : playwright({ E2E_BASE_URL: baseUrl }));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

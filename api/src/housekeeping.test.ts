@@ -11,6 +11,9 @@ import { testServer } from './testing/test-server.ts';
 const server = testServer();
 
 const DAY_SECONDS = 86_400;
+const onlyIntervals: Parameters<typeof jest.useFakeTimers>[0] = {
+  doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
+};
 
 describe('keeping house', () => {
   it('does all the rest where one chore fails, and then says so', async () => {
@@ -21,6 +24,33 @@ describe('keeping house', () => {
     expect(await server.db.$count(limitCounters)).toBe(0);
     await server.db.execute(sql`alter table captchas_away rename to captchas`);
     await keepHouse(server.db, now);
+  });
+
+  it('removes so many rows at a time, until none is left', async () => {
+    const now = server.clock.now();
+    await server.db.execute(
+      sql`insert into limit_counters (key, count, ends_at) select 'over ' || n, 1, ${now.toISOString()}::timestamptz from generate_series(1, 10001) n`,
+    );
+    await keepHouse(server.db, now, 0);
+    expect(await server.db.$count(limitCounters)).toBe(5001);
+    await server.db.insert(limitCounters).values({ key: 'goes on', count: 1, endsAt: addSeconds(now, 1) });
+    await keepHouse(server.db, now);
+    expect(await server.db.select({ key: limitCounters.key }).from(limitCounters)).toEqual([{ key: 'goes on' }]);
+  });
+
+  it('is done where the orders that are due cannot be sent for, and says that', async () => {
+    const now = server.clock.now();
+    await server.db.insert(limitCounters).values({ key: 'sample', count: 1, endsAt: now });
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => void lines.push(line) });
+    const jobs = { ...server.jobs, send: async () => Promise.reject(new Error('no queue')) };
+    jest.useFakeTimers(onlyIntervals);
+    const stop = startHousekeeping(server.db, server.clock, log, jobs);
+    jest.advanceTimersByTime(30_000);
+    await stop();
+    jest.useRealTimers();
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ msg: 'housekeeping failed', err: { message: 'no queue' } }]);
+    expect(await server.db.$count(limitCounters, eq(limitCounters.key, 'sample'))).toBe(0);
   });
 
   it('throws quotes away that nobody used, a day after they expired, and keeps those of orders', async () => {
@@ -37,7 +67,7 @@ describe('keeping house', () => {
 
   it('has orders that are due ended every half minute, by one of all servers', async () => {
     await server.jobs.clear(server.db);
-    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers(onlyIntervals);
     const stops = [1, 2, 3].map(() => startHousekeeping(server.db, server.clock, createLog('silent'), server.jobs));
     jest.advanceTimersByTime(30_000);
     await Promise.all(stops.map((stop) => stop()));

@@ -1,4 +1,5 @@
-import { and, isNull, lt, lte } from 'drizzle-orm';
+import { and, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { captchas } from './captcha/tables.ts';
@@ -18,37 +19,60 @@ import { dayOf } from './verify-codes/quota.ts';
 import { smsQuotas, verifyCodes } from './verify-codes/tables.ts';
 
 const EVERY_SECONDS = 30;
+/** Rows that one statement removes, so that none runs into its time limit or holds up others. */
+const AT_ONCE = 5000;
+/** After this long a run leaves what there is more of to the next one. */
+const PATIENCE_MS = 20_000;
 
-type Chore = (db: Database, now: Date) => PromiseLike<unknown>;
+interface Chore {
+  readonly table: PgTable;
+  /** Which rows nobody needs any more. */
+  readonly isOver: (now: Date) => SQL | undefined;
+}
 
 const chores: readonly Chore[] = [
-  (db, now) => db.delete(captchas).where(lte(captchas.expiresAt, now)),
-  (db, now) => db.delete(sessions).where(lte(sessions.expiresAt, now)),
-  (db, now) => db.delete(thirdPartyAttempts).where(lte(thirdPartyAttempts.expiresAt, now)),
-  (db, now) => db.delete(thirdPartyTickets).where(lte(thirdPartyTickets.expiresAt, now)),
-  (db, now) => db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
-  (db, now) => db.delete(limitCounters).where(lte(limitCounters.endsAt, now)),
-  (db, now) => db.delete(passwordTries).where(lte(passwordTries.lastTryAt, forgottenBefore(now))),
+  { table: captchas, isOver: (now) => lte(captchas.expiresAt, now) },
+  { table: sessions, isOver: (now) => lte(sessions.expiresAt, now) },
+  { table: thirdPartyAttempts, isOver: (now) => lte(thirdPartyAttempts.expiresAt, now) },
+  { table: thirdPartyTickets, isOver: (now) => lte(thirdPartyTickets.expiresAt, now) },
+  { table: idempotencyKeys, isOver: (now) => lte(idempotencyKeys.expiresAt, now) },
+  { table: limitCounters, isOver: (now) => lte(limitCounters.endsAt, now) },
+  { table: passwordTries, isOver: (now) => lte(passwordTries.lastTryAt, forgottenBefore(now)) },
   // Those that were used belong to their orders.
-  (db, now) => db.delete(quotes).where(and(isNull(quotes.usedAt), lte(quotes.expiresAt, addDays(now, -1)))),
-  (db, now) => db.delete(verifyCodes).where(lte(verifyCodes.expiresAt, addDays(now, -1))),
-  (db, now) => db.delete(smsQuotas).where(lt(smsQuotas.day, dayOf(addDays(now, -1)))),
-  ...[trackingRecords, webVitals, adConversions].map(
-    (table): Chore =>
-      (db, now) =>
-        db.delete(table).where(lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS))),
-  ),
+  { table: quotes, isOver: (now) => and(isNull(quotes.usedAt), lte(quotes.expiresAt, addDays(now, -1))) },
+  { table: verifyCodes, isOver: (now) => lte(verifyCodes.expiresAt, addDays(now, -1)) },
+  { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
+  ...[trackingRecords, webVitals, adConversions].map((table) => ({
+    table,
+    isOver: (now: Date) => lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS)),
+  })),
 ];
 
+/** Removes some rows; answers whether there may be more. Rows that another server is removing are left to it. */
+async function removeSome(db: Database, { table, isOver }: Chore, now: Date): Promise<boolean> {
+  const over = db
+    .select({ at: sql`ctid` })
+    .from(table)
+    .where(isOver(now))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const removed = await db
+    .delete(table)
+    .where(sql`ctid = any(array(${over}))`)
+    .returning({ one: sql`1` });
+  return removed.length === AT_ONCE;
+}
+
 /**
- * Removes what has expired.
+ * Removes what has expired: of each kind some at least, and all where there is time.
  * @throws AggregateError of what failed, after all the rest was done
  */
-export async function keepHouse(db: Database, now: Date): Promise<void> {
+export async function keepHouse(db: Database, now: Date, patienceMs = PATIENCE_MS): Promise<void> {
+  const until = performance.now() + patienceMs;
   const failures: unknown[] = [];
   for (const chore of chores) {
     try {
-      await chore(db, now);
+      while ((await removeSome(db, chore, now)) && performance.now() < until);
     } catch (error) {
       failures.push(error);
     }
@@ -62,14 +86,14 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
  */
 export function startHousekeeping(db: Database, clock: Clock, log: Logger, jobs: Jobs): () => Promise<void> {
   let running: Promise<void> | undefined;
+  const tell = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
+  // Neither waits for the other to come right.
   const round = async () => {
-    await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS });
-    await keepHouse(db, clock.now());
+    await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
+    await keepHouse(db, clock.now()).catch(tell);
   };
   const run = () => {
-    running ??= round()
-      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-      .finally(() => (running = undefined));
+    running ??= round().finally(() => (running = undefined));
   };
   const timer = setInterval(run, EVERY_SECONDS * 1000).unref();
   return async () => {

@@ -15,6 +15,7 @@ import { extractionRoutes } from './extraction/routes.ts';
 import { helpFeedbackRoutes } from './help-feedback/routes.ts';
 import { helpSearchRoutes } from './help-search/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { createBuyingLimiters } from './limits/buying-limiters.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -22,8 +23,7 @@ import { payVerificationRoutes } from './pay-verification/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
 import { payLinkRoute } from './payments/pay-link.ts';
 import { methodsOf } from './payments/provider.ts';
-import { paymentRoutes, sandboxNoticeRoutes } from './payments/routes.ts';
-import type { SandboxNotice } from './payments/sandbox-provider.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import type { Payments } from './payments/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -32,6 +32,8 @@ import { createHandle } from './platform/http/handle.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
+import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
+import type { SandboxNotice } from './sandbox/payment-provider.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { standInRoutes } from './sandbox/third-party/routes.ts';
 import type { StandIns } from './sandbox/third-party/stand-ins.ts';
@@ -65,7 +67,8 @@ export interface RouteOptions {
 /** Every call, feature by feature. */
 export async function registerRoutes(options: RouteOptions): Promise<void> {
   const { app, config, db, clock, sandboxClock, log, accounts, jobs, payments, paySecret, thirdParties, standIns } = options;
-  const handle = createHandle({ app, db, clock, publicOrigin: config.publicOrigin, findCaller: accounts.sessions.find });
+  const limiters = createBuyingLimiters(config.limits, log);
+  const handle = createHandle({ app, db, clock, publicOrigin: config.publicOrigin, findCaller: accounts.sessions.find, limiters });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, log);
   const { providers } = payments;
@@ -80,7 +83,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   countryRoutes(handle);
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
-  orderRoutes(handle);
+  orderRoutes(handle, jobs, cnyPerUsd);
   couponRoutes(handle);
   trialRoutes(handle);
   payVerificationRoutes(handle, cnyPerUsd);

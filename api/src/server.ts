@@ -7,7 +7,6 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
-import { sandboxProviders } from './payments/sandbox-provider.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -22,6 +21,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { registerRoutes } from './routes.ts';
 import { createSandboxClock } from './sandbox/clock.ts';
 import { outboxSender } from './sandbox/outbox.ts';
+import { sandboxProviders } from './sandbox/payment-provider.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -61,7 +61,7 @@ export async function createServer(
   { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
-  const { db, close: closeDatabase } = await openDatabase(config, log, data);
+  const { db, close: closeDatabase } = await openDatabase(config, log, { ...(data && { data }) });
   let jobs: Jobs | undefined;
   const closeData = async () => {
     await jobs?.stop();

@@ -6,11 +6,11 @@ import { routePath } from 'shared-contracts/routes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import type { AccountDialogName } from 'shared-contracts/shell';
 import { NEW_PASSWORD } from '../fixtures/evidence.ts';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
+import type { Text } from '../fixtures/texts.ts';
 import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/visitor.ts';
-
-type Text = (part: string, key: string, values?: Readonly<Record<string, string>>) => string;
 
 async function openUserMenu(page: Page, text: Text): Promise<void> {
   await page.getByRole('button', { name: text('shell/person', 'menu.label'), exact: true }).click();
@@ -37,7 +37,7 @@ async function expectLoggedOut(page: Page): Promise<void> {
 }
 
 /** Logs in by the header's button; the login has ended on purpose, so that nothing is said of an expired one. */
-async function logInAnew(page: Page, text: Text, customer: Parameters<typeof useLogInDialog>[2]): Promise<void> {
+async function logInAnew(page: Page, text: Text, customer: Parameters<typeof fillLogInDialog>[2]): Promise<void> {
   const logInButton = page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true });
   // The menu of a phone opens only when the page that was just loaded has come to life.
   await expect(async () => {
@@ -47,7 +47,7 @@ async function logInAnew(page: Page, text: Text, customer: Parameters<typeof use
   await expect(page.locator('[data-notice]', { hasText: text('shell', 'toastTip.warning.tip22') })).toHaveCount(0);
   await logInButton.click();
   const loadedAnew = page.waitForEvent('load');
-  await useLogInDialog(page, text, customer);
+  await fillLogInDialog(page, text, customer);
   await expectNotice(page, text('shell', 'toastTip.success.tip4'));
   await loadedAnew;
 }

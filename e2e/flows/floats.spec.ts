@@ -4,8 +4,9 @@ import { routePath, routes } from 'shared-contracts/routes';
 import { openGuide } from '../fixtures/guide.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { useLogInDialog } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
 const FLOATS = 'shell/floats';
@@ -13,7 +14,7 @@ const CODE_DEMO = `${routePath('flowOrder')}?step=1&type=2`;
 const TELEGRAM = 'telegram.tidegate.example/support';
 
 /** Opens the panel of a contact, or on a small screen the sheet that holds them all, by the keyboard alone. */
-async function openContacts(page: Page, text: (part: string, key: string) => string): Promise<Locator> {
+async function openContacts(page: Page, text: Text): Promise<Locator> {
   const name = isPhone(page) ? text(FLOATS, 'open') : text('shell', 'contact.telegram');
   const button = page.getByRole('complementary', { name: text(FLOATS, 'label') }).getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();
@@ -70,7 +71,7 @@ test('the guide asks a visitor to log in for the code sample, and then leads to 
   await expectAccessible();
   await guide.getByRole('button', { name: text(FLOATS, 'guide.code') }).click();
   await expect(guide.getByText(text(FLOATS, 'guide.title'))).toBeHidden();
-  await useLogInDialog(page, text, customer);
+  await fillLogInDialog(page, text, customer);
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 

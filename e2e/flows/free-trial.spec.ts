@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { endpoints } from 'shared-contracts/endpoints';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
-import { useLogInDialog } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -81,7 +81,7 @@ test('a visitor from China logs in first and is sent to certification [2.103][4.
   const customer = await sandbox.customer('fresh', '+86');
   await open('buyFlow');
   await follow(page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) }), (button) => button.click());
-  await useLogInDialog(page, text, customer);
+  await fillLogInDialog(page, text, customer);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(text('shell', 'toastTip.warning.tip10'))).toBeVisible();
   const link = dialog.getByRole('link', { name: text('remote-purchase', 'trial.certification.link') });

@@ -18,11 +18,11 @@ test('the demonstration answers, says that it is an example, and counts down', a
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === endpoints.demoRequest.path);
   await demo.getByRole('button', { name: text(HOME, 'home.demo.send'), exact: true }).click();
   const { data } = (await (await answered).json()) as Envelope<CallResponse<'demoRequest'>>;
-  expect(data).toMatchObject({ isRecorded: true, countryCode: asked });
+  expect(data).toMatchObject({ isExample: true, countryCode: asked });
   expect(data.left).toBeLessThan(DEMO_REQUESTS_PER_HOUR);
 
   const status = demo.getByRole('status');
-  await expect(status.getByText(text(HOME, 'home.demo.recorded'), { exact: true })).toBeVisible();
+  await expect(status.getByText(text(HOME, 'home.demo.example'), { exact: true })).toBeVisible();
   const shown = {
     ip: data.ip,
     country: await country.locator('option:checked').innerText(),

@@ -1,9 +1,9 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
-import { openLogInDialog } from '../fixtures/login-dialog.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { settingsOf } from '../fixtures/settings.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
 test('a login in another browser is listed and ended from here, one or all, and its next act meets an expired login [4.11][8.5][8.41] @login', async ({
@@ -12,15 +12,14 @@ test('a login in another browser is listed and ended from here, one or all, and 
   text,
   open,
   baseURL,
-  browser,
-  locale,
+  openElsewhere,
   language,
   expectAccessible,
 }) => {
   test.slow();
   const customer = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
-  const others = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
-  const other = await others.newPage();
+  const other = await openElsewhere();
+  allowErrors(other, '401');
   const notices = await watchNotices(other);
   const loggedIn = text('shell', 'toastTip.success.tip4');
   const expired = text('shell', 'toastTip.warning.tip22');
@@ -30,7 +29,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
   await test.step('both are logged in', async () => {
     await other.goto(language === 'zh' ? '/zh' : '/');
     await openLogInDialog(other, text);
-    await useLogInDialog(other, text, customer);
+    await fillLogInDialog(other, text, customer);
     await expect.poll(notices).toEqual([loggedIn]);
     await expect(dialog).toBeHidden();
     await logIn(page, baseURL, customer);
@@ -58,11 +57,11 @@ test('a login in another browser is listed and ended from here, one or all, and 
     await expect(dialog).toBeVisible();
     expect(new URL(other.url()).pathname).toMatch(/^\/(zh\/?)?$/);
     await expect.poll(notices).toEqual([loggedIn, expired]);
-    expect((await others.cookies()).map(({ name }) => name)).not.toContain('token');
+    expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('token');
   });
 
   await test.step('all others are ended at once', async () => {
-    await useLogInDialog(other, text, customer);
+    await fillLogInDialog(other, text, customer);
     await there.loaded();
     await page.reload();
     await expect(logins).toHaveCount(2);
@@ -80,5 +79,4 @@ test('a login in another browser is listed and ended from here, one or all, and 
     await expect(page).toHaveURL(/:\d+\/(zh\/?)?$/);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   });
-  await others.close();
 });

@@ -5,9 +5,8 @@ import { localizedPath } from 'shared-contracts/addresses';
 import { routePath } from 'shared-contracts/routes';
 import { expectTitle, goToProvider, payAddress, payOrder, playProvider } from '../fixtures/pay.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
+import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
-
-type Text = (part: string, key: string) => string;
 
 const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -158,7 +157,7 @@ test.describe('the pay screen', () => {
     await cancelOrder(other, text);
     await other.close();
     await playProvider(page, text, 'approve');
-    await expectTitle(page, text('remote-purchase', 'result.review.title'));
+    await expectTitle(page, text('remote-purchase', 'result.review.paidLate.title'));
     await expect(page.getByText(orderId, { exact: true })).toBeVisible();
     await expectAccessible();
   });

@@ -1,5 +1,5 @@
 import { routePath } from 'shared-contracts/routes';
-import { useLogInDialog } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { expectTitle, goToProvider, payOrder, playProvider } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -28,7 +28,7 @@ test('a visitor who wants to buy logs in first and is back at the choice [2.47][
   await open('buyFlow');
   await page.getByRole('button', { name: text('remote-purchase', 'prices.buyLabel', { gigabytes: '50' }) }).click();
   const dialog = page.getByRole('dialog');
-  await useLogInDialog(page, text, customer);
+  await fillLogInDialog(page, text, customer);
   await expect(dialog.getByRole('button', { name: /\$60\.00/ })).toBeEnabled();
   await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}\\?buy=flow-50gb$`));
 });

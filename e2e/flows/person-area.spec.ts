@@ -6,8 +6,7 @@ import { displayMobile } from 'shared-contracts/rules/mobile';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
-
-type Text = (part: string, key: string) => string;
+import type { Text } from '../fixtures/texts.ts';
 
 const everyone = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail'] satisfies RouteId[];
 const more = ['buyFlow', 'help'] satisfies RouteId[];

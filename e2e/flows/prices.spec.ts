@@ -7,11 +7,10 @@ import { expectArrival } from '../fixtures/expect-arrival.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { Text } from '../fixtures/texts.ts';
 
 const PURCHASE = 'remote-purchase';
 const CLS_MAX = 0.01;
-
-type Text = (part: string, key: string, values?: Readonly<Record<string, string>>) => string;
 
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 }).format(cents / 100);

@@ -1,7 +1,7 @@
 import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { ask } from '../fixtures/ask.ts';
-import { useLogInDialog } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -37,7 +37,7 @@ test('a link opens the dialog for a visitor after logging in, with its choice [1
 }) => {
   const { quantity, order } = purchaseDialogOf(page, text);
   await open('help', '?buy=flow-10gb&quantity=2&coupon=none');
-  await useLogInDialog(page, text, await sandbox.customer('fresh', '+86'));
+  await fillLogInDialog(page, text, await sandbox.customer('fresh', '+86'));
   await expect(order('$24.75')).toBeEnabled();
   await expect(quantity).toHaveValue('2');
   await expect(page).toHaveURL(/\/help\?buy=flow-10gb&quantity=2&coupon=none$/);

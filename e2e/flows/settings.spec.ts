@@ -8,11 +8,10 @@ import { sendCode } from '../fixtures/login-dialog.ts';
 import { stopClock } from '../fixtures/page-clock.ts';
 import { settingsOf } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { Text } from '../fixtures/texts.ts';
 import { approve, customerOf, errorBanner, named, newAccount } from '../fixtures/third-party.ts';
 import { newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
-
-type Text = (part: string, key: string) => string;
 
 const saved = (text: Text) => text('shell', 'toastTip.success.tip3');
 

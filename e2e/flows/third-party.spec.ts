@@ -163,9 +163,7 @@ test('a return address is worth nothing a second time, by hand or in another bro
   text,
   open,
   context,
-  browser,
-  baseURL,
-  locale,
+  openElsewhere,
   language,
 }) => {
   allowErrors(page, 'ERR_FAILED');
@@ -200,8 +198,7 @@ test('a return address is worth nothing a second time, by hand or in another bro
   });
 
   await test.step('in a browser that has set out itself', async () => {
-    const victims = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
-    const victim = await victims.newPage();
+    const victim = await openElsewhere();
     await victim.goto(localizedPath(routePath('claims'), language));
     await openLogInDialog(victim, text);
     await serviceButton(victim, text).click();
@@ -210,7 +207,6 @@ test('a return address is worth nothing a second time, by hand or in another bro
     const refused = errorBanner(victim, text, 'invalidParameters');
     await expect(refused).toBeVisible();
     await expect(refused).toContainText(errorTexts.thirdPartyState[language]);
-    expect((await victims.cookies()).map(({ name }) => name)).not.toContain('token');
-    await victims.close();
+    expect((await victim.context().cookies()).map(({ name }) => name)).not.toContain('token');
   });
 });

@@ -1,16 +1,47 @@
+import type { Page } from '@playwright/test';
+import { productFamily } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the home page loads neither antd nor zod nor axios before they are needed', async ({ page }) => {
+/** Follows the scripts that a page loads. `having` answers those with a mark in them. */
+function watchScripts(page: Page): { readonly having: (mark: string) => Promise<string[]>; readonly count: () => number } {
   const scripts: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().then((text) => ({ url: response.url(), text })));
   });
+  return {
+    having: async (mark) => (await Promise.all(scripts)).filter(({ text }) => text.includes(mark)).map(({ url }) => url),
+    count: () => scripts.length,
+  };
+}
+
+test('the home page loads neither antd nor zod nor the encryption of passwords', async ({ page }) => {
+  const scripts = watchScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const texts = await Promise.all(scripts);
-  expect(texts.length).toBeGreaterThan(3);
-  for (const mark of ['ZodError', 'ant-btn', 'encryptOAEP'])
-    expect(texts.filter(({ text }) => text.includes(mark)).map(({ url }) => url)).toEqual([]);
+  expect(scripts.count()).toBeGreaterThan(3);
+  for (const mark of ['ZodError', 'ant-btn', 'encryptOAEP']) expect(await scripts.having(mark)).toEqual([]);
+});
+
+test('the home page comes alive without axios, for which only calls of the API wait', async ({ page, text }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/');
+  await expect.poll(() => scripts.having('AxiosError')).toHaveLength(1);
+  const [axios = ''] = await scripts.having('AxiosError');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(axios, (route) => held.then(() => route.continue()));
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === endpointPath('getProductPriceList', { id: productFamily.flow })) calls.push(request.url());
+  });
+  const asked = page.waitForRequest(axios);
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('button', { name: text('shell', 'header.tools') }).click();
+  await expect(page.getByRole('link', { name: 'API link', exact: true }).first()).toBeVisible();
+  expect(calls).toEqual([]);
+  release();
+  await expect.poll(() => calls).not.toEqual([]);
 });
 
 test('every shared module is loaded once on a walk of a visitor through all parts [6.1]', async ({ page, text }) => {

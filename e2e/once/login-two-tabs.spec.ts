@@ -1,8 +1,7 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
-import { useLogInDialog } from '../fixtures/log-in.ts';
-import { openLogInDialog } from '../fixtures/login-dialog.ts';
+import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
@@ -28,13 +27,13 @@ test('of two tabs that log in as different customers both belong to the later on
   await openLogInDialog(other, text);
 
   await test.step('the first logs in, the other tab still asks', async () => {
-    await useLogInDialog(page, text, first);
+    await fillLogInDialog(page, text, first);
     await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4')]);
     await expect.poll(() => cookie('mobile')).toBe(first.mobile);
   });
 
   await test.step('the second logs in there, and the first tab is loaded anew for them', async () => {
-    await useLogInDialog(other, text, second);
+    await fillLogInDialog(other, text, second);
     await expect.poll(noticesThere).toEqual([text('shell', 'toastTip.success.tip4')]);
     await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4'), text('shell', 'failure.otherAccount')]);
     expect(await cookie('mobile')).toBe(second.mobile);

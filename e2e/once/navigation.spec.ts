@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
 import { routePath, routes } from 'shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
-
-type Text = (part: string, key: string) => string;
+import type { Text } from '../fixtures/texts.ts';
 
 const isCode = (url: string) => url.endsWith('.js');
 

@@ -11,7 +11,7 @@ const IMAGES_MAX = 120_000;
 const CLS_MAX = 0.01;
 /** All articles of a kind are one page with other words. */
 const ARTICLES_OF_A_KIND = 2;
-const SHARES = 4;
+const SHARES = 2;
 
 const routeOf = ({ path }: Listed): RouteId | undefined => matchPath(splitPrefix(path).path, { sandbox: false })?.id;
 

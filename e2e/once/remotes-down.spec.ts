@@ -1,7 +1,7 @@
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { countDocuments, hang, needNewerContract } from '../fixtures/faults.ts';
-import { useLogInDialog } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
@@ -98,7 +98,7 @@ test('a visitor who asks for the free trial logs in first and comes back to it @
   const notices = await watchNotices(page);
   await page.goto(routePath('buyFlow'));
   await page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) }).click();
-  await useLogInDialog(page, text, customer);
+  await fillLogInDialog(page, text, customer);
   await expect.poll(notices).toEqual([text('shell', 'toastTip.success.tip4')]);
   await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
   await expect(page.getByRole('dialog')).toContainText(text('remote-purchase', 'trial.title'));

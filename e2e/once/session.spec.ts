@@ -2,7 +2,8 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { routePath, routes, routeIds } from 'shared-contracts/routes';
 import { callFromPage } from '../fixtures/call-from-page.ts';
 import { countDocuments } from '../fixtures/faults.ts';
-import { logIn, useLogInDialog } from '../fixtures/log-in.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
@@ -26,7 +27,7 @@ test('logging in after that leads to the page that was wanted [1.13][4.1][4.3][4
   const customer = await sandbox.customer('paidOrder', '+86');
   const notices = await watchNotices(page);
   await page.goto(`${routePath('flowOrder')}?status=1`);
-  await useLogInDialog(page, text, customer);
+  await fillLogInDialog(page, text, customer);
   await expect.poll(notices).toEqual([text('shell', 'toastTip.success.tip4')]);
   await expect(page).toHaveURL(new RegExp(`${routePath('flowOrder')}\\?status=1$`));
   const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
-import { useLogInDialog } from '../fixtures/log-in.ts';
+import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
@@ -88,6 +88,29 @@ test('a customer who acts in a tab that has not heard of the log-out is led home
   expect(sent).toEqual([]);
 });
 
+test('another customer who logs in after a log-out in one tab has the other, which stayed on a public page, loaded for them @login', async ({
+  page,
+  sandbox,
+  context,
+  logInAs,
+}) => {
+  const notices = await watchNotices(page);
+  const second = await sandbox.customer('fresh', '+86');
+  await logInAs('unpaidOrder');
+  await page.goto(routePath('claims'));
+  const other = await context.newPage();
+  await other.goto(routePath('claims'));
+  await logOut(other);
+  const logInAgain = (tab: Page) => tab.getByRole('button', { name: text('shell', 'header.logIn'), exact: true });
+  await expect(logInAgain(page)).toBeVisible();
+  expect(notices()).toEqual([]);
+
+  await logInAgain(other).click();
+  await fillLogInDialog(other, text, second);
+  await expect.poll(notices).toEqual([text('shell', 'failure.otherAccount')]);
+  await expect(page).toHaveURL(new RegExp(`${routePath('claims')}$`));
+});
+
 for (const deaf of [false, true]) {
   test(`another customer's log-in in one tab reaches the other before it writes anything${deaf ? ', even if only at that moment' : ''} @login`, async ({
     page,
@@ -118,7 +141,7 @@ for (const deaf of [false, true]) {
     });
     await other.goto(routePath('claims'));
     await other.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
-    await useLogInDialog(other, text, second);
+    await fillLogInDialog(other, text, second);
     await expect.poll(noticesOfOther).toEqual([text('shell', 'toastTip.success.tip4')]);
 
     if (deaf) {

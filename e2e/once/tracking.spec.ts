@@ -3,7 +3,7 @@ import type { CallInput } from 'shared-contracts/calls';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { endpoints, type EndpointName } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
-import { contentSchemas } from 'shared-contracts/schemas/content';
+import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import { logIn } from '../fixtures/log-in.ts';
 import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -22,7 +22,7 @@ function watch(page: Page, name: EndpointName): unknown[] {
 
 const watchBatches = (page: Page) => {
   const sent = watch(page, 'websiteUserLogData');
-  return (): TrackingRecord[][] => sent.map((body) => contentSchemas.websiteUserLogData.request.parse(body).records);
+  return (): TrackingRecord[][] => sent.map((body) => visitorSchemas.websiteUserLogData.request.parse(body).records);
 };
 
 /** As when the reader turns to another tab, which is when a page sends what it has gathered. */
@@ -131,7 +131,7 @@ test('how fast a page was is told when it is left, by a call of its own', async 
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  const told = () => sent.flatMap((body) => contentSchemas.webVitals.request.parse(body).vitals);
+  const told = () => sent.flatMap((body) => visitorSchemas.webVitals.request.parse(body).vitals);
   // Each measure is told when it is final.
   await expect(async () => {
     await hide(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandName } from 'shared-contracts/brand';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import type { Language } from 'shared-contracts/languages';
 import { root } from '../lib/root.ts';
 import { wrap } from './wrap.ts';
@@ -20,9 +21,6 @@ const TEXT_WIDTH = 1020;
 const SMALLEST = 56;
 const sizes = [76, 66, SMALLEST] as const;
 const LINES_MAX = 3;
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const mark = readFileSync(path.join(root, 'shell/public/favicon.svg'), 'utf8').replace(
   '<svg ',
@@ -50,7 +48,7 @@ function headline(title: string): { readonly lines: readonly string[]; readonly 
 }
 
 const text = (x: number, y: number, px: number, colour: string, words: string): string =>
-  `<text x="${x}" y="${y}" font-size="${px}" fill="${colour}">${escape(words)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${px}" fill="${colour}">${escapeHtml(words)}</text>`;
 
 /** The texts of a picture, for which fonts are needed. */
 export const textOf = ({ language, title, section }: SharePicture): string => `${brandName[language]}${title}${section}`;

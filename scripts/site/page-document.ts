@@ -1,4 +1,5 @@
 import { brandName } from 'shared-contracts/brand';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-contracts/federation';
 import { PAGE_STARTER } from 'shared-contracts/front-door';
 import { languageTag, type Language } from 'shared-contracts/languages';
@@ -12,9 +13,6 @@ export interface PageDocument {
   readonly html: string;
   readonly data: PageData;
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** JSON that cannot end the element that it stands in. */
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,11 +1,12 @@
 import { localizedPath } from 'shared-contracts/addresses';
 import { brandName } from 'shared-contracts/brand';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
 import { pageDescriptions } from 'shared-contracts/page-descriptions';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import type { PageHead } from 'shared-contracts/shell';
 import type { SharePicture } from '../share-pictures/draw-picture.ts';
-import { escapeHtml, jsonText } from './page-document.ts';
+import { jsonText } from './page-document.ts';
 
 export interface HeadOptions {
   readonly id: RouteId;

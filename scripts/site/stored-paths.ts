@@ -1,7 +1,8 @@
 import { matchPath } from 'shared-contracts/addresses';
 import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
 import type { ApiClient } from 'shared-contracts/calls';
-import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { isIndexed } from 'shared-contracts/front-door';
+import { routeIds, routePath, type RouteId } from 'shared-contracts/routes';
 
 export interface StoredPath {
   readonly id: RouteId;
@@ -27,7 +28,7 @@ async function articlePaths(api: ApiClient, kind: ArticleKind): Promise<string[]
 export async function storedPaths(api: ApiClient, has: (id: RouteId) => boolean): Promise<StoredPath[]> {
   const paths: StoredPath[] = [];
   for (const id of routeIds) {
-    if (routes[id].prerender === 'none' || !has(id)) continue;
+    if (!isIndexed(id) || !has(id)) continue;
     const kind = kindOf.get(id);
     // An article with a page of its own has no other.
     const own = kind ? (await articlePaths(api, kind)).filter((path) => matchPath(path, { sandbox: false })?.id === id) : [routePath(id)];

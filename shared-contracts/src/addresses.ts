@@ -1,8 +1,6 @@
 import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage, type Language } from './languages.ts';
 import { routeIds, routes, type RouteId } from './routes.ts';
-
-/** Characters that a path parameter may hold; everything else is no page. */
-export const PARAM_PATTERN = '[A-Za-z0-9_-]+';
+import { ID_PATTERN } from './rules/id.ts';
 
 /** What an address is, decided alike by nginx (generated from this table), the embedded server and the shell. */
 export type Address =
@@ -31,10 +29,10 @@ export interface AddressOptions {
 
 /**
  * A path pattern as the source of an unanchored regular expression (the dialect that JavaScript and PCRE share), with a group
- * for each parameter, named after it.
+ * for each parameter, named after it. Parameters are ids: with anything else in their place it is no page.
  */
 export function pathExpression(path: string, groupPrefix = ''): string {
-  return path.replaceAll('.', '\\.').replace(/:([a-z]+)/gi, (_, name: string) => `(?<${groupPrefix}${name}>${PARAM_PATTERN})`);
+  return path.replaceAll('.', '\\.').replace(/:([a-z]+)/gi, (_, name: string) => `(?<${groupPrefix}${name}>${ID_PATTERN})`);
 }
 
 interface Match {

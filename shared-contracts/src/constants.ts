@@ -23,7 +23,6 @@ export const PASSWORD_WAIT_MAX_MINUTES = 15;
 /** Wrong passwords are forgotten this long after the last one. */
 export const PASSWORD_TRIES_HOURS = 12;
 export const NICKNAME_MAX_CODE_POINTS = 30;
-export const REMARK_MAX_CHARACTERS = 100;
 
 export const SESSION_HOURS = 24;
 /** Sessions that a customer can have at once; one more ends the oldest. */
@@ -68,7 +67,6 @@ export const DEFAULT_AREA_CODE = '+86';
 export const CHINA_EN_NAME = 'China';
 export const DEFAULT_COUNTRY_EN_NAME = 'China';
 export const SUCCESS_CODE = 200;
-export const UNAUTHENTICATED_CODE = 401;
 
 export const QUOTE_LIFETIME_SECONDS = 600;
 export const UNPAID_ORDER_MINUTES = 30;
@@ -79,8 +77,13 @@ export const ORDER_QUANTITY_MAX = 100;
 export const MONTH_DAYS = 30;
 /** An expired static line is kept for whoever had it this long, then it is in stock again. */
 export const LINE_REST_HOURS = 24;
+/** Orders of static lines that a customer who never paid one may leave unpaid in `STOCK_HELD_HOURS`: each keeps lines from others. */
+export const STOCK_HELD_TIMES = 2;
+export const STOCK_HELD_HOURS = 24;
 /** When a provider that has sent no notice is asked how a payment stands: minutes after its start. */
 export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
+/** And it is asked once more so many minutes before the time to pay is over: no order ends without that. */
+export const PAYMENT_LAST_QUERY_MINUTES = 1;
 /** Bytes in the GB that we sell. */
 export const BYTES_PER_GB = 1_000_000_000;
 

@@ -117,7 +117,14 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** Fills a call's path parameters in. */
-export function endpointPath(name: EndpointName, params: Readonly<Record<string, string | number>> = {}): string {
-  return endpoints[name].path.replace(/:([a-z]+)/gi, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+/**
+ * Fills a call's path parameters in.
+ * @throws Error where one is missing
+ */
+export function endpointPath(name: EndpointName, params: Readonly<Record<string, unknown>> = {}): string {
+  return endpoints[name].path.replace(/:([a-z]+)/gi, (_, key: string) => {
+    const value = params[key];
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw new Error(`${name} needs ${key}`);
+    return encodeURIComponent(value);
+  });
 }

@@ -69,6 +69,7 @@ export const errorCodes = {
   paymentUnavailable: 1149,
   lineNotFound: 1151,
   receiptNotFound: 1152,
+  stockHeldTooOften: 1153,
 
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;

@@ -1,3 +1,4 @@
+import { STOCK_HELD_HOURS, STOCK_HELD_TIMES } from './constants.ts';
 import type { ErrorName } from './error-codes.ts';
 import type { Bilingual } from './languages.ts';
 
@@ -18,7 +19,7 @@ export const errorTexts: Readonly<Record<ErrorName, Bilingual>> = {
   unavailable: SYSTEM_ERROR,
 
   validationFailed: { en: '{message}', zh: '{message}' },
-  rateLimited: { en: 'Too many requests. Try again in {seconds} s', zh: '请求过于频繁，请在 {seconds} 秒后重试' },
+  rateLimited: { en: 'Too many requests. Try again in {wait}', zh: '请求过于频繁，请在 {wait}后重试' },
   idempotencyConflict: { en: 'This request was already sent with other contents', zh: '该请求已提交过，且内容不一致' },
   idempotencyPending: { en: 'This request is still being worked on', zh: '该请求正在处理中' },
 
@@ -101,6 +102,10 @@ export const errorTexts: Readonly<Record<ErrorName, Bilingual>> = {
   paymentUnavailable: {
     en: 'The payment provider does not answer. Your order is kept: try again in a moment, or pay another way',
     zh: '支付渠道暂无响应。您的订单已保留，请稍后重试或更换支付方式',
+  },
+  stockHeldTooOften: {
+    en: `You left ${STOCK_HELD_TIMES} orders of static lines unpaid within ${STOCK_HELD_HOURS} hours. You can place another in {wait}`,
+    zh: `您在 ${STOCK_HELD_HOURS} 小时内有 ${STOCK_HELD_TIMES} 笔静态 IP 订单未支付即取消或超时，请在 {wait}后再下单`,
   },
   lineNotFound: { en: 'That line is not in this order any more', zh: '该线路已不在此订单中' },
   receiptNotFound: { en: 'There is no receipt: this order was not paid', zh: '该订单未支付，没有收据' },

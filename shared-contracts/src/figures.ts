@@ -33,8 +33,7 @@ import {
   WHITELIST_MAX,
   supportHours,
 } from './constants.ts';
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+import { hourText } from './hour-text.ts';
 
 /** Figures that texts name as `{{whitelistMax}}`, in the units in which they name them. */
 export const figures = {
@@ -69,11 +68,9 @@ export const figures = {
   trialMegabytes: FREE_TRIAL_BYTES / 1_000_000,
   trialHours: FREE_TRIAL_HOURS,
   quantityMax: ORDER_QUANTITY_MAX,
-  supportOpens: clock(supportHours.open),
-  supportCloses: clock(supportHours.close),
+  supportOpens: hourText(supportHours.open),
+  supportCloses: hourText(supportHours.close),
   supportZone: supportHours.zone,
   visitorDays: VISITOR_RECORD_DAYS,
   gigabyte: BYTES_PER_GB.toLocaleString('en-US'),
 } as const;
-
-export type FigureName = keyof typeof figures;

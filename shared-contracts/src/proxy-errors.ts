@@ -1,3 +1,4 @@
+import { EXTRACT_MAX, EXTRACT_MIN } from './constants.ts';
 import type { Bilingual } from './languages.ts';
 
 /** What an extraction call or the gateway refuses with: the ten meanings of the spec, and our own from 2101. */
@@ -12,7 +13,13 @@ export const proxyErrors = {
   trafficUsedUp: { code: 2008, text: { en: 'The traffic of the order is used up', zh: '订单流量已用完' } },
   leaseExpired: { code: 2009, text: { en: 'The extracted IP is no longer valid', zh: '提取的 IP 已过有效期' } },
   notWhitelisted: { code: 2010, text: { en: 'The request IP is not on the whitelist', zh: '请求 IP 不在白名单中' } },
-  wrongQuantity: { code: 2101, text: { en: 'Extraction quantity is wrong: it is 1–200', zh: '提取数量错误，须为 1–200' } },
+  wrongQuantity: {
+    code: 2101,
+    text: {
+      en: `Extraction quantity is wrong: it is ${EXTRACT_MIN}–${EXTRACT_MAX}`,
+      zh: `提取数量错误，须为 ${EXTRACT_MIN}–${EXTRACT_MAX}`,
+    },
+  },
   wrongParameter: { code: 2102, text: { en: 'A parameter is wrong: {parameter}', zh: '参数错误：{parameter}' } },
   noAddressLeft: {
     code: 2104,

@@ -1,5 +1,5 @@
-import { PARAM_PATTERN } from './addresses.ts';
 import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, productFamily, type ProductFamily } from './constants.ts';
+import { isId } from './rules/id.ts';
 import type { PurchaseOptions } from './shell.ts';
 
 /**
@@ -13,10 +13,6 @@ const names: ReadonlySet<string> = new Set(['buy', 'renew', 'lines', 'quantity',
 const families: Readonly<Record<string, ProductFamily>> = { flow: productFamily.flow, static: productFamily.staticIp };
 const nameOfFamily = (family: ProductFamily | undefined): string =>
   Object.keys(families).find((name) => families[name] === family) ?? 'flow';
-
-const ID = new RegExp(`^${PARAM_PATTERN}$`);
-const ID_MAX_LENGTH = 64;
-const isId = (value: string): boolean => value.length <= ID_MAX_LENGTH && ID.test(value);
 
 const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= ORDER_QUANTITY_MIN && value <= ORDER_QUANTITY_MAX;
 

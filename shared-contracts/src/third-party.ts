@@ -20,6 +20,15 @@ export const thirdParties: Readonly<Record<ThirdPartyType, ThirdParty>> = {
 
 export const thirdPartyTypes = Object.values(thirdPartyType);
 
+export type ThirdPartyKey = keyof typeof thirdPartyType;
+
+const keys = Object.keys(thirdPartyType) as ThirdPartyKey[];
+
+/** Something of each type, by the key that stands for it in settings and addresses, such as `google`. */
+export function perThirdParty<Value>(make: (key: ThirdPartyKey, type: ThirdPartyType) => Value): Readonly<Record<ThirdPartyType, Value>> {
+  return Object.fromEntries(keys.map((key) => [thirdPartyType[key], make(key, thirdPartyType[key])])) as Record<ThirdPartyType, Value>;
+}
+
 /** The one type whose button is shown (spec section 2); the others work for whoever has their address. */
 export const SHOWN_THIRD_PARTY: ThirdPartyType = thirdPartyType.google;
 

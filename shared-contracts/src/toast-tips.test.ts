@@ -1,3 +1,4 @@
+import { EXTRACT_MAX, EXTRACT_MIN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
 import { toastText, type ToastKey } from './toast-tips.ts';
 import en from './toast-tips/en.ts';
 import zh from './toast-tips/zh.ts';
@@ -17,5 +18,13 @@ describe('notices', () => {
   it('have the words that are given for them [5.10][8.25][8.43]', () => {
     expect(toastText(en, 'warning.tip6')).toBe('Inconsistent passwords');
     expect(toastText(en, 'error.tip1')).toBe('System error, please try again later');
+  });
+
+  // They are texts of the spec, which fills no places in, so that their numbers are typed out.
+  it.each([
+    ['warning.tip5', PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH],
+    ['warning.tip17', EXTRACT_MIN, EXTRACT_MAX],
+  ] as const)('name the range that holds: %s', (key, min, max) => {
+    for (const tips of [en, zh]) expect(toastText(tips, key).match(/\d+/g)).toEqual([`${min}`, `${max}`]);
   });
 });

@@ -93,8 +93,11 @@ describe('npm run ops -- coupons grant', () => {
     expect(await server.db.$count(coupons, eq(coupons.offerId, 'sorry'))).toBe(2);
   });
 
-  it('refuses coupons and customers that are not there, and coupons whose time has not come', async () => {
+  it('refuses coupons and customers that are not there, coupons whose time has not come, and the one that is promised', async () => {
     expect(await ops.refused('coupons', 'grant', 'none', personAt(0).customerId)).toMatch(/^There are no coupons "none"/);
+    expect(await ops.refused('coupons', 'grant', 'pay-verification', personAt(0).customerId)).toMatch(
+      /^pay-verification cannot be granted/,
+    );
     expect(await ops.refused('coupons', 'grant', 'static-15', 'cNobody')).toMatch(/^There is no customer "cNobody"/);
     await ops.changed('coupons', 'offer', 'later', ...terms({ '--from': '2026-12-24T00:00:00Z' }));
     expect(await ops.refused('coupons', 'grant', 'later', personAt(0).customerId)).toBe('later begins on 2026-12-24T00:00:00.000Z.');

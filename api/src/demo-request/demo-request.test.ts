@@ -8,7 +8,7 @@ import { createHandle } from '../platform/http/handle.ts';
 import { createLog } from '../platform/logging.ts';
 import { testServer } from '../testing/test-server.ts';
 import type { DemoGateway } from './demo-gateway.ts';
-import { RECORDED_AT, recordedAnswers } from './recorded-answers.ts';
+import { exampleAnswers } from './example-answers.ts';
 import { demoRequestRoutes } from './routes.ts';
 
 const server = testServer();
@@ -21,18 +21,18 @@ describe('a demonstration without a gateway', () => {
   it.each([
     ['en', 'Japan'],
     ['zh', '日本'],
-  ] as const)('is a recorded answer, and says so, in %s', async (language, countryName) => {
+  ] as const)('is an example, and says so, in %s', async (language, countryName) => {
     expect(await server.call('demoRequest', { country: 'JP' }, { language })).toEqual({
-      isRecorded: true,
-      ...recordedAnswers.JP,
+      isExample: true,
+      ...exampleAnswers.JP,
       countryCode: 'JP',
       countryName,
-      at: RECORDED_AT,
+      at: server.clock.now().toISOString(),
       left: DEMO_REQUESTS_PER_HOUR - 1,
     });
   });
 
-  it.each(Object.keys(recordedAnswers))('has an answer for %s, from an address that belongs to nobody', async (country) => {
+  it.each(Object.keys(exampleAnswers))('has an answer for %s, from an address that belongs to nobody', async (country) => {
     const { countryCode, ip } = await server.call('demoRequest', { country });
     expect(countryCode).toBe(country);
     expect(ip).toMatch(/^(198\.51\.100|203\.0\.113)\.\d+$/);
@@ -103,7 +103,7 @@ describe('a demonstration through the gateway', () => {
     expect(await answerBy({ send }, 'nz')).toMatchObject({
       code: 200,
       data: {
-        isRecorded: false,
+        isExample: false,
         ip: '198.51.100.9',
         countryCode: 'NZ',
         countryName: 'New Zealand',
@@ -115,7 +115,7 @@ describe('a demonstration through the gateway', () => {
     expect(asked).toEqual(['NZ']);
   });
 
-  it('is no recorded answer where the gateway fails', async () => {
+  it('is no example where the gateway fails', async () => {
     expect(await answerBy(broken, 'JP')).toMatchObject({ code: errorCodes.system, data: null });
   });
 });

@@ -7,26 +7,26 @@ import { networkOf } from '../limits/network-of.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuseField } from '../platform/http/refusal.ts';
 import type { DemoGateway } from './demo-gateway.ts';
-import { RECORDED_AT, recordedAnswers } from './recorded-answers.ts';
+import { exampleAnswers } from './example-answers.ts';
 
-/** @param gateway undefined where none is set up: then an answer is one of those recorded before */
+/** @param gateway undefined where none is set up: then an answer is an example, and says so */
 export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefined, log: Logger): void {
   // Strangers send these at our cost: uncounted, none is sent.
   const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, log);
 
-  const askOf = (code: string, now: Date) => {
-    const recorded = isDemoCountry(code) ? recordedAnswers[code] : undefined;
-    if (gateway) return async () => ({ ...(await gateway.send(code)), isRecorded: false, at: now.toISOString() });
-    return recorded && (async () => ({ ...recorded, isRecorded: true, at: RECORDED_AT }));
+  const askOf = (code: string) => {
+    if (gateway) return async () => ({ ...(await gateway.send(code)), isExample: false });
+    const example = isDemoCountry(code) ? exampleAnswers[code] : undefined;
+    return example && (async () => ({ ...example, isExample: true }));
   };
 
   handle('demoRequest', async (input, { db, ip, language, now }) => {
     const country = await findCountry(db, input.country);
-    const ask = country && askOf(country.code, now);
+    const ask = country && askOf(country.code);
     if (!ask) throw refuseField('country', 'warning.tip14');
 
     const left = await limiter.takeAndCount(db, networkOf(ip), now);
     const countryName = language === 'zh' ? country.zhName : country.enName;
-    return { ...(await ask()), countryCode: country.code, countryName, left };
+    return { ...(await ask()), countryCode: country.code, countryName, at: now.toISOString(), left };
   });
 }

@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/calls';
+import { escapeHtml } from 'shared-contracts/escape-html';
 
 type Extracted = CallResponse<'getIp'>;
 /** 0 json, 1 txt, 2 html. */
@@ -7,10 +8,6 @@ export type Format = '0' | '1' | '2';
 export interface Rendered {
   readonly contentType: string;
   readonly body: string;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** `ip:port` of each address; of a refusal its code and message. */

@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import { articlePages, articlePath, guidePages } from 'shared-contracts/articles';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
+import { isIndexed } from 'shared-contracts/front-door';
 import type { Bilingual, Language } from 'shared-contracts/languages';
 import { pageDescriptions } from 'shared-contracts/page-descriptions';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
@@ -36,7 +37,7 @@ const hidden = new Set<RouteId>([
 /** Pages that are not articles, by what search engines are told of them. */
 function pageEntries(language: Language): HelpEntry[] {
   return routeIds
-    .filter((id) => routes[id].prerender !== 'none' && !hidden.has(id))
+    .filter((id) => isIndexed(id) && !hidden.has(id))
     .map((id) => ({
       kind: 'page',
       title: routes[id].title[language],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database.ts';
+import { describeError } from '../platform/logging.ts';
 import { createDrain, type Drain } from './drain.ts';
 import type { JobData, JobName } from './job-data.ts';
 import type { Jobs, Worker } from './jobs.ts';
@@ -33,6 +34,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
   const drains = new Map<string, Drain>();
   // A database that is away is told of once, not every second.
   let isTroubled = false;
+  let isStopping = false;
 
   const work = async (name: string, job: JobWithMetadata, worker: (data: object) => Promise<void>) => {
     try {
@@ -40,11 +42,13 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
       await boss.complete(name, job);
     } catch (error) {
       log.warn({ err: error, job: name, jobId: job.id }, 'job failed, for now');
-      await boss.fail(name, job, { message: error instanceof Error ? error.message : String(error) });
+      // It stays in the table for weeks: no parameters of a query that failed.
+      await boss.fail(name, job, { message: describeError(error).message });
     }
   };
   const drainOf = (name: string, worker: (data: object, job: JobWithMetadata) => Promise<void>) =>
     createDrain(async () => {
+      if (isStopping) return 0;
       try {
         const found = await boss.fetch<object>(name, { batchSize: AT_ONCE, includeMetadata: true });
         isTroubled = false;
@@ -101,6 +105,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
       await on.execute(sql`truncate ${table}`);
     },
     stop: async () => {
+      isStopping = true;
       for (const timer of timers) clearInterval(timer);
       await Promise.all([...drains.values()].map((drain) => drain.idle()));
       await boss.stop({ graceful: false, close: false });

@@ -6,6 +6,8 @@ export interface JobData {
   readonly applyNotice: NoticeKey;
   /** Asks the provider how a payment stands. */
   readonly queryPayment: { readonly paymentId: string };
+  /** Closes a payment at its provider, where it must not be made any more. */
+  readonly closePayment: { readonly paymentId: string };
   /** Times unpaid orders out, and ends those whose validity is over. */
   readonly endDueOrders: Readonly<Record<string, never>>;
 }

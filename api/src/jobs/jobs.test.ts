@@ -94,6 +94,19 @@ describe('a job', () => {
     expect(done).toEqual(['first again']);
   });
 
+  it('that fails by a query leaves nothing of what was in it', async () => {
+    const other = await createJobs(server.db, log);
+    other.register('queryPayment', async () => {
+      await server.db.execute(sql`select from nowhere where mobile = ${'+8613800138000'}`);
+    });
+    await send('query');
+    await other.run();
+    await other.stop();
+    const { rows } = (await server.db.execute(sql`select output::text from pgboss.job`)) as { rows: { output: string }[] };
+    expect(rows.map(({ output }) => output).join('')).toContain('nowhere');
+    expect(rows.map(({ output }) => output).join('')).not.toContain('13800138000');
+  });
+
   it('that fails for good raises the alarm once, and stays to be seen', async () => {
     failures = 100;
     await send('never');
@@ -119,6 +132,24 @@ describe('a job', () => {
 });
 
 describe('the queue of a server', () => {
+  it('that stops lets the jobs under way end and begins no more', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const other = await createJobs(server.db, log);
+    other.register('queryPayment', async ({ paymentId }) => {
+      begun.push(paymentId);
+      await gate.promise;
+    });
+    for (let id = 0; id < 12; id += 1) await send(String(id));
+    const run = other.run();
+    while (begun.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const stopped = other.stop();
+    gate.resolve();
+    await Promise.all([stopped, run]);
+    expect(begun).toHaveLength(5);
+    expect((await statesOf()).filter((state) => state === 'queryPayment completed')).toHaveLength(5);
+  });
+
   it('tells of a database that is away once, and goes on when it is back', async () => {
     await server.db.execute(sql`alter table pgboss.job_common rename to job_away`);
     await jobs.run();

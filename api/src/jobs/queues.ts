@@ -22,6 +22,7 @@ const patient: QueueOptions = {
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   applyNotice: patient,
   queryPayment: patient,
+  closePayment: patient,
   // The next one comes before a retry would.
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

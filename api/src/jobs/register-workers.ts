@@ -1,12 +1,14 @@
-import { endDueOrders } from '../orders/end-due-orders.ts';
+import { endAllDueOrders } from '../orders/end-due-orders.ts';
 import { applyNotice } from '../payments/apply-notice.ts';
+import { closeAtProvider } from '../payments/close-at-provider.ts';
 import { queryPayment, type QueryServices } from '../payments/query-payment.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** Says who does each kind of job. */
 export function registerWorkers(services: QueryServices, clock: Clock): void {
   const { db, jobs, log } = services;
-  jobs.register('applyNotice', async (key) => applyNotice(db, key, clock.now(), log));
+  jobs.register('applyNotice', async (key) => applyNotice(db, jobs, key, clock.now(), log));
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
-  jobs.register('endDueOrders', async () => endDueOrders(db, clock.now()));
+  jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
+  jobs.register('endDueOrders', async () => endAllDueOrders(db, clock.now(), log));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -25,7 +25,7 @@ export async function checkLedger(db: Database): Promise<string[]> {
   const unreviewed = await db
     .select({ id: ledgerEntries.paymentId })
     .from(ledgerEntries)
-    .leftJoin(reviews, eq(reviews.paymentId, ledgerEntries.paymentId))
+    .leftJoin(reviews, and(eq(reviews.paymentId, ledgerEntries.paymentId), inArray(reviews.reason, ['paidLate', 'paidTwice'])))
     .where(and(eq(ledgerEntries.counted, false), isNull(reviews.id)));
   const differing = await db
     .select({ id: payments.id })

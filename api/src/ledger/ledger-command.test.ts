@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { buyer, paid } from '../testing/buyers.ts';
+import { reviews } from '../reviews/tables.ts';
+import { buyer, paid, placed } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
 import { ledgerEntries } from './tables.ts';
@@ -9,6 +10,25 @@ const ops = opsOf(server);
 
 describe('npm run ops -- ledger check [6.15]', () => {
   it('passes while all money adds up', async () => {
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.');
+  });
+
+  it('says how much money stands in open reviews', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    await server.call('cancelTrade', { orderId }, { token });
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    const others = [
+      { id: 'r1', reason: 'unknownPayment', paymentId: 'p1', amountCents: 994, currency: 'CNY' },
+      // As they were stored before: what it was is not known.
+      { id: 'r2', reason: 'unknownPayment', paymentId: 'p2' },
+      { id: 'r3', reason: 'moneyBack', paymentId, amountCents: 140, currency: 'USD' },
+    ] as const;
+    const at = server.clock.now();
+    await server.db.insert(reviews).values(others.map((other) => ({ ...other, detail: '', at })));
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.\nIn open reviews: 9.94 CNY, 1.40 USD.');
+    await server.db.update(reviews).set({ resolvedAt: at });
     expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.');
   });
 

@@ -1,20 +1,24 @@
 import type { Command } from 'commander';
 import type { Desk } from '../ops/desk.ts';
 import { PlainError } from '../platform/plain-error.ts';
+import { moneyInReview } from '../reviews/money-in-review.ts';
 import { checkLedger } from './check-ledger.ts';
+import { findUnapplied } from './find-unapplied.ts';
 
 /** `ledger check` */
 export function ledgerCommand(program: Command, desk: Desk): void {
   program
     .command('ledger')
-    .description('all money that arrived: check')
+    .description('money that arrived: check')
     .command('check')
     .description('adds up orders, payments and reviews; fails with everything that does not add up')
     .action(() =>
-      desk.ask(async (db) => {
-        const problems = await checkLedger(db);
-        if (problems.length > 0) throw new PlainError(problems.join('\n'));
-        return 'All money adds up.';
+      desk.ask(async (db, now) => {
+        const problems = [...(await checkLedger(db)), ...(await findUnapplied(db, now))];
+        const held = await moneyInReview(db);
+        const open = held.length > 0 ? [`In open reviews: ${held.join(', ')}.`] : [];
+        if (problems.length > 0) throw new PlainError([...problems, ...open].join('\n'));
+        return ['All money adds up.', ...open].join('\n');
       }),
     );
 }

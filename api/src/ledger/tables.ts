@@ -3,7 +3,7 @@ import { orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { moment } from '../platform/columns.ts';
 
-/** All money that arrived, a row for each payment. */
+/** Money that arrived for a payment of ours just as it was asked for, a row for each payment. All other money stands in reviews alone. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database.ts';
 import { makeChange, type Change } from './make-change.ts';
+import { printableLines } from './printable.ts';
 import type { WithDatabase } from './with-database.ts';
 
 /** What commands work with. */
@@ -11,9 +12,10 @@ export interface Desk {
 }
 
 export function createDesk(withDatabase: WithDatabase, say: (text: string) => void): Desk {
+  const tell = (text: string) => say(printableLines(text));
   return {
-    ask: (work) => withDatabase(async (db, now) => say(await work(db, now))),
+    ask: (work) => withDatabase(async (db, now) => tell(await work(db, now))),
     change: (command, dryRun, work) =>
-      withDatabase(async (db, now) => say(await makeChange(db, { command, dryRun, now }, (tx) => work(tx, now)))),
+      withDatabase(async (db, now) => tell(await makeChange(db, { command, dryRun, now }, (tx) => work(tx, now)))),
   };
 }

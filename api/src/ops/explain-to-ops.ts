@@ -1,13 +1,20 @@
-import { isUnavailable, errorCode } from '../platform/database-errors.ts';
+import { isUnavailable } from '../platform/database-errors.ts';
+import { causeCode } from '../platform/error-code.ts';
 import { explain, PlainError } from '../platform/plain-error.ts';
+import { OPS_STATEMENT_MINUTES } from './with-database.ts';
 
 /** SQLSTATE of a table, and of a column, that is not there. */
 const MISSING = new Set(['42P01', '42703']);
+/** SQLSTATE of a statement that was stopped: it took too long, or somebody had it stopped. */
+const STOPPED = '57014';
 
 /** How an error is told to whoever ran a command: without a stack wherever it is for them to put right. */
 export function explainToOps(error: unknown): string {
   if (error instanceof PlainError) return error.message;
-  if (MISSING.has(errorCode(error) ?? '')) return 'The database lacks tables of this release. Start the server on it once: it makes them.';
-  if (isUnavailable(error)) return `The database cannot be reached (${errorCode(error) ?? 'no answer'}). Nothing was changed.`;
+  const code = causeCode(error);
+  if (MISSING.has(code ?? '')) return 'The database lacks tables of this release. Start the server on it once: it makes them.';
+  if (code === STOPPED)
+    return `The database stopped a statement (${code}): it took longer than ${OPS_STATEMENT_MINUTES} minutes, or an administrator stopped it. Nothing was changed.`;
+  if (isUnavailable(error)) return `The database cannot be reached (${code ?? 'no answer'}). Nothing was changed.`;
   return explain(error);
 }

@@ -1,10 +1,11 @@
 import { explainToOps } from './explain-to-ops.ts';
+import { printableLines } from './printable.ts';
 import { opsProgram } from './program.ts';
 import { withConfiguredDatabase } from './with-database.ts';
 
 try {
   await opsProgram(withConfiguredDatabase, (text) => process.stdout.write(`${text}\n`)).parseAsync();
 } catch (error) {
-  process.stderr.write(`${explainToOps(error)}\n`);
+  process.stderr.write(`${printableLines(explainToOps(error))}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { grantByOps } from '../coupons/grant-by-ops.ts';
 import { couponOffers, coupons } from '../coupons/tables.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -13,6 +13,7 @@ import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
 import { makeChange, type Change } from './make-change.ts';
 import { opsRecords } from './tables.ts';
+import { withConfiguredDatabase } from './with-database.ts';
 
 const PEPPER = 'p'.repeat(32);
 const server = testServer({ TOKEN_PEPPER: PEPPER });
@@ -91,5 +92,24 @@ describe('changes of ops at the same moment', () => {
       ).toBe(1);
       expect(await server.db.$count(coupons, eq(coupons.offerId, id))).toBe(1);
     }
+  });
+});
+
+async function timeoutOn(db: Database): Promise<unknown> {
+  const { rows } = (await db.execute(sql`show statement_timeout`)) as { readonly rows: unknown };
+  return rows;
+}
+
+describe('a command of ops', () => {
+  it('may take ten minutes for a statement, where a call has five seconds', async () => {
+    const before = process.env.DATABASE_URL;
+    process.env.DATABASE_URL = server.databaseUrl;
+    try {
+      await withConfiguredDatabase(async (db) => expect(await timeoutOn(db)).toEqual([{ statement_timeout: '10min' }]));
+    } finally {
+      if (before === undefined) delete process.env.DATABASE_URL;
+      else process.env.DATABASE_URL = before;
+    }
+    expect(await timeoutOn(server.db)).toEqual([{ statement_timeout: '5s' }]);
   });
 });

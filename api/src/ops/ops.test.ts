@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PlainError } from '../platform/plain-error.ts';
+import { createDesk } from './desk.ts';
 import { explainToOps } from './explain-to-ops.ts';
 import { makeChange } from './make-change.ts';
 import { opsProgram } from './program.ts';
 import { opsRecords } from './tables.ts';
+import { textTable } from './text-table.ts';
 
 const server = testServer();
 const ops = opsOf(server);
@@ -56,6 +58,26 @@ describe('npm run ops -- audit', () => {
   });
 });
 
+describe('what ops are told', () => {
+  const nasty = 'a\u001b[2J\nb\u202ec\u2028d';
+  const shown = 'a\uFFFD[2J\uFFFDb\uFFFDc\uFFFDd';
+
+  it('gives no order to their terminal and breaks no table', () => {
+    expect(textTable(['name', 'n'], [[nasty, 1]])).toBe(`${'name'.padEnd(shown.length)}  n\n${shown}  1`);
+  });
+
+  it('keeps lines of its own, and the joiners of emoji', async () => {
+    const said: string[] = [];
+    const desk = createDesk(
+      (work) => work(server.db, server.clock.now()),
+      (text) => said.push(text),
+    );
+    await desk.ask(async () => 'one\u009b31m\ntwo \u2066👩\u200d💻');
+    await desk.change('x', true, async () => ({ told: [nasty] }));
+    expect(said).toEqual(['one\uFFFD31m\ntwo \uFFFD👩\u200d💻', 'a\uFFFD[2J\nb\uFFFDc\uFFFDd\nNothing was changed.']);
+  });
+});
+
 describe('a change of ops', () => {
   it('is not made where its record cannot be written', async () => {
     const asked = { command: 'x', dryRun: false, now: server.clock.now() };
@@ -78,6 +100,9 @@ describe('an error', () => {
     expect(explainToOps(missing)).toBe('The database lacks tables of this release. Start the server on it once: it makes them.');
     expect(explainToOps(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(
       'The database cannot be reached (ECONNREFUSED). Nothing was changed.',
+    );
+    expect(explainToOps(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))).toBe(
+      'The database stopped a statement (57014): it took longer than 10 minutes, or an administrator stopped it. Nothing was changed.',
     );
     expect(explainToOps(new PlainError('as it is'))).toBe('as it is');
   });

@@ -1,10 +1,12 @@
+import { printable } from './printable.ts';
+
 const GAP = '  ';
 
 type Cell = string | number | null;
 
 /** Rows under their heads, each column as wide as its widest cell; `-` stands for nothing. Columns of Chinese go last. */
 export function textTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [heads, ...rows.map((row) => row.map((cell) => (cell === null || cell === '' ? '-' : String(cell))))];
+  const lines = [heads, ...rows.map((row) => row.map((cell) => (cell === null || cell === '' ? '-' : printable(String(cell)))))];
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>

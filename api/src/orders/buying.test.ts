@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { customers } from '../customers/tables.ts';
+import { quotes } from '../quotes/tables.ts';
 import { flowProductId, flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, orderOf, placed, quoted } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -96,6 +98,16 @@ describe('placing an order', () => {
     const { body } = await server.call.refused('placeOrder', 'quoteExpired', { quoteId }, { token });
     const fresh = (body.data as { quote: { quoteId: string } }).quote.quoteId;
     expect(await server.call.reasonOf('placeOrder', { quoteId: fresh }, { token })).toBeUndefined();
+  });
+
+  it('answers it at the rate of now, not at that of the old one', async () => {
+    const token = await buyer(server);
+    const { quoteId, cnyPerUsd } = await quoted(server, token);
+    await server.db.update(quotes).set({ cnyPerUsd: 1 }).where(eq(quotes.id, quoteId));
+    server.clock.advance(QUOTE_LIFETIME_SECONDS);
+    const { body } = await server.call.refused('placeOrder', 'quoteExpired', { quoteId }, { token });
+    expect(cnyPerUsd).toBeGreaterThan(1);
+    expect(body.data).toMatchObject({ quote: { cnyPerUsd } });
   });
 
   it('is done once per customer and family until paid or cancelled [7.41]', async () => {

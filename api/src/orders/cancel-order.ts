@@ -1,3 +1,6 @@
+import type { Jobs } from '../jobs/jobs.ts';
+import { closePages } from '../payments/close-payments.ts';
+import { hasUnappliedMoney } from '../payments/unapplied-money.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
@@ -7,14 +10,15 @@ import { releaseOrder } from './release-order.ts';
 import { applyTransition } from './transitions.ts';
 
 /**
- * Cancels an unpaid order, for good. Money that arrives all the same is put before people.
+ * Cancels an unpaid order, for good, unless its money is here already. Money that arrives all the same is put before people.
  * @throws Refusal `orderNotFound`, `orderNotCancellable`
  */
-export async function cancelOrder(db: Database, customerId: string, orderId: string, now: Date): Promise<void> {
+export async function cancelOrder(db: Database, jobs: Jobs, customerId: string, orderId: string, now: Date): Promise<void> {
   await endDueOrders(db, now, customerId);
   if (!(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
   await inTransaction(db, async (tx) => {
     if (!(await applyTransition(tx, orderId, 'cancel', { at: now }))) throw refuse('orderNotCancellable');
-    await releaseOrder(tx, orderId, now);
+    if (await hasUnappliedMoney(tx, orderId)) throw refuse('orderNotCancellable');
+    await closePages(tx, jobs, await releaseOrder(tx, orderId, now));
   });
 }

@@ -42,7 +42,7 @@ describe('the history of an order', () => {
     await approve(paymentId);
     expect(await eventsOf(server, orderId)).toEqual([...events, 'needsReview']);
     expect(await reviewsOf(orderId)).toMatchObject([{ reason: 'paidLate', paymentId, resolvedAt: null }]);
-    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ isInReview: true });
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ review: 'paidLate' });
   });
 
   it('that was paid by two pages asks for people once for the second', async () => {
@@ -58,7 +58,7 @@ describe('the history of an order', () => {
 
   it('says once that one payment needs people for one reason', async () => {
     const { orderId, paymentId } = await paying(server, await buyer(server));
-    const review = { paymentId, orderId, reason: 'mismatch', detail: 'another amount' } as const;
+    const review = { paymentId, orderId, reason: 'mismatch', amountCents: 1, currency: 'USD', detail: '' } as const;
     for (const detail of ['first', 'second']) await openReview(server.db, { ...review, detail }, server.clock.now(), log);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'needsReview']);
     expect(await reviewsOf(orderId)).toMatchObject([{ detail: 'first' }]);

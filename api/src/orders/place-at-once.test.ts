@@ -7,6 +7,7 @@ import { couponNow, couponOf } from '../testing/coupons.ts';
 import { halfOrders } from '../testing/half-orders.ts';
 import { testServer } from '../testing/test-server.ts';
 import { placeAtOnce } from './place-order.ts';
+import { orders } from './tables.ts';
 
 const server = testServer();
 const DAY_SECONDS = 86_400;
@@ -52,6 +53,19 @@ describe('placing with a key', () => {
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     await placeKeyed(token, (await quoted(server, token)).quoteId);
     expect(await orderOf(server, token, before)).toMatchObject({ failureReason: 'timedOut' });
+  });
+
+  it('times the order before out by itself, not within a transaction that may wait for another', async () => {
+    const token = await patientBuyer(server);
+    const options = { token, idempotencyKey: 'same' };
+    const before = await server.call('placeOrder', { quoteId: (await quoted(server, token)).quoteId }, options);
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60 - 300);
+    const { quoteId } = await quoted(server, token);
+    server.clock.advance(300);
+    // The refusal takes back all that was done in its transaction.
+    expect(await server.call.reasonOf('placeOrder', { quoteId }, options)).toBe('idempotencyConflict');
+    const [order] = await server.db.select({ failureReason: orders.failureReason }).from(orders).where(eq(orders.id, before.orderId));
+    expect(order).toEqual({ failureReason: 'timedOut' });
   });
 
   it('can use a key of days before again', async () => {

@@ -8,6 +8,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { requote } from '../quotes/create-quote.ts';
 import { findQuote, holdQuote, type Quote } from '../quotes/quotes.ts';
+import { refuseHoldingAgain } from '../static-lines/held-too-often.ts';
 import { keepLines } from '../static-lines/renewable-lines.ts';
 import { reserveLines } from '../static-lines/reserve.ts';
 import { endDueOrders } from './end-due-orders.ts';
@@ -25,15 +26,17 @@ export interface Placing {
   readonly renewsOrderId?: string;
   /** Of a new quote in place of an expired one. */
   readonly language: Language;
+  /** Of a new quote, too: CNY for one USD where Alipay is offered. */
+  readonly cnyPerUsd: number | null;
   readonly now: Date;
 }
 
 /** Why a quote could not be taken. */
-async function explain(db: Database, { customerId, quoteId, language, now }: Placing): Promise<Error> {
+async function explain(db: Database, { customerId, quoteId, language, cnyPerUsd, now }: Placing): Promise<Error> {
   const quote = await findQuote(db, customerId, quoteId);
   if (!quote) return refuse('quoteNotFound');
   if (quote.usedAt === null && quote.expiresAt <= now)
-    return refuse('quoteExpired', { data: { quote: await requote(db, quote, language, now) } });
+    return refuse('quoteExpired', { data: { quote: await requote(db, quote, { language, cnyPerUsd, now }) } });
   const unpaid = await findUnpaidOrder(db, customerId, quote.family);
   if (!unpaid && quote.usedAt !== null) return refuse('quoteNotFound');
   // An order that was in the way may be gone by now.
@@ -51,7 +54,9 @@ async function holdTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Pr
 /** The stock is held last, after order and coupon: no two transactions wait for each other. */
 async function holdLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
-  await (target ? keepLines(tx, target, lineIds ?? []) : reserveLines(tx, order, now));
+  if (target) return keepLines(tx, target, lineIds ?? []);
+  await refuseHoldingAgain(tx, order.customerId, now);
+  await reserveLines(tx, order, now);
 }
 
 /** Everything that an order needs is reserved in the transaction that uses its quote. */
@@ -77,7 +82,7 @@ export function toPlaced({ id: orderId, toPayCents, payBefore }: InsertedOrder):
  * Places an order at a quote's price: a new one, or the renewal of one. One unpaid order per customer and family: a unique
  * index sees to it.
  * @throws Refusal `quoteNotFound`, `quoteExpired` with a new quote, `unpaidOrderExists` with the order's id,
- * `orderNotRenewable`, `lineNotFound`, `couponNotUsable`, `outOfStock`
+ * `orderNotRenewable`, `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`
  */
 export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
   await endDueOrders(db, placing.now, placing.customerId);

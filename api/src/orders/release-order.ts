@@ -3,9 +3,13 @@ import { closePayments } from '../payments/close-payments.ts';
 import type { Database } from '../platform/database.ts';
 import { freeLines } from '../static-lines/reserve.ts';
 
-/** Gives back what an order held that will not be paid: its open payment, its coupon, its lines. Whoever calls holds the order's row. */
-export async function releaseOrder(tx: Database, orderId: string, now: Date): Promise<void> {
-  await closePayments(tx, orderId, now);
+/**
+ * Gives back what an order held that will not be paid: its open payment, its coupon, its lines. Whoever calls holds the order's row.
+ * @returns ids of the payments that it closed, as `closePayments`
+ */
+export async function releaseOrder(tx: Database, orderId: string, now: Date): Promise<string[]> {
+  const closed = await closePayments(tx, orderId, now);
   await returnCoupon(tx, orderId);
   await freeLines(tx, orderId);
+  return closed;
 }

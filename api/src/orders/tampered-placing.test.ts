@@ -2,7 +2,7 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID, QUOTE_LIFETIME_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { isCustomerError } from 'shared-contracts/error-codes';
 import { products } from '../catalog/tables.ts';
-import { errorCode } from '../platform/database-errors.ts';
+import { causeCode } from '../platform/error-code.ts';
 import { quotes } from '../quotes/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { buyer, paid, placed, quoted } from '../testing/buyers.ts';
@@ -147,9 +147,9 @@ describe('the database itself', () => {
     const orderId = await placed(server, token);
     for (const toPayCents of [0, -1]) {
       const quoteError = server.db.update(quotes).set({ toPayCents }).where(eq(quotes.id, quoteId));
-      expect(errorCode(await quoteError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
+      expect(causeCode(await quoteError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
       const orderError = server.db.update(orders).set({ toPayCents }).where(eq(orders.id, orderId));
-      expect(errorCode(await orderError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
+      expect(causeCode(await orderError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
     }
   });
 });

@@ -143,7 +143,7 @@ describe('a paid verification', () => {
     await server.call('cancelTrade', { orderId }, { token });
     await server.call('sandboxPay', { paymentId, action: 'approve' });
     expect(await stateOf(token)).toMatchObject({ state: 'none', couponId: null });
-    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ isInReview: true });
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ review: 'paidLate' });
     expect(await checkLedger(server.db)).toEqual([]);
   });
 

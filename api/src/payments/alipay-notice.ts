@@ -27,13 +27,18 @@ export function createAlipayReader(alipay: AlipaySdk, { appId, sellerId }: Alipa
     if (sellerId !== undefined && fields.seller_id !== sellerId) throw new NoticeRefused('it is for another seller');
     checkTime(fields, now);
   };
-  return ({ body, now }) => {
+  return async ({ body, now }) => {
     const fields: Fields = Object.fromEntries(new URLSearchParams(body));
     check(fields, now);
     const { notify_id: noticeId, out_trade_no: paymentId, trade_status: status, total_amount: amount } = fields;
     const state = alipayState(status);
     const amountCents = fromYuan(amount);
     if (!noticeId || !paymentId || amountCents === undefined) throw new NoticeRefused('it lacks fields');
+    // A refund is told with the trade's state beside it, which is that it was paid as long as only a part went back.
+    const refundedCents = fromYuan(fields.refund_fee ?? '0');
+    if (refundedCents === undefined) throw new NoticeRefused('it has no amount of its refund');
+    if (refundedCents > 0)
+      return { method: 'alipay', noticeId, paymentId, moneyBack: 'refund', amountCents: refundedCents, currency: 'CNY' };
     if (!state || state === 'pending') return undefined;
     return { method: 'alipay', noticeId, paymentId, state, amountCents, currency: 'CNY' };
   };

@@ -10,6 +10,9 @@ const FINE = '10000';
 /** Nobody has opened the page yet. */
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
 
+/** What it says of a trade that is not waiting for its buyer: it was paid, or is closed already. */
+const NOT_WAITING = new Set(['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID', 'ACQ.REASON_ILLEGAL_STATUS']);
+
 /** Characters that Alipay refuses in the title of a trade. */
 const REFUSED = /[/=&]/g;
 
@@ -19,7 +22,6 @@ const REFUSED = /[/=&]/g;
  */
 export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeoutMs: number): PaymentProvider {
   return {
-    currency: 'CNY',
     // The page's address is signed here: nobody is asked.
     start: async ({ paymentId, orderId, amountCents, title, language, origin, payBefore, now }) => {
       const back = returnUrl('alipay', orderId, language);
@@ -49,6 +51,13 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
       const amountCents = fromYuan(String(answer.totalAmount));
       if (answer.outTradeNo !== id || !state || amountCents === undefined) throw new Error('Alipay answered something else than was asked');
       return { state, amountCents, currency: 'CNY' };
+    },
+    close: async ({ id }, now) => {
+      const request = { timestamp: toShanghaiTime(now), bizContent: { outTradeNo: id } };
+      const answer = await askProvider(() => alipay.exec('alipay.trade.close', request, { validateSign: true }), timeoutMs);
+      if (answer.code === FINE || answer.subCode === NO_TRADE) return true;
+      if (NOT_WAITING.has(String(answer.subCode))) return false;
+      throw new Error(`Alipay answered ${answer.code} ${String(answer.subCode)}`);
     },
   };
 }

@@ -105,9 +105,7 @@ describe('a notice that is refused', () => {
     ['without a signature', (id: string) => alipayFields(server, id)],
     ['with its amount changed after signing', (id: string) => ({ ...notice(id), total_amount: '0.01' })],
     ['with its order changed after signing', (id: string) => ({ ...notice('p-other'), out_trade_no: id })],
-    ['of another amount', (id: string) => notice(id, { total_amount: '0.01' })],
     ['of another amount that is none', (id: string) => notice(id, { total_amount: '1e3' })],
-    ['of a payment that there is not', () => notice('p-nothing')],
     ['for another app', (id: string) => notice(id, { app_id: '2021000000000002' })],
     ['for another seller', (id: string) => notice(id, { seller_id: '2088000000000002' })],
     ['ten minutes from now', (id: string) => notice(id, { notify_time: inSeconds(600) })],
@@ -120,12 +118,24 @@ describe('a notice that is refused', () => {
     expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
   });
 
+  it.each([
+    ['of another amount', 'mismatch', (id: string) => ({ id, changes: { total_amount: '0.01' } })],
+    ['of a payment that there is not', 'unknownPayment', (id: string) => ({ id: `${id}-none`, changes: {} })],
+  ] as const)('%s pays nothing, is put before people, and is taken', async (_, reason, other) => {
+    const { token, orderId, paymentId } = await paying();
+    const { id, changes } = other(paymentId);
+    expect(await deliver(notice(id, changes))).toEqual(taken);
+    expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
+    const held = await server.db.select({ reason: reviews.reason }).from(reviews).where(eq(reviews.paymentId, id));
+    expect(held).toEqual([{ reason }]);
+  });
+
   it('for a payment by another method counts for nothing, and its money is put before people', async () => {
     const { token } = await customer();
     const orderId = await placed(server, token);
     stubs.stripe.react({ status: 200, body: { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' } });
     const { paymentId } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
-    expect(await deliver(notice(paymentId, { total_amount: '1.40' }))).toEqual(refused);
+    expect(await deliver(notice(paymentId, { total_amount: '1.40' }))).toEqual(taken);
     expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
     const held = await server.db.select({ reason: reviews.reason }).from(reviews).where(eq(reviews.paymentId, paymentId));
     expect(held).toEqual([{ reason: 'mismatch' }]);

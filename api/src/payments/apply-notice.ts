@@ -1,17 +1,18 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { enterPayment } from '../ledger/ledger.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { holdOrderToPay } from '../orders/orders.ts';
 import { payOrder } from '../orders/pay-order.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { openReview } from '../reviews/open-review.ts';
-import { closePayments } from './close-payments.ts';
+import { closePages, closePayments } from './close-payments.ts';
 import { findPayment } from './payments.ts';
 import { paymentNotices, payments, type NoticeKey, type Payment } from './tables.ts';
 
 /** Money has arrived: it pays the order, once. Where the order is paid already or at its end, the money is held for people. */
-async function takeMoney(tx: Database, payment: Payment, now: Date, log: Logger): Promise<void> {
+async function takeMoney(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
   // Order first, payment second, as everywhere: no two transactions wait for each other.
   const order = await holdOrderToPay(tx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.id} is for no order`);
@@ -25,22 +26,30 @@ async function takeMoney(tx: Database, payment: Payment, now: Date, log: Logger)
   const counts = await payOrder(tx, order, { now, detail: payment.id });
   await enterPayment(tx, payment, order, counts, now);
   if (counts) {
-    await closePayments(tx, order.id, now);
+    await closePages(tx, jobs, await closePayments(tx, order.id, now));
     return;
   }
   const reason = order.paidAt === null ? 'paidLate' : 'paidTwice';
-  await openReview(tx, { reason, paymentId: payment.id, orderId: order.id, detail: order.failureReason ?? 'paid' }, now, log);
+  const { id: paymentId, amountCents, currency } = payment;
+  const detail = order.failureReason ?? 'paid';
+  await openReview(tx, { reason, paymentId, orderId: order.id, amountCents, currency, detail }, now, log);
 }
 
 /** Works off a stored notice. Repeats and late news change nothing; money is never lost sight of. */
-export async function applyNotice(db: Database, { method, noticeId }: NoticeKey, now: Date, log: Logger): Promise<void> {
+export async function applyNotice(db: Database, jobs: Jobs, { method, noticeId }: NoticeKey, now: Date, log: Logger): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isThis = and(eq(paymentNotices.method, method), eq(paymentNotices.noticeId, noticeId), isNull(paymentNotices.appliedAt));
     const [notice] = await tx.update(paymentNotices).set({ appliedAt: now }).where(isThis).returning();
     const payment = notice && (await findPayment(tx, notice.paymentId));
     if (!payment || notice.state === 'pending') return;
     if (notice.state === 'paid') {
-      await takeMoney(tx, payment, now, log);
+      await takeMoney(tx, jobs, payment, now, log);
+      return;
+    }
+    if (notice.state === 'closed' && payment.state === 'paid') {
+      const { orderId, id: paymentId, amountCents, currency } = payment;
+      const detail = `${method} ${noticeId}: closed after it was paid`;
+      await openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log);
       return;
     }
     await tx

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PAYMENT_QUERY_MINUTES, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { buyer, orderOf, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -40,6 +40,17 @@ describe('money whose notice never comes', () => {
     expect(await stateOf(token, orderId)).toBe('paid');
   });
 
+  it('is found before the order is timed out', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await pass(20);
+    await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 });
+    await pass(UNPAID_ORDER_MINUTES - PAYMENT_LAST_QUERY_MINUTES - 20);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+    await pass(PAYMENT_LAST_QUERY_MINUTES);
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid', review: null });
+  });
+
   it('is put before people where the order has ended meanwhile', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
@@ -48,7 +59,7 @@ describe('money whose notice never comes', () => {
     await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 });
     await pass(third - UNPAID_ORDER_MINUTES);
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
-      isInReview: true,
+      review: 'paidLate',
       order: { status: orderStatus.failure, failureReason: 'timedOut', paidCents: 0 },
     });
     expect(await checkLedger(server.db)).toEqual([]);
@@ -93,7 +104,7 @@ describe('two tabs', () => {
     await server.call('sandboxPay', { paymentId: card.paymentId, action: 'approve' });
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
       state: 'paid',
-      isInReview: true,
+      review: 'paidTwice',
       order: { paidCents: 140 },
     });
     expect(await checkLedger(server.db)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { MoneyBack } from './receive-money-back.ts';
 import type { VerifiedNotice } from './receive-notice.ts';
 
 /** A notice as it came. */
@@ -19,6 +20,6 @@ export class NoticeRefused extends Error {
 
 /**
  * Verifies a notice and says what it tells of a payment; undefined where that is nothing.
- * @throws NoticeRefused
+ * @throws NoticeRefused; another error where the provider has to be asked and does not answer: it sends the notice again
  */
-export type NoticeReader = (notice: RawNotice) => VerifiedNotice | undefined;
+export type NoticeReader = (notice: RawNotice) => Promise<VerifiedNotice | MoneyBack | undefined>;

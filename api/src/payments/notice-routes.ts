@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { NoticeRefused, type NoticeReader, type RawNotice } from './notice-reader.ts';
+import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
 
 /** Where a provider sends its notices, and what it wants to hear. */
@@ -23,11 +24,16 @@ export interface NoticeServices {
   readonly log: Logger;
 }
 
-/** Verified and stored at once, worked off by a job: the provider does not wait for it. */
+/**
+ * Verified and stored at once, worked off by a job: the provider does not wait for it. One that matches no payment is taken, too: its
+ * money is before people by then, and repeats would tell nothing new.
+ */
 async function take({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
   try {
-    const notice = read(raw);
-    return notice ? await receiveNotice(db, jobs, notice, raw.now, log) : true;
+    const notice = await read(raw);
+    if (notice && 'moneyBack' in notice) await receiveMoneyBack(db, notice, raw.now, log);
+    else if (notice) await receiveNotice(db, jobs, notice, raw.now, log);
+    return true;
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
     log.warn({ endpoint, why: error.message }, 'payment notice refused');

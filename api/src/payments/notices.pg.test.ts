@@ -54,11 +54,11 @@ describe('notices at the same moment', () => {
         server.call.raw('cancelTrade', { orderId }, { token }),
       ]);
       await server.jobs.run();
-      const { order, isInReview } = await server.call('queryPayFlowState', { orderId }, { token });
+      const { order, review } = await server.call('queryPayFlowState', { orderId }, { token });
       const isCancelled = cancelled.body.code === 200;
-      expect({ status: order.status, isInReview }).toEqual({
+      expect({ status: order.status, review }).toEqual({
         status: isCancelled ? orderStatus.failure : orderStatus.normal,
-        isInReview: isCancelled,
+        review: isCancelled ? 'paidLate' : null,
       });
     }
     expect(await checkLedger(server.db)).toEqual([]);

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { orderEvents } from '../orders/tables.ts';
+import { signNotice, type SandboxNotice } from '../sandbox/payment-provider.ts';
 import { buyer, orderOf, paid, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
-import { signNotice, type SandboxNotice } from './sandbox-provider.ts';
 
 const paySecret = 'pay-secret-of-this-test';
 const server = testServer({ SANDBOX_PAY_SECRET: paySecret });
@@ -95,6 +95,20 @@ describe('paying', () => {
     await server.call('sandboxPay', { paymentId: third.paymentId, action: 'approve' });
     await server.call('sandboxPay', { paymentId: third.paymentId, action: 'decline' });
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid' });
+  });
+
+  it('by two pages names the one that counted', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const first = await server.call('toPay', { orderId, method: 'stripe' }, { token });
+    server.clock.advance(1);
+    const second = await server.call('toPay', { orderId, method: 'alipay' }, { token });
+    for (const { paymentId } of [first, second]) await server.call('sandboxPay', { paymentId, action: 'approve' });
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
+      state: 'paid',
+      method: 'stripe',
+      review: 'paidTwice',
+    });
   });
 
   it('opens the order until its validity is over', async () => {

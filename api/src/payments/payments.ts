@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
+import { ledgerEntries } from '../ledger/tables.ts';
 import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { payments, type Payment, type PaymentMethod, type PaymentState } from './tables.ts';
@@ -20,7 +21,7 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<Pa
 
 export interface PayState {
   readonly state: PaymentState;
-  /** Of the last payment; null before the first. */
+  /** Of the payment that counted, else of the last; null before the first. */
   readonly method: PaymentMethod | null;
 }
 
@@ -29,8 +30,10 @@ export async function payState(db: Database, order: Order): Promise<PayState> {
   const [last] = await db
     .select({ state: payments.state, method: payments.method })
     .from(payments)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.paymentId, payments.id))
     .where(eq(payments.orderId, order.id))
-    .orderBy(desc(eq(payments.state, 'paid')), desc(payments.createdAt), desc(payments.id))
+    // Money that came twice is paid, too.
+    .orderBy(sql`${ledgerEntries.counted} is true desc`, desc(eq(payments.state, 'paid')), desc(payments.createdAt), desc(payments.id))
     .limit(1);
   if (order.paidAt !== null) return { state: 'paid', method: last?.method ?? null };
   return last ?? { state: order.status === orderStatus.toBePaid ? 'pending' : 'closed', method: null };

@@ -25,7 +25,7 @@ export interface StartedPayment {
   readonly providerRef?: string;
 }
 
-export interface PaymentToQuery {
+export interface PaymentToAskAfter {
   readonly id: string;
   readonly providerRef: string | null;
 }
@@ -39,10 +39,11 @@ export interface ProviderAnswer {
 
 /** A way to pay. All that it does is given up after some seconds, and rejects then. */
 export interface PaymentProvider {
-  readonly currency: ChargeCurrency;
   start(payment: PaymentToStart): Promise<StartedPayment>;
   /** Undefined where the provider knows nothing of the payment yet. */
-  query(payment: PaymentToQuery, now: Date): Promise<ProviderAnswer | undefined>;
+  query(payment: PaymentToAskAfter, now: Date): Promise<ProviderAnswer | undefined>;
+  /** Sees to it that nobody can pay any more. False where the payment had ended at the provider already: money may have come. */
+  close(payment: PaymentToAskAfter, now: Date): Promise<boolean>;
 }
 
 /** The ways to pay that are set up. */

@@ -1,20 +1,24 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Database } from '../platform/database.ts';
+import { reviews } from '../reviews/tables.ts';
 import { findPayment } from './payments.ts';
-import type { PaymentProviders } from './provider.ts';
+import type { PaymentProvider, PaymentProviders } from './provider.ts';
 import { receiveNotice } from './receive-notice.ts';
-import { paymentNotices } from './tables.ts';
+import { paymentNotices, type Payment } from './tables.ts';
 
-/** Whether the provider itself has said how a payment ended. That we closed it is no such word: money may be on its way. */
+/**
+ * Whether the provider itself has said how a payment ended, and that was worked off. That we closed it is no such word: money may be
+ * on its way. A wrong amount is one: it was put before people, and would be again.
+ */
 async function hasFinalWord(db: Database, paymentId: string): Promise<boolean> {
   const [final] = await db
     .select({ noticeId: paymentNotices.noticeId })
     .from(paymentNotices)
-    .where(and(eq(paymentNotices.paymentId, paymentId), ne(paymentNotices.state, 'pending')))
+    .where(and(eq(paymentNotices.paymentId, paymentId), ne(paymentNotices.state, 'pending'), isNotNull(paymentNotices.appliedAt)))
     .limit(1);
-  return final !== undefined;
+  return final !== undefined || (await db.$count(reviews, and(eq(reviews.paymentId, paymentId), eq(reviews.reason, 'mismatch')))) > 0;
 }
 
 export interface QueryServices {
@@ -25,16 +29,30 @@ export interface QueryServices {
 }
 
 /**
+ * A payment that its provider has said nothing final of, with whom to ask; undefined where there is nothing to ask.
+ * @throws Error where the provider is not set up any more
+ */
+export async function askable(
+  { db, providers }: QueryServices,
+  paymentId: string,
+): Promise<{ readonly payment: Payment; readonly provider: PaymentProvider } | undefined> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment || (await hasFinalWord(db, paymentId))) return undefined;
+  const provider = providers[payment.method];
+  if (!provider) throw new Error(`${payment.method} is not set up: payment ${paymentId} cannot be looked up`);
+  return { payment, provider };
+}
+
+/**
  * Asks the provider about a payment that it has said nothing final of. The answer goes the way of a notice.
  * @throws Error where the provider does not answer, or is not set up any more: the job is tried again
  */
-export async function queryPayment({ db, jobs, providers, log }: QueryServices, paymentId: string, now: Date): Promise<void> {
-  const payment = await findPayment(db, paymentId);
-  if (!payment || (await hasFinalWord(db, paymentId))) return;
-  const { method } = payment;
-  const provider = providers[method];
-  if (!provider) throw new Error(`${method} is not set up: payment ${paymentId} cannot be looked up`);
-  const answer = await provider.query(payment, now);
+export async function queryPayment(services: QueryServices, paymentId: string, now: Date): Promise<void> {
+  const asked = await askable(services, paymentId);
+  if (!asked) return;
+  const { db, jobs, log } = services;
+  const { method } = asked.payment;
+  const answer = await asked.provider.query(asked.payment, now);
   if (!answer || answer.state === 'pending') return;
   log.info({ paymentId, method }, 'payment looked up: no notice had come');
   await receiveNotice(db, jobs, { ...answer, method, paymentId, noticeId: `query-${paymentId}-${answer.state}` }, now, log);

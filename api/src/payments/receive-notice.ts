@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Database } from '../platform/database.ts';
@@ -14,6 +15,12 @@ export interface VerifiedNotice extends NoticeKey {
   readonly currency: string;
 }
 
+/** Whether a notice was stored and is not worked off. */
+async function isUnapplied(tx: Database, { method, noticeId }: NoticeKey): Promise<boolean> {
+  const isThis = and(eq(paymentNotices.method, method), eq(paymentNotices.noticeId, noticeId));
+  return (await tx.$count(paymentNotices, and(isThis, isNull(paymentNotices.appliedAt)))) > 0;
+}
+
 /** Money that belongs to no payment of ours, or is not what was asked for, is put before people. */
 async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: string | null, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;
@@ -21,12 +28,13 @@ async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: strin
   if (state !== 'paid') return;
   const reason = orderId === null ? 'unknownPayment' : 'mismatch';
   const detail = `${method} ${noticeId}: ${amountCents} ${currency}`;
-  await inTransaction(db, (tx) => openReview(tx, { reason, paymentId, orderId, detail }, now, log));
+  await inTransaction(db, (tx) => openReview(tx, { reason, paymentId, orderId, noticeId, amountCents, currency, detail }, now, log));
 }
 
 /**
- * Stores what a provider says of a payment, together with the job that works it off. A repeat changes nothing.
- * @returns false where payment, method, amount or currency do not match: it is not stored
+ * Stores what a provider says of a payment, together with the job that works it off. A repeat changes nothing, but where the job has
+ * failed it sends another.
+ * @returns false where payment, method, amount or currency do not match: then it is not stored, and its money put before people
  */
 export async function receiveNotice(db: Database, jobs: Jobs, notice: VerifiedNotice, now: Date, log: Logger): Promise<boolean> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;
@@ -42,7 +50,7 @@ export async function receiveNotice(db: Database, jobs: Jobs, notice: VerifiedNo
       .values({ method, noticeId, paymentId, state, amountCents, currency, receivedAt: now })
       .onConflictDoNothing()
       .returning({ noticeId: paymentNotices.noticeId });
-    if (stored.length > 0) await jobs.send('applyNotice', { method, noticeId }, { on: tx });
+    if (stored.length > 0 || (await isUnapplied(tx, notice))) await jobs.send('applyNotice', { method, noticeId }, { on: tx });
   });
   jobs.wake();
   return true;

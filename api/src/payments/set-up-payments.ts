@@ -38,7 +38,7 @@ export async function setUpPayments(
   const app = alipay && (await openAlipay(alipay, timeoutMs, alipayGateway));
   const notices: NoticeEndpoint[] = [];
   if (card) {
-    const read = createStripeReader(card, stripe.webhookSecret);
+    const read = createStripeReader(card, stripe.webhookSecret, timeoutMs);
     notices.push({ endpoint: 'stripePayNotice', read, accepted: 'received', refused: 'refused' });
   }
   if (app) {

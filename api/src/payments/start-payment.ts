@@ -1,22 +1,23 @@
 import type { Logger } from 'pino';
 import type { CallResponse } from 'shared-contracts/calls';
-import { PAYMENT_QUERY_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { fenOf } from 'shared-contracts/rules/fen';
+import { chargeOf } from 'shared-contracts/rules/payment-methods';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import { findOrder, holdOrder } from '../orders/orders.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Order } from '../orders/tables.ts';
+import { secondsUntil } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { randomId } from '../platform/random.ts';
 import { inTransaction } from '../platform/transactions.ts';
-import { closePayments } from './close-payments.ts';
+import { closePages, closePayments } from './close-payments.ts';
 import { paymentTitle } from './payment-title.ts';
 import { findOpenPayment } from './payments.ts';
 import type { PaymentProvider, PaymentProviders, StartedPayment } from './provider.ts';
 import { payments, type Payment, type PaymentMethod } from './tables.ts';
+import { hasUnappliedMoney } from './unapplied-money.ts';
 
 export interface PayServices {
   readonly providers: PaymentProviders;
@@ -33,22 +34,17 @@ export interface PayRequest {
   readonly now: Date;
 }
 
-/** What the provider charges for an order, at the rate that is stored on it. */
-export function chargeOf({ toPayCents, cnyPerUsd }: Order, { currency }: PaymentProvider): Pick<Payment, 'amountCents' | 'currency'> {
-  if (currency === 'USD') return { amountCents: toPayCents, currency };
-  if (cnyPerUsd === null) throw refuse('paymentMethodUnavailable');
-  return { amountCents: fenOf(toPayCents, cnyPerUsd), currency };
-}
-
 function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): CallResponse<'toPay'> {
   return { paymentId, payUrl, payLink: endpointPath('payLink', { paymentId }), amountCents, currency };
 }
 
-/** The provider will be asked, in case that its notice does not come. */
-async function planQueries(tx: Database, jobs: Jobs, paymentId: string): Promise<void> {
-  for (const minutes of PAYMENT_QUERY_MINUTES) {
-    await jobs.send('queryPayment', { paymentId }, { on: tx, afterSeconds: minutes * 60 });
+/** The provider will be asked, in case that its notice does not come, and its page be closed when the order's time to pay is over. */
+async function planEnd(tx: Database, jobs: Jobs, paymentId: string, secondsToPay: number): Promise<void> {
+  const waits = [...PAYMENT_QUERY_MINUTES.map((minutes) => minutes * 60), secondsToPay - PAYMENT_LAST_QUERY_MINUTES * 60];
+  for (const afterSeconds of waits.filter((seconds) => seconds > 0)) {
+    await jobs.send('queryPayment', { paymentId }, { on: tx, afterSeconds });
   }
+  await jobs.send('closePayment', { paymentId }, { on: tx, afterSeconds: secondsToPay });
 }
 
 /** Nothing of ours is held while the provider is asked. */
@@ -75,12 +71,14 @@ export async function startPayment(
   if (!order) throw refuse('orderNotFound');
   const provider = providers[method];
   if (!provider) throw refuse('paymentMethodUnavailable');
-  if (order.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
+  // One that is out of time and still there waits for money that has come already: nobody is to pay twice.
+  if (order.status !== orderStatus.toBePaid || (await hasUnappliedMoney(db, orderId))) throw refuse('orderNotPayable');
   const open = await findOpenPayment(db, orderId);
   if (open?.method === method) return toAnswer(open);
 
   const id = randomId('p');
-  const charge = chargeOf(order, provider);
+  const charge = chargeOf(order, method);
+  if (!charge) throw refuse('paymentMethodUnavailable');
   const { payBefore } = order;
   const title = paymentTitle(order, language);
   const started = await startAt(provider, { paymentId: id, orderId, ...charge, title, language, origin, payBefore, now }, log);
@@ -91,13 +89,13 @@ export async function startPayment(
     const meanwhile = await findOpenPayment(tx, orderId);
     // Of two clicks at the same moment the second one's page is never shown to anybody.
     if (meanwhile?.method === method) return toAnswer(meanwhile);
-    await closePayments(tx, orderId, now);
+    await closePages(tx, jobs, await closePayments(tx, orderId, now));
     const [payment] = await tx
       .insert(payments)
       .values({ id, orderId, method, state: 'pending', ...charge, ...started, createdAt: now })
       .returning();
     if (!payment) throw new Error('a payment was not stored');
-    await planQueries(tx, jobs, id);
+    await planEnd(tx, jobs, id, secondsUntil(payBefore, now));
     return toAnswer(payment);
   });
 }

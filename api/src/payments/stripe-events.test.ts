@@ -22,17 +22,14 @@ describe('an event that is refused', () => {
   const secret = `whsec_${'0'.repeat(32)}`;
 
   it.each([
-    ['by a wrong secret', () => ({ secret }), {}],
-    ['with its amount changed after signing', (text: string) => ({ sent: cheaper(text) }), {}],
-    ['with its JSON written anew', (text: string) => ({ sent: compact(text) }), {}],
-    ['ten minutes old', () => ({ offset: -600 }), {}],
-    ['of ten minutes from now', () => ({ offset: 600 }), {}],
-    ['of another currency', () => ({}), { currency: 'cny' }],
-    ['of another amount', () => ({}), { amount_total: 1 }],
-    ['of a payment that there is not', () => ({}), { client_reference_id: 'p-nothing' }],
-  ])('%s changes nothing', async (_, deliveryOf, changes) => {
+    ['by a wrong secret', () => ({ secret })],
+    ['with its amount changed after signing', (text: string) => ({ sent: cheaper(text) })],
+    ['with its JSON written anew', (text: string) => ({ sent: compact(text) })],
+    ['ten minutes old', () => ({ offset: -600 })],
+    ['of ten minutes from now', () => ({ offset: 600 })],
+  ])('%s changes nothing', async (_, deliveryOf) => {
     const { token, orderId, paymentId } = await paying();
-    const text = stripeEvent(stripeSession(paymentId, changes));
+    const text = stripeEvent(stripeSession(paymentId));
     const answer = await deliverStripe(server, text, deliveryOf(text));
     expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 400, body: 'refused' });
     await server.jobs.run();
@@ -47,11 +44,35 @@ describe('an event that is refused', () => {
     expect(await statusOf(other.token, other.orderId)).toBe(orderStatus.normal);
   });
 
+  it.each([
+    ['another currency', 'mismatch', (id: string) => stripeSession(id, { currency: 'cny' })],
+    ['another amount', 'mismatch', (id: string) => stripeSession(id, { amount_total: 1 })],
+    ['a payment that there is not', 'unknownPayment', (id: string) => stripeSession(`${id}-none`)],
+  ] as const)('of %s pays nothing, is put before people once, and is taken', async (_, reason, sessionOf) => {
+    const { token, orderId, paymentId } = await paying();
+    const session = sessionOf(paymentId);
+    const text = stripeEvent(session);
+    for (const sent of [text, text]) {
+      const answer = await deliverStripe(server, sent);
+      expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: 'received' });
+    }
+    await server.jobs.run();
+    expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
+    expect(await reviewsOf(session.client_reference_id)).toEqual([reason]);
+  });
+
+  it('of a second wrong amount is put before people, too, with what arrived', async () => {
+    const { paymentId } = await paying();
+    for (const amount of [1, 2]) await deliverStripe(server, stripeEvent(stripeSession(paymentId, { amount_total: amount })));
+    const held = server.db.select().from(reviews).where(eq(reviews.paymentId, paymentId)).orderBy(reviews.amountCents);
+    expect(await held).toMatchObject([1, 2].map((amountCents) => ({ reason: 'mismatch', amountCents, currency: 'USD' })));
+  });
+
   it('puts money that is not what was asked for before people', async () => {
     const { token, orderId, paymentId } = await paying();
     await deliverStripe(server, stripeEvent(stripeSession(paymentId, { amount_total: 1 })));
     expect(await reviewsOf(paymentId)).toEqual(['mismatch']);
-    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ isInReview: true });
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ review: 'mismatch' });
   });
 
   it.each([undefined, '', 't=1', 'nonsense'])('has the signature %j', async (signature) => {
@@ -81,7 +102,7 @@ describe('events in another order', () => {
     await deliverStripe(server, stripeEvent(stripeSession(paymentId)));
     await server.jobs.run();
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
-      isInReview: true,
+      review: 'paidLate',
       order: { status: orderStatus.failure, paidCents: 0 },
     });
     expect(await reviewsOf(paymentId)).toEqual(['paidLate']);

@@ -27,6 +27,7 @@ describe('paying by card', () => {
     const back = `${siteOrigin}/zh/success/en-buy?orderId=${orderId}`;
     expect(form).toMatchObject({
       mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
       client_reference_id: answer.paymentId,
       'line_items[0][price_data][currency]': 'usd',
       'line_items[0][price_data][unit_amount]': '397',
@@ -65,8 +66,10 @@ describe('paying by card', () => {
   });
 
   it.each([
-    ['is another kind of event', (id: string) => stripeEvent(stripeSession(id), 'charge.refunded')],
+    ['is another kind of event', (id: string) => stripeEvent(stripeSession(id), 'customer.created')],
     ['is of a session that is not ours', (id: string) => stripeEvent(stripeSession(id, { client_reference_id: null }))],
+    ['is of another product on the account', (id: string) => stripeEvent(stripeSession(id, { metadata: {} }))],
+    ['is of a session that names another payment', (id: string) => stripeEvent(stripeSession(id, { metadata: { paymentId: 'p' } }))],
   ])('hears what %s, and does nothing', async (_, eventOf) => {
     const { token, orderId, paymentId } = await paying();
     expect((await deliverStripe(server, eventOf(paymentId))).statusCode).toBe(200);

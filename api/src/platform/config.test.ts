@@ -31,7 +31,10 @@ describe('settings', () => {
   });
 
   it('let production start when all is there', () => {
-    expect(readConfig(production)).toMatchObject({ mode: 'production', limits: { loginFailuresPer10Seconds: 3 } });
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      limits: { smsPerHour: 20, loginFailuresPer10Seconds: 3, quotesPerMinute: 60, ordersPerHour: 20, paymentsPerHour: 20 },
+    });
   });
 
   it('take the key before the present one, while passwords encrypted to it may come', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { CallResponse } from 'shared-contracts/calls';
 import { z } from 'zod';
+import type { BuyingLimits } from '../limits/buying-limiters.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
@@ -41,6 +42,9 @@ const settings = z.object({
   CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
   LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
+  LIMIT_QUOTES_PER_MINUTE: whole(0, 0, 1_000_000),
+  LIMIT_ORDERS_PER_HOUR: whole(0, 0, 1_000_000),
+  LIMIT_PAYMENTS_PER_HOUR: whole(0, 0, 1_000_000),
   ...paymentShape,
   ...smsShape,
   ...thirdPartyShape,
@@ -58,6 +62,14 @@ const settings = z.object({
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
   PROXY_PORT_COUNT: whole(2000, 200, 40_000),
 });
+
+/** How often something may be asked for. */
+export interface Limits extends BuyingLimits {
+  /** Of a visitor's address. */
+  readonly smsPerHour: number;
+  /** Of a visitor's address. */
+  readonly loginFailuresPer10Seconds: number;
+}
 
 export interface Config {
   readonly mode: Mode;
@@ -87,8 +99,7 @@ export interface Config {
   readonly cnyPerUsd: number;
   /** Whether a password that is guessed first is refused; else forms warn of it. */
   readonly refuseCommonPasswords: boolean;
-  /** Requests per address of a visitor. */
-  readonly limits: { readonly smsPerHour: number; readonly loginFailuresPer10Seconds: number };
+  readonly limits: Limits;
   readonly sms: SmsConfig;
   /** Our clients of the services that customers can log in by; sandbox mode has stand-ins for all. */
   readonly thirdPartyClients: ThirdPartyClients;
@@ -109,8 +120,14 @@ export class ConfigError extends PlainError {
   }
 }
 
-const wide = { smsPerHour: 10_000, loginFailuresPer10Seconds: 1000 };
-const narrow = { smsPerHour: 20, loginFailuresPer10Seconds: 3 };
+const wide: Limits = {
+  smsPerHour: 10_000,
+  loginFailuresPer10Seconds: 1000,
+  quotesPerMinute: 100_000,
+  ordersPerHour: 100_000,
+  paymentsPerHour: 100_000,
+};
+const narrow: Limits = { smsPerHour: 20, loginFailuresPer10Seconds: 3, quotesPerMinute: 60, ordersPerHour: 20, paymentsPerHour: 20 };
 
 /** Nobody answers at these: the domain is reserved for examples. */
 const sandboxSupport = {
@@ -158,6 +175,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: {
       smsPerHour: read.LIMIT_SMS_PER_HOUR || limits.smsPerHour,
       loginFailuresPer10Seconds: read.LIMIT_LOGIN_FAILURES || limits.loginFailuresPer10Seconds,
+      quotesPerMinute: read.LIMIT_QUOTES_PER_MINUTE || limits.quotesPerMinute,
+      ordersPerHour: read.LIMIT_ORDERS_PER_HOUR || limits.ordersPerHour,
+      paymentsPerHour: read.LIMIT_PAYMENTS_PER_HOUR || limits.paymentsPerHour,
     },
     sms: readSms(read, isSandbox),
     thirdPartyClients: thirdPartyClientsOf(values),

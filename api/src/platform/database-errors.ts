@@ -1,31 +1,17 @@
-import { codeOf } from './error-code.ts';
-
-/** An error and those that it wraps, outermost first. */
-function chain(error: unknown): { message?: unknown }[] {
-  const found: { message?: unknown; cause?: unknown }[] = [];
-  for (let at = error; typeof at === 'object' && at !== null && found.length < 5; at = found.at(-1)?.cause) found.push(at);
-  return found;
-}
-
-/** SQLSTATE or system code behind an error, however it is wrapped. */
-export function errorCode(error: unknown): string | undefined {
-  return chain(error)
-    .map(codeOf)
-    .find((code) => code !== undefined);
-}
+import { causeCode, withCauses } from './error-code.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /** The transaction lost against another one and may be tried again. */
 export function isRetryable(error: unknown): boolean {
-  const code = errorCode(error);
+  const code = causeCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
 /** A row with such a value is there already. */
 export function isTaken(error: unknown): boolean {
-  return errorCode(error) === '23505';
+  return causeCode(error) === '23505';
 }
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, system; and the codes of sockets. */
@@ -35,6 +21,6 @@ const CONNECTION_LOST = /timeout exceeded when trying to connect|connection term
 
 /** The database cannot answer now; the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  if (isRetryable(error) || UNAVAILABLE.test(errorCode(error) ?? '')) return true;
-  return chain(error).some(({ message }) => typeof message === 'string' && CONNECTION_LOST.test(message));
+  if (isRetryable(error) || UNAVAILABLE.test(causeCode(error) ?? '')) return true;
+  return withCauses(error).some(({ message }) => typeof message === 'string' && CONNECTION_LOST.test(message));
 }

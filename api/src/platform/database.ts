@@ -13,22 +13,29 @@ import { lockData } from './data-lock.ts';
 /** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export const STATEMENT_TIMEOUT_MS = 5000;
-export const POOL_WAIT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 5000;
+const POOL_WAIT_MS = 3000;
 
 export interface OpenDatabase {
   readonly db: Database;
   close(): Promise<void>;
 }
 
-function openPool(url: string, max: number, log: Logger): OpenDatabase {
+export interface DatabaseOptions {
+  /** What an embedded database in memory begins with, as PGlite dumps it. */
+  readonly data?: Blob;
+  /** When PostgreSQL stops a statement; long enough for calls where nothing else is said. */
+  readonly statementTimeoutMs?: number;
+}
+
+function openPool(url: string, max: number, log: Logger, statementTimeoutMs: number): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: POOL_WAIT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     // Also ends the wait for a server that has gone silent.
-    query_timeout: STATEMENT_TIMEOUT_MS + 500,
+    query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 15_000,
   });
   const tellLost = (error: Error) => log.error({ err: error }, 'database connection lost');
@@ -63,11 +70,14 @@ async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase>
 
 /**
  * Opens PostgreSQL where a URL is configured, else the embedded database.
- * @param data what an embedded database in memory begins with, as PGlite dumps it
  * @throws DataLockedError where another process holds the embedded data
  */
-export async function openDatabase(config: Config, log: Logger, data?: Blob): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPool(config.databaseUrl, config.databasePool, log) : openEmbedded(config.dataDir, data);
+export async function openDatabase(
+  { databaseUrl, databasePool, dataDir }: Config,
+  log: Logger,
+  { data, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  return databaseUrl ? openPool(databaseUrl, databasePool, log, statementTimeoutMs) : openEmbedded(dataDir, data);
 }
 
 /** Resolves when the database answers. */

@@ -9,17 +9,15 @@ import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
+import { escapeHtml } from 'shared-contracts/escape-html';
 
 const grammars = { shell: bash, csharp, go, http, ini, java, javascript, json, php, python };
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar);
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** Languages that code fences and samples may name; anything else, `text` included, is left without marks. */
 export const highlighted = Object.keys(grammars);
 
 /** Code as HTML, its parts marked with highlight.js's classes. */
 export function highlight(code: string, language: string): string {
-  return highlighted.includes(language) ? hljs.highlight(code, { language, ignoreIllegals: true }).value : escape(code);
+  return highlighted.includes(language) ? hljs.highlight(code, { language, ignoreIllegals: true }).value : escapeHtml(code);
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { errorCode } from './database-errors.ts';
+import { causeCode } from './error-code.ts';
 
 /** Names of what nobody may read in a log: what lets someone in, and what tells of a person. */
 const secretNames = new Set(
@@ -29,12 +29,17 @@ function blotted(fields: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+interface ErrorDescription {
+  readonly message: string | undefined;
+  readonly [more: string]: unknown;
+}
+
 /** What of an error is logged. A failed query's parameters and the row that PostgreSQL quotes in `detail` may be a customer's. */
-export function describeError(error: unknown): object {
+export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const query = error instanceof DrizzleQueryError ? { query: error.query } : {};
-  return { type: error.name, errorCode: errorCode(error), message: cause?.message, stack: cause?.stack, ...query };
+  return { type: error.name, errorCode: causeCode(error), message: cause?.message, stack: cause?.stack, ...query };
 }
 
 interface LoggedRequest {

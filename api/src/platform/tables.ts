@@ -1,4 +1,4 @@
-import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Answers already given, by the key that the customer's program chose. */
@@ -12,5 +12,8 @@ export const idempotencyKeys = pgTable(
     outcome: json('outcome').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.endpoint, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.endpoint, table.key] }),
+    index('idempotency_keys_expires').on(table.expiresAt),
+  ],
 );

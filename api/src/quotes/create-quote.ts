@@ -49,6 +49,8 @@ async function linesOf(
 ): Promise<RenewedLines | undefined> {
   if (order?.family !== productFamily.staticIp) return undefined;
   const renewed = await renewedLines(db, order.id, lineIds, { validityDays, now });
+  // All lines were meant, of which some are somebody else's by now.
+  if (lineIds === undefined && renewed.lineIds.length < quantity) throw refuse('lineNotFound');
   if (renewed.lineIds.length !== quantity) throw refuseField('quantity', 'quantity.range');
   return renewed;
 }
@@ -124,9 +126,13 @@ function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): 
   };
 }
 
-/** The same again at the price of now. In place of a coupon that cannot be used any more comes the best that can. */
-export async function requote(db: Database, quote: Quote, language: Language, now: Date): Promise<QuoteAnswer> {
-  const { customerId, productId, quantity, renewsOrderId, lineIds, couponId, cnyPerUsd } = quote;
+/** The same again at the price and the rate of now. In place of a coupon that cannot be used any more comes the best that can. */
+export async function requote(
+  db: Database,
+  quote: Quote,
+  terms: Pick<QuoteRequest, 'language' | 'cnyPerUsd' | 'now'>,
+): Promise<QuoteAnswer> {
+  const { customerId, productId, quantity, renewsOrderId, lineIds, couponId } = quote;
   return createQuote(db, {
     customerId,
     productId,
@@ -134,8 +140,6 @@ export async function requote(db: Database, quote: Quote, language: Language, no
     ...(renewsOrderId !== null && { orderId: renewsOrderId }),
     ...(lineIds && { lineIds: [...lineIds] }),
     ...(couponId === null ? { couponId } : { keptCouponId: couponId }),
-    language,
-    cnyPerUsd,
-    now,
+    ...terms,
   });
 }

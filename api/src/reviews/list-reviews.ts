@@ -6,6 +6,10 @@ import { payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { reviews } from './tables.ts';
 
+function moneyOf(sum: { readonly amountCents: number | null; readonly currency: string | null } | null): string | null {
+  return sum && sum.amountCents !== null ? `${(sum.amountCents / 100).toFixed(2)} ${sum.currency}` : null;
+}
+
 /** Money that people have not decided about, the oldest first. */
 export async function listReviews(db: Database): Promise<string> {
   const open = await db
@@ -17,16 +21,16 @@ export async function listReviews(db: Database): Promise<string> {
     .where(isNull(reviews.resolvedAt))
     .orderBy(asc(reviews.at), asc(reviews.id));
   if (open.length === 0) return 'There is no money to look into.';
-  const rows = open.map(({ review: { id, at, reason, orderId, paymentId, detail }, payment, customerId, nickName }) => [
-    id,
-    at.toISOString(),
-    reason,
-    payment && `${(payment.amountCents / 100).toFixed(2)} ${payment.currency}`,
+  const rows = open.map(({ review, payment, customerId, nickName }) => [
+    review.id,
+    review.at.toISOString(),
+    review.reason,
+    moneyOf(review.amountCents === null ? payment : review),
     payment?.method ?? null,
-    orderId,
-    paymentId,
+    review.orderId,
+    review.paymentId,
     customerId && `${customerId} (${nickName})`,
-    detail,
+    review.detail,
   ]);
-  return textTable(['review', 'since', 'reason', 'charged', 'by', 'order', 'payment', 'customer', 'detail'], rows);
+  return textTable(['review', 'since', 'reason', 'amount', 'by', 'order', 'payment', 'customer', 'detail'], rows);
 }

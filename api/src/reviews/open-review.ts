@@ -9,15 +9,19 @@ export interface ReviewCase {
   readonly paymentId: string;
   /** Null where the payment is none of ours. */
   readonly orderId: string | null;
+  /** Where one payment can have several of the reason, each by a notice of its own. */
+  readonly noticeId?: string;
+  readonly amountCents: number;
+  readonly currency: string;
   readonly detail: string;
 }
 
-/** Puts money that could not be put to its order before people, once, and raises the alarm. */
+/** Puts money that could not be put to its order, or went back, before people, once, and raises the alarm. */
 export async function openReview(tx: Database, review: ReviewCase, now: Date, log: Logger): Promise<void> {
   const opened = await tx
     .insert(reviews)
     .values({ id: randomId('r'), at: now, ...review })
-    .onConflictDoNothing({ target: [reviews.paymentId, reviews.reason] })
+    .onConflictDoNothing({ target: [reviews.paymentId, reviews.reason, reviews.noticeId] })
     .returning({ id: reviews.id });
   if (opened.length === 0) return;
   const { reason, paymentId, orderId, detail } = review;

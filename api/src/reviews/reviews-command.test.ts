@@ -70,6 +70,10 @@ describe('npm run ops -- reviews resolve', () => {
     expect(record).toMatchObject({ command: 'reviews resolve', details: { reviewId: id, orderId, paymentId, before: null, after } });
     expect(await reviewOf(id)).toMatchObject({ ...after, resolvedAt: server.clock.now() });
     expect(await orderOf(server, token, orderId ?? '')).toMatchObject({ status: orderStatus.failure, paidCents: 0 });
+    expect(await server.call('queryPayFlowState', { orderId: orderId ?? '' }, { token })).toMatchObject({
+      review: null,
+      isSentBack: outcome === 'refunded',
+    });
     expect(await ops.refused(...resolving(id, 'accepted'))).toBe(`${id} is resolved already, as ${outcome}.`);
   });
 
@@ -85,7 +89,8 @@ describe('npm run ops -- reviews resolve', () => {
     expect(await eventsOf(server, orderId ?? '')).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
     expect(await server.call('queryPayFlowState', { orderId: orderId ?? '' }, { token })).toMatchObject({
       state: 'paid',
-      isInReview: false,
+      review: null,
+      isSentBack: false,
     });
   });
 
@@ -212,7 +217,7 @@ describe('npm run ops -- reviews resolve', () => {
     await ops.changed(...resolving(id, 'refunded'));
   });
 
-  it.each<ReviewReason>(['paidTwice', 'mismatch', 'unknownPayment'])('refuses to accept money for %s', async (reason) => {
+  it.each<ReviewReason>(['paidTwice', 'mismatch', 'unknownPayment', 'moneyBack'])('refuses to accept money for %s', async (reason) => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const id = `r-${reason}`;

@@ -17,7 +17,7 @@ interface Options {
 
 /** `reviews list`, `reviews resolve` */
 export function reviewsCommand(program: Command, desk: Desk): void {
-  const reviews = program.command('reviews').description('money that could not be put to its order: list, resolve');
+  const reviews = program.command('reviews').description('money that could not be put to its order, or went back: list, resolve');
   reviews
     .command('list')
     .description('lists what nobody has decided about yet, the oldest first')

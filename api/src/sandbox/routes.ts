@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { captchas } from '../captcha/tables.ts';
 import { findPayment } from '../payments/payments.ts';
-import type { SandboxNotice } from '../payments/sandbox-provider.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
@@ -9,6 +8,7 @@ import { randomText } from '../platform/random.ts';
 import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';
 import { readOutbox } from './outbox.ts';
+import type { SandboxNotice } from './payment-provider.ts';
 import { randomMobile } from './random-mobile.ts';
 import { keepDecision } from './payment-decisions.ts';
 import { emptyTables } from './reset.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { Payment } from '../payments/tables.ts';
-import { signNotice, type SandboxNotice } from '../payments/sandbox-provider.ts';
 import { randomId } from '../platform/random.ts';
+import { signNotice, type SandboxNotice } from './payment-provider.ts';
 
 type Action = CallInput<'sandboxPay'>['action'];
 

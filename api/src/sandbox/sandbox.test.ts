@@ -76,7 +76,7 @@ describe('production', () => {
     );
     for (const name of stands) {
       const { method } = endpoints[name];
-      const answer = await production.app.inject({ method, url: endpointPath(name, { verifyId: 'x', paymentId: 'x' }) });
+      const answer = await production.app.inject({ method, url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x' }) });
       expect({ name, status: answer.statusCode, body: answer.json() }).toEqual({
         name,
         status: 404,

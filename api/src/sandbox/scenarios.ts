@@ -43,7 +43,7 @@ async function pay(services: ScenarioServices, db: Database, customerId: string,
   const { jobs, log } = services;
   const key = { method: 'sandbox', noticeId: randomId('n') } as const;
   await receiveNotice(db, jobs, { ...key, paymentId, state: 'paid', amountCents, currency }, now, log);
-  await applyNotice(db, key, now, log);
+  await applyNotice(db, jobs, key, now, log);
 }
 
 async function createOrders(
@@ -54,9 +54,9 @@ async function createOrders(
   now: Date,
 ): Promise<string[]> {
   if (scenario === 'fresh') return [];
-  const asked = { productId: cheapest, quantity: 1, cnyPerUsd: services.cnyPerUsd };
-  const { quoteId } = await createQuote(db, { ...asked, customerId, language: DEFAULT_LANGUAGE, now });
-  const order = await placeOrder(db, { customerId, quoteId, language: DEFAULT_LANGUAGE, now });
+  const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd: services.cnyPerUsd, now };
+  const { quoteId } = await createQuote(db, { productId: cheapest, quantity: 1, ...terms });
+  const order = await placeOrder(db, { quoteId, ...terms });
   if (scenario === 'paidOrder') await pay(services, db, customerId, order, now);
   return [order.orderId];
 }

@@ -19,5 +19,5 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_customer').on(table.customerId)],
+  (table) => [index('sessions_customer').on(table.customerId), index('sessions_expires').on(table.expiresAt)],
 );

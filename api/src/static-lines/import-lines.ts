@@ -11,6 +11,23 @@ import { staticLines } from './tables.ts';
 /** Rows of one statement: each has more than a dozen values, and a statement takes 65,535. */
 const AT_ONCE = 1000;
 
+function inParts<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) => items.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
+}
+
+/** The lines in stock that have one of these addresses, by address. */
+async function ownersOf(tx: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const owners = new Map<string, string>();
+  for (const part of inParts(addresses)) {
+    const taken = await tx
+      .select({ id: staticLines.id, publicIp: staticLines.publicIp })
+      .from(staticLines)
+      .where(inArray(staticLines.publicIp, [...part]));
+    for (const { id, publicIp } of taken) owners.set(publicIp, id);
+  }
+  return owners;
+}
+
 /** The number that an id such as `L-US-0042` ends with. */
 const numberOf = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
@@ -47,14 +64,12 @@ async function unpriced(tx: Database, countries: readonly string[]): Promise<str
  */
 export async function importLines(tx: Database, rows: readonly LineRow[]): Promise<Change> {
   await holdLock(tx, 'import of static lines');
-  const addresses = rows.map(({ row }) => row.publicIp);
-  const taken = await tx
-    .select({ id: staticLines.id, publicIp: staticLines.publicIp })
-    .from(staticLines)
-    .where(inArray(staticLines.publicIp, addresses));
-  const ownerOf = new Map(taken.map(({ id, publicIp }) => [publicIp, id]));
+  const owners = await ownersOf(
+    tx,
+    rows.map(({ row }) => row.publicIp),
+  );
   const problems = rows.flatMap(({ line, row: { publicIp } }) =>
-    ownerOf.has(publicIp) ? [`line ${line}: publicIp: ${publicIp} is in stock already, as ${ownerOf.get(publicIp)}`] : [],
+    owners.has(publicIp) ? [`line ${line}: publicIp: ${publicIp} is in stock already, as ${owners.get(publicIp)}`] : [],
   );
   if (problems.length > 0) throw new FileError(problems);
 
@@ -67,7 +82,7 @@ export async function importLines(tx: Database, rows: readonly LineRow[]): Promi
     countryCode: country,
     status: 'normal' as const,
   }));
-  for (let from = 0; from < added.length; from += AT_ONCE) await tx.insert(staticLines).values(added.slice(from, from + AT_ONCE));
+  for (const part of inParts(added)) await tx.insert(staticLines).values([...part]);
   const told = countries.map((country) => {
     const ids = added.filter(({ countryCode }) => countryCode === country).map(({ id }) => id);
     return `added in ${country}: ${ids.length} (${ids[0]}${ids.length > 1 ? ` to ${ids.at(-1)}` : ''})`;

@@ -44,8 +44,8 @@ export async function deliverAlipay({ app }: TestServer, fields: Fields) {
   return app.inject({ method, url, headers, payload: new URLSearchParams(fields).toString() });
 }
 
-/** What Alipay answers to a query, with its signature. */
-export function alipayAnswer(answer: Readonly<Record<string, string>>, privateKey: string): string {
+/** What Alipay answers to a query, or to a trade's closing, with its signature. */
+export function alipayAnswer(answer: Readonly<Record<string, string>>, privateKey: string, asked: 'query' | 'close' = 'query'): string {
   const text = JSON.stringify(answer);
-  return `{"alipay_trade_query_response":${text},"sign":"${signedBy(privateKey, text)}"}`;
+  return `{"alipay_trade_${asked}_response":${text},"sign":"${signedBy(privateKey, text)}"}`;
 }

@@ -1,6 +1,7 @@
 import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/endpoints';
+import { splitRequest } from 'shared-contracts/split-request';
 
 export interface AskOptions {
   readonly token?: string;
@@ -17,10 +18,11 @@ export async function ask<Name extends BuiltCall>(
   request: CallRequest<Name>,
   { token = '', idempotencyKey = '' }: AskOptions = {},
 ): Promise<CallResponse<Name>> {
-  const answer = await fetch(`${origin}${endpointPath(name)}`, {
+  const { path, rest } = splitRequest(name, request);
+  const answer = await fetch(`${origin}${path}`, {
     method: endpoints[name].method,
     headers: { 'content-type': 'application/json', token, 'idempotency-key': idempotencyKey },
-    body: JSON.stringify(request),
+    body: JSON.stringify(rest),
   });
   const { code, msg, data } = (await answer.json()) as Envelope;
   if (code !== SUCCESS_CODE) throw new Error(`${name} was refused with ${code}: ${msg}`);

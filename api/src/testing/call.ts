@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { BuiltCall, CallRequest, CallResponse, Envelope, FieldIssue } from 'shared-contracts/calls';
-import { endpointPath, endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
+import { endpoints, type EndpointName } from 'shared-contracts/endpoints';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import type { Language } from 'shared-contracts/languages';
 import { schemas } from 'shared-contracts/schemas';
+import { splitRequest } from 'shared-contracts/split-request';
 
 export interface CallOptions {
   readonly token?: string;
@@ -24,7 +25,7 @@ const errorNames = Object.keys(errorCodes) as ErrorName[];
 
 type Flat = Readonly<Record<string, unknown>>;
 
-export interface Caller {
+export interface TestCall {
   /** The `data` of a success, checked against its schema. Fails for anything else. */
   <Name extends BuiltCall>(name: Name, request: CallRequest<Name>, options?: CallOptions): Promise<CallResponse<Name>>;
   /** The envelope of a refusal, checked to be the named one. `request` may be anything: that is what refusals are for. */
@@ -36,13 +37,14 @@ export interface Caller {
   raw(name: EndpointName, request: unknown, options?: CallOptions): Promise<RawAnswer>;
 }
 
-function addressOf(name: EndpointName, request: unknown): string {
-  const { method, path }: Endpoint = endpoints[name];
-  const params = typeof request === 'object' && request !== null ? (request as Record<string, string>) : {};
-  const filled = endpointPath(name, params);
-  if (method === 'POST') return filled;
-  const query = Object.entries(params).filter(([key]) => !path.includes(`:${key}`));
-  return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`;
+const isFlat = (request: unknown): request is Flat => typeof request === 'object' && request !== null && !Array.isArray(request);
+
+function placed(name: EndpointName, request: unknown) {
+  const { method } = endpoints[name];
+  const { path, rest } = splitRequest(name, isFlat(request) ? request : {});
+  if (method === 'POST') return { method, url: path, payload: isFlat(request) ? rest : (request as Flat) };
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)])).toString();
+  return { method, url: query === '' ? path : `${path}?${query}` };
 }
 
 function headersOf({ token, language, idempotencyKey, userAgent }: CallOptions): Record<string, string> {
@@ -54,25 +56,19 @@ function headersOf({ token, language, idempotencyKey, userAgent }: CallOptions):
   };
 }
 
-export function createCaller(app: FastifyInstance): Caller {
-  const raw: Caller['raw'] = async (name, request, options = {}) => {
-    const { method } = endpoints[name];
-    const answer = await app.inject({
-      method,
-      url: addressOf(name, request),
-      headers: headersOf(options),
-      ...(method === 'POST' ? { payload: request as Flat } : {}),
-    });
+export function createCaller(app: FastifyInstance): TestCall {
+  const raw: TestCall['raw'] = async (name, request, options = {}) => {
+    const answer = await app.inject({ ...placed(name, request), headers: headersOf(options) });
     return { status: answer.statusCode, body: answer.json<Envelope>(), headers: answer.headers };
   };
 
-  const refused: Caller['refused'] = async (name, reason, request, options) => {
+  const refused: TestCall['refused'] = async (name, reason, request, options) => {
     const answer = await raw(name, request, options);
     expect(answer.body).toMatchObject({ code: errorCodes[reason] });
     return answer;
   };
 
-  const reasonOf: Caller['reasonOf'] = async (name, request, options) => {
+  const reasonOf: TestCall['reasonOf'] = async (name, request, options) => {
     const { body } = await raw(name, request, options);
     return errorNames.find((reason) => errorCodes[reason] === body.code);
   };
@@ -83,7 +79,7 @@ export function createCaller(app: FastifyInstance): Caller {
     return schemas[name].response.parse(body.data) as CallResponse<Name>;
   };
 
-  const failed: Caller['failed'] = async (name, request, options) => {
+  const failed: TestCall['failed'] = async (name, request, options) => {
     const { status, body } = await refused(name, 'validationFailed', request, options);
     expect(status).toBe(200);
     const { issues } = body.data as { issues: FieldIssue[] };

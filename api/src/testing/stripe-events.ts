@@ -12,6 +12,7 @@ export function stripeSession(paymentId: string, changes: Readonly<Record<string
     id: `cs_${paymentId}`,
     object: 'checkout.session',
     client_reference_id: paymentId,
+    metadata: { paymentId },
     status: 'complete',
     payment_status: 'paid',
     amount_total: 140,
@@ -20,8 +21,10 @@ export function stripeSession(paymentId: string, changes: Readonly<Record<string
   };
 }
 
-export function stripeEvent(session: object, type = 'checkout.session.completed'): string {
-  return JSON.stringify({ id: randomId('evt_'), object: 'event', type, data: { object: session } }, undefined, 2);
+/** @param before what the event changed, as it was */
+export function stripeEvent(object: object, type = 'checkout.session.completed', before = {}): string {
+  const data = { object, previous_attributes: before };
+  return JSON.stringify({ id: randomId('evt_'), object: 'event', type, data }, undefined, 2);
 }
 
 export interface Delivery {

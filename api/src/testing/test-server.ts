@@ -1,6 +1,6 @@
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
-import { createCaller, type Caller } from './call.ts';
+import { createCaller, type TestCall } from './call.ts';
 import { preparedKey } from './prepared-data.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -8,7 +8,7 @@ import { createTestDatabase } from './test-database.ts';
 export interface TestServer extends Server {
   readonly clock: TestClock;
   /** Makes a call without a token, in English. */
-  readonly call: Caller;
+  readonly call: TestCall;
   readonly databaseUrl: string | undefined;
 }
 

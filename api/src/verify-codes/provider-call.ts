@@ -1,4 +1,4 @@
-import { errorCode } from '../platform/database-errors.ts';
+import { causeCode } from '../platform/error-code.ts';
 
 /** Both tries together, which leaves a request's handler the time to answer. */
 const PROVIDER_TIMEOUT_MS = 8000;
@@ -57,7 +57,7 @@ export async function callProvider(
       const body = jsonOf(await response.text());
       if (isLast || !NOT_DONE.has(response.status)) return { status: response.status, body };
     } catch (error) {
-      const reason = signal.aborted ? 'no answer in time' : (errorCode(error) ?? 'no usable answer');
+      const reason = signal.aborted ? 'no answer in time' : (causeCode(error) ?? 'no usable answer');
       if (isLast || signal.aborted || !NEVER_ARRIVED.has(reason)) throw new SmsProviderError(provider, reason);
     }
   }

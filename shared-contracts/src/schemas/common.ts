@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isId } from '../rules/id.ts';
 import { E164_PATTERN } from '../rules/mobile.ts';
 import { isStorableText } from '../rules/text.ts';
 
@@ -9,7 +10,7 @@ export const text = (max: number) => z.string().max(max).refine(isStorableText, 
 export const mobile = z.string().trim().regex(E164_PATTERN, 'warning.tip2');
 
 /** Ids of rows, as they appear in addresses: letters, digits, `-`, `_`. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'id.malformed');
+export const id = z.string().refine(isId, 'id.malformed');
 
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime();

@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { articleKinds, articleTopics } from '../articles.ts';
-import {
-  AD_CLICK_COOKIE,
-  CONVERT_REGISTRATION,
-  HELP_QUERY_MAX,
-  PAGE_ERROR_MESSAGE_MAX,
-  TRACKING_BATCH_MAX,
-  demoCodeLanguages,
-  demoCodeModes,
-  productFamily,
-  thirdPartyType,
-  webVitalNames,
-} from '../constants.ts';
-import { failureKinds } from '../federation.ts';
-import { languages } from '../languages.ts';
-import { remoteNames } from '../routes.ts';
-import { id, none, pageOf, pageRequest, paymentMethod, text, time } from './common.ts';
+import { HELP_QUERY_MAX, demoCodeLanguages, demoCodeModes } from '../constants.ts';
+import { id, pageOf, pageRequest, text, time } from './common.ts';
 
 const articleKind = z.enum(articleKinds);
 const articleTopic = z.enum(articleTopics);
@@ -31,60 +17,7 @@ const articleSummary = articleLink.extend({
   updatedAt: time,
 });
 
-/** A route's path with its parameters unfilled, such as `/news/:id`; empty for an address that is no page. */
-const routePath = text(400);
-const lang = z.enum(languages);
-
-/** Spec section 3, tracking record. */
-const trackingRecord = z.object({
-  ssid: text(64),
-  mobile: text(24),
-  /** Milliseconds since 1970, by the visitor's clock. */
-  timestamp: z.int(),
-  type: z.enum(['click', 'link']),
-  place: text(200),
-  bt_id: text(200),
-  bg_id: routePath,
-  referrer: text(1000),
-  screenRatio: text(40),
-  userAgent: text(500),
-  baidu_flag: z.boolean(),
-  from: text(200),
-  lang,
-});
-
-const webVital = z.object({
-  name: z.enum(webVitalNames),
-  value: z.number().min(0).max(86_400_000),
-  route: routePath,
-  lang,
-});
-
-const hasAdClick = (address: string) => URL.canParse(address) && new URL(address).searchParams.has(AD_CLICK_COOKIE);
-
-/** An advertisement that led to a registration. */
-const conversion = z.object({
-  /** An address of ours with the advertisement's click in its query. */
-  logidUrl: text(1000).refine(hasAdClick, 'invalid'),
-  convertType: z.literal(CONVERT_REGISTRATION),
-});
-
-/** Ways to reach support; the value is shown, the address opens or is scanned. */
-const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
-
 export const contentSchemas = {
-  siteSettings: {
-    request: none,
-    /** Contacts that are set, in the order in which they are shown. */
-    response: z.object({
-      mode: z.enum(['sandbox', 'production']),
-      contacts: z.array(contact),
-      /** Third-party logins that are set up. */
-      thirdPartyTypes: z.array(z.enum(thirdPartyType)),
-      /** Ways to pay that are set up. */
-      paymentMethods: z.array(paymentMethod),
-    }),
-  },
   articlePage: {
     request: z.object({ kind: articleKind, topic: articleTopic.optional(), ...pageRequest }),
     /** News and questions newest first, guides in their order. */
@@ -144,56 +77,5 @@ export const contentSchemas = {
         html: z.string(),
       }),
     ),
-  },
-  demoRequest: {
-    request: z.object({ country: text(2) }),
-    response: z.object({
-      /** Nothing was sent: the answer is one that was recorded before. */
-      isRecorded: z.boolean(),
-      /** The public address that the echo saw. */
-      ip: z.string(),
-      countryCode: z.string(),
-      countryName: z.string(),
-      /** From sending the request to the end of its answer. */
-      milliseconds: z.int(),
-      at: time,
-      /** Requests that this address has left within the hour. */
-      left: z.int(),
-    }),
-  },
-  /** A dated offer with a page of its own; null dates where none is planned. */
-  activity: {
-    request: z.object({ id: z.enum(['new-year']) }),
-    response: z.object({
-      startsAt: time.nullable(),
-      endsAt: time.nullable(),
-      percentOff: z.int(),
-      family: z.enum(productFamily),
-    }),
-  },
-  websiteUserLogData: {
-    request: z.object({ records: z.array(trackingRecord).min(1).max(TRACKING_BATCH_MAX) }),
-    response: z.null(),
-  },
-  webVitals: {
-    request: z.object({ vitals: z.array(webVital).min(1).max(20) }),
-    response: z.null(),
-  },
-  /** A part of a page that could not be shown. Logged, and not kept otherwise. */
-  pageErrors: {
-    request: z.object({
-      part: z.enum([...remoteNames, 'shell']),
-      /** Empty where the release list could not be read. */
-      release: text(60),
-      kind: z.enum(failureKinds),
-      message: text(PAGE_ERROR_MESSAGE_MAX),
-      route: routePath,
-      lang,
-    }),
-    response: z.null(),
-  },
-  convertBdData: {
-    request: z.object({ conversions: z.array(conversion).min(1).max(10) }),
-    response: z.null(),
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { none, text, time } from './common.ts';
+import { none, text } from './common.ts';
 
 /** ISO 3166-1 alpha-2, for the flag. */
 const countryCode = z.string().length(2);
@@ -46,22 +46,5 @@ export const countrySchemas = {
     /** Part of a province's or a country's name in either language, or a country's ISO code; empty for all. */
     request: z.object({ pName: text(80).default('') }),
     response: z.array(province.extend({ countryCode, countryEnName: z.string(), countryZhName: z.string() })),
-  },
-  getLocalIp: {
-    request: none,
-    /** The caller's public address, IPv4 or IPv6. */
-    response: z.object({ ip: z.string() }),
-  },
-  getLatestAppVersion: {
-    request: none,
-    /** Null where none was published. */
-    response: z
-      .object({
-        version: z.string(),
-        url: z.url({ protocol: /^https$/ }),
-        publishedAt: time,
-        notes: z.object({ en: z.string(), zh: z.string() }),
-      })
-      .nullable(),
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BINDING_SECONDS } from '../constants.ts';
 import { id } from './common.ts';
 
 const flag = z.enum(['0', '1']).default('0');
@@ -12,7 +13,7 @@ export const extractionSchemas = {
       /** 1 HTTP/HTTPS, 2 SOCKS5. */
       protocol: z.enum(['1', '2']).default('1'),
       /** Binding time in seconds. */
-      time: z.enum(['60', '180', '300', '600', '900', '1800']).default('60'),
+      time: z.enum(BINDING_SECONDS.map((seconds) => `${seconds}` as const)).default(`${BINDING_SECONDS[0]}`),
       /** ISO 3166-1 alpha-2, or empty for any. */
       country: z.string().max(8).default(''),
       timestamp: z.string(),

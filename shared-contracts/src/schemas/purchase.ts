@@ -165,8 +165,13 @@ export const purchaseSchemas = {
       state: paymentState,
       /** Of the last payment; null before the first. */
       method: paymentMethod.nullable(),
-      /** Money has arrived that could not be put to the order: people look into it. */
-      isInReview: z.boolean(),
+      /**
+       * Money has arrived that could not be put to the order, and people look into it: `paidLate`, the order had ended; `paidTwice`, it
+       * was paid already; `mismatch`, another amount or currency, which leaves an unpaid order to be paid. Null where there is none.
+       */
+      review: z.enum(['paidLate', 'paidTwice', 'mismatch']).nullable(),
+      /** People have decided about such money, and sent it back. */
+      isSentBack: z.boolean(),
       order,
       /** The server's clock, by which the time to pay runs out. */
       now: time,

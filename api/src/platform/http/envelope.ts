@@ -8,6 +8,7 @@ import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/toast
 import en from 'shared-contracts/toast-tips/en';
 import zh from 'shared-contracts/toast-tips/zh';
 import type { Refusal } from './refusal.ts';
+import { waitText } from './wait-text.ts';
 
 const tips: Readonly<Record<Language, ToastTips>> = { en, zh };
 
@@ -44,7 +45,8 @@ export function refusalAnswer(refusal: Refusal, language: Language): Answer {
   const code = errorCodes[refusal.reason];
   const text = errorTexts[refusal.reason];
   const { params, data, fields } = refusal.details;
-  if (!fields) return { status: statusOf(refusal), body: { code, msg: fillText(text[language], params), data: data ?? null } };
+  const wait = waitText(Number(params?.seconds ?? 0), language);
+  if (!fields) return { status: statusOf(refusal), body: { code, msg: fillText(text[language], { ...params, wait }), data: data ?? null } };
 
   const issues: FieldIssue[] = fields.map(({ field, rule }) => ({ field, rule, message: ruleMessage(rule, language) }));
   return { status: statusOf(refusal), body: { code, msg: issues[0]?.message ?? ruleTexts.invalid[language], data: { issues } } };

@@ -3,6 +3,7 @@ import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/calls'
 import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { schemas } from 'shared-contracts/schemas';
+import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { languageOf, success, refusalAnswer } from './envelope.ts';
@@ -51,6 +52,9 @@ export type ShortWay<Name extends BuiltCall> = (
 /** Registers the handler of a call under its address in the endpoint table. */
 export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>, shortWay?: ShortWay<Name>) => void;
 
+/** What holds back how often a customer makes a call. */
+export type CallLimiters = Readonly<Partial<Record<BuiltCall, Limiter>>>;
+
 export interface HandleOptions {
   readonly app: FastifyInstance;
   readonly db: Database;
@@ -59,6 +63,7 @@ export interface HandleOptions {
   readonly publicOrigin: string | undefined;
   /** Finds whose token it is; undefined for a dead one. */
   readonly findCaller: (token: string, db: Database, now: Date) => Promise<Caller | undefined>;
+  readonly limiters?: CallLimiters;
 }
 
 function headerOf(request: FastifyRequest, name: string): string {
@@ -71,7 +76,7 @@ function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
-export function createHandle({ app, db, clock, publicOrigin, findCaller }: HandleOptions): Handle {
+export function createHandle({ app, db, clock, publicOrigin, findCaller, limiters = {} }: HandleOptions): Handle {
   return (name, handler, shortWay) => {
     const endpoint: Endpoint = endpoints[name];
 
@@ -92,6 +97,8 @@ export function createHandle({ app, db, clock, publicOrigin, findCaller }: Handl
       if (endpoint.auth === 'customer' && !caller) throw refuse('unauthenticated');
 
       const input = validate(schemas[name].request, flatInput(request.params, request.query, request.body)) as CallInput<typeof name>;
+      // Before the transaction of a call that has a key: a rollback would give the point back, and a kept refusal would outlive the limit.
+      if (caller) await limiters[name]?.take(db, caller.customerId, now);
       // The table decides whether there is a caller; the types follow it, which the compiler cannot see.
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
       const run = (on: Database) => handler(input, callerOn(on));

@@ -8,7 +8,7 @@ export interface FailedField {
 }
 
 export interface RefusalDetails {
-  /** Fill the `{name}` places of the message. */
+  /** Fill the `{name}` places of the message; `seconds` fills `{wait}` too, in the words of the language. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** `data` of the envelope. */
   readonly data?: unknown;

@@ -1,11 +1,11 @@
 import type { CallInput } from 'shared-contracts/calls';
 import { routePath } from 'shared-contracts/routes';
+import type { PaymentProvider, PaymentProviders } from '../payments/provider.ts';
+import { returnUrl } from '../payments/return-url.ts';
+import type { PaymentMethod } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { hmac } from '../platform/hashes.ts';
-import { findDecision } from '../sandbox/payment-decisions.ts';
-import type { PaymentProvider, PaymentProviders } from './provider.ts';
-import { returnUrl } from './return-url.ts';
-import type { PaymentMethod } from './tables.ts';
+import { findDecision } from './payment-decisions.ts';
 
 export type SandboxNotice = CallInput<'sandboxPayNotice'>;
 
@@ -17,12 +17,13 @@ export function signNotice(secret: string, notice: Omit<SandboxNotice, 'signatur
 
 /** Pays on a page of the sandbox itself, which says of each payment what it is told to say, or nothing. */
 const standInFor = (method: PaymentMethod, db: Database): PaymentProvider => ({
-  currency: method === 'alipay' ? 'CNY' : 'USD',
   start: async ({ paymentId, orderId, language }) => ({
     payUrl: routePath('sandboxPay', { id: paymentId }),
     returnUrl: returnUrl(method, orderId, language),
   }),
   query: ({ id }) => findDecision(db, id),
+  // It plays a provider whose page was open already, so that money can come late.
+  close: async () => true,
 });
 
 /** In the sandbox every way to pay is there. */

@@ -1,18 +1,15 @@
 import type { DemoCountry } from 'shared-contracts/demo-countries';
 
-interface RecordedAnswer {
+interface ExampleAnswer {
   readonly ip: string;
   readonly milliseconds: number;
 }
-
-/** The answers are of one day. */
-export const RECORDED_AT = '2026-11-16T09:00:00.000Z';
 
 /**
  * Examples of answers by country, for as long as no gateway is set up. The addresses are those that RFC 5737 sets aside for
  * documentation, and the times are examples likewise: they are no measurements, and no claim may rest on them.
  */
-export const recordedAnswers: Readonly<Record<DemoCountry, RecordedAnswer>> = {
+export const exampleAnswers: Readonly<Record<DemoCountry, ExampleAnswer>> = {
   US: { ip: '198.51.100.24', milliseconds: 412 },
   GB: { ip: '203.0.113.61', milliseconds: 468 },
   DE: { ip: '198.51.100.137', milliseconds: 455 },

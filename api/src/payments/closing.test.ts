@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { reviews } from '../reviews/tables.ts';
+import { alipayAnswer } from '../testing/alipay-notices.ts';
+import { orderOf, placed } from '../testing/buyers.ts';
+import { openedSession, payingByCard } from '../testing/card-payment.ts';
+import { providerServer } from '../testing/provider-server.ts';
+import { stripeSession } from '../testing/stripe-events.ts';
+
+const house = providerServer();
+const { server, stubs, keys, customer } = house;
+
+const open = { status: 'open', payment_status: 'unpaid' };
+const notOpen = { status: 400, body: { error: { type: 'invalid_request_error', message: 'not in an expireable state' } } };
+const expired = ({ received }: (typeof stubs)['stripe']) =>
+  received.map(({ url }) => url.pathname).filter((path) => path.endsWith('/expire'));
+const reasonsOf = async (paymentId: string) =>
+  (await server.db.select({ reason: reviews.reason }).from(reviews).where(eq(reviews.paymentId, paymentId))).map(({ reason }) => reason);
+
+async function pass(seconds: number): Promise<void> {
+  server.clock.advance(seconds);
+  await server.jobs.advance(server.db, seconds * 1000);
+  await server.jobs.run();
+}
+
+beforeEach(() => server.jobs.clear(server.db));
+
+describe('the page of Stripe is closed when an order', () => {
+  it('is cancelled', async () => {
+    const { token, orderId, paymentId } = await payingByCard(house);
+    stubs.stripe.react({ status: 200, body: stripeSession(paymentId, { status: 'expired' }) });
+    await server.call('cancelTrade', { orderId }, { token });
+    await server.jobs.run();
+    expect(expired(stubs.stripe)).toEqual([`/v1/checkout/sessions/cs_${orderId}/expire`]);
+  });
+
+  it('is paid in another way', async () => {
+    const { token, orderId, paymentId } = await payingByCard(house);
+    stubs.stripe.react({ status: 200, body: stripeSession(paymentId, { status: 'expired' }) });
+    await server.call('toPay', { orderId, method: 'alipay' }, { token });
+    await server.jobs.run();
+    expect(expired(stubs.stripe)).toEqual([`/v1/checkout/sessions/cs_${orderId}/expire`]);
+  });
+
+  it('is out of time, and not before', async () => {
+    const { token, orderId, paymentId } = await payingByCard(house);
+    stubs.stripe.react({ status: 200, body: stripeSession(paymentId, open) });
+    await pass(UNPAID_ORDER_MINUTES * 60 - 1);
+    expect(expired(stubs.stripe)).toEqual([]);
+    await pass(1);
+    expect(expired(stubs.stripe)).toEqual([`/v1/checkout/sessions/cs_${orderId}/expire`]);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'timedOut' });
+  });
+});
+
+describe('a payment that Stripe says is complete when we close it', () => {
+  it('is looked up at once, and its money put before people', async () => {
+    const { token, orderId, paymentId } = await payingByCard(house);
+    stubs.stripe.react(notOpen, { status: 200, body: stripeSession(paymentId) });
+    await server.call('cancelTrade', { orderId }, { token });
+    await server.jobs.run();
+    expect(await reasonsOf(paymentId)).toEqual(['paidLate']);
+  });
+
+  it('is tried again where Stripe cannot be reached', async () => {
+    const { token, orderId, paymentId } = await payingByCard(house);
+    stubs.stripe.react('break');
+    await server.call('cancelTrade', { orderId }, { token });
+    await server.jobs.run();
+    stubs.stripe.react({ status: 200, body: stripeSession(paymentId, { status: 'expired' }) });
+    await server.jobs.advance(server.db, 60_000);
+    await server.jobs.run();
+    expect(expired(stubs.stripe)).toHaveLength(1);
+  });
+});
+
+/** An order to be paid by Alipay is cancelled, and Alipay answers so. */
+async function cancelled(...answers: readonly [Readonly<Record<string, string>>, 'close' | 'query'][]) {
+  const { token } = await customer();
+  const orderId = await placed(server, token);
+  const { paymentId } = await server.call('toPay', { orderId, method: 'alipay' }, { token });
+  const [first, ...more] = answers.map(([answer, asked]) => ({
+    status: 200,
+    body: alipayAnswer({ msg: '', out_trade_no: paymentId, ...answer }, keys.alipays.privateKey, asked),
+  }));
+  if (first) stubs.alipay.react(first, ...more);
+  await server.call('cancelTrade', { orderId }, { token });
+  await server.jobs.run();
+  const asked = stubs.alipay.received.map(({ url }) => url.searchParams.get('method'));
+  await server.jobs.advance(server.db, 60_000);
+  await server.jobs.run();
+  return { paymentId, asked, askedLater: stubs.alipay.received.length - asked.length };
+}
+
+describe('the trade of Alipay', () => {
+  it('is closed when its order is cancelled', async () => {
+    const { paymentId, asked, askedLater } = await cancelled([{ code: '10000' }, 'close']);
+    expect({ asked, askedLater }).toEqual({ asked: ['alipay.trade.close'], askedLater: 0 });
+    const [{ url, body } = { url: new URL('http://none'), body: '' }] = stubs.alipay.received;
+    expect(`${url.search}${decodeURIComponent(body)}`).toContain(paymentId);
+  });
+
+  it('that nobody has opened needs no closing', async () => {
+    const { asked, askedLater } = await cancelled([{ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }, 'close']);
+    expect({ asked, askedLater }).toEqual({ asked: ['alipay.trade.close'], askedLater: 0 });
+  });
+
+  it('that was paid is looked up at once, and its money put before people', async () => {
+    const { paymentId, asked } = await cancelled(
+      [{ code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' }, 'close'],
+      [{ code: '10000', trade_status: 'TRADE_SUCCESS', total_amount: '9.94' }, 'query'],
+    );
+    expect(asked).toEqual(['alipay.trade.close', 'alipay.trade.query']);
+    expect(await reasonsOf(paymentId)).toEqual(['paidLate']);
+  });
+});
+
+describe('a page that is paid', () => {
+  it('is not closed when the time to pay would be over', async () => {
+    const { token } = await customer();
+    const orderId = await placed(server, token);
+    stubs.stripe.react(openedSession(`cs_${orderId}`));
+    const { paymentId } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
+    stubs.stripe.react({ status: 200, body: stripeSession(paymentId) });
+    await pass(UNPAID_ORDER_MINUTES * 60 - 60);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
+    await pass(60);
+    expect(expired(stubs.stripe)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Database } from '../platform/database.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import { openReview } from '../reviews/open-review.ts';
+import { findPayment } from './payments.ts';
+import type { NoticeKey } from './tables.ts';
+
+/** That money of a payment went back to the customer, by a notice whose signature has been verified. */
+export interface MoneyBack extends NoticeKey {
+  readonly paymentId: string;
+  /** `refund`: sent back at the provider's console; `chargeback`: the customer's bank disputes the payment. */
+  readonly moneyBack: 'refund' | 'chargeback';
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** Puts it before people, once for each notice. What becomes of the order is for them to decide. */
+export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Date, log: Logger): Promise<void> {
+  const { method, noticeId, paymentId, moneyBack, amountCents, currency } = notice;
+  const payment = await findPayment(db, paymentId);
+  if (payment?.method !== method) {
+    log.warn({ paymentId, noticeId }, 'money went back that was for no payment of ours');
+    return;
+  }
+  const { orderId } = payment;
+  const detail = `${method} ${noticeId}: ${moneyBack}`;
+  await inTransaction(db, (tx) =>
+    openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log),
+  );
+}

@@ -1,0 +1,17 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { payments } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { reviews } from './tables.ts';
+
+/** How much money has arrived that nobody has decided about, by currency: `1.40 USD`. What went back is not here any more. */
+export async function moneyInReview(db: Database): Promise<string[]> {
+  const currency = sql<string>`coalesce(${reviews.currency}, ${payments.currency})`;
+  const sums = await db
+    .select({ currency, cents: sql<string>`sum(coalesce(${reviews.amountCents}, ${payments.amountCents}))` })
+    .from(reviews)
+    .leftJoin(payments, eq(payments.id, reviews.paymentId))
+    .where(and(isNull(reviews.resolvedAt), ne(reviews.reason, 'moneyBack'), sql`${currency} is not null`))
+    .groupBy(currency)
+    .orderBy(currency);
+  return sums.map((sum) => `${(Number(sum.cents) / 100).toFixed(2)} ${sum.currency}`);
+}

@@ -1,0 +1,21 @@
+import { findPayment } from '../payments/payments.ts';
+import { receiveNotice } from '../payments/receive-notice.ts';
+import type { PayServices } from '../payments/start-payment.ts';
+import { sameText } from '../platform/hashes.ts';
+import type { Handle } from '../platform/http/handle.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { signNotice } from './payment-provider.ts';
+
+/** Where the sandbox's payment provider sends its notices, by whichever method the payment is. */
+export function sandboxNoticeRoutes(handle: Handle, secret: string, { jobs, log }: PayServices): void {
+  handle('sandboxPayNotice', async (notice, { db, now }) => {
+    const { paymentId, noticeId } = notice;
+    if (!sameText(notice.signature, signNotice(secret, notice))) {
+      log.warn({ paymentId, noticeId }, 'payment notice refused: wrong signature');
+      throw refuse('badRequest');
+    }
+    const { method = 'sandbox' } = (await findPayment(db, paymentId)) ?? {};
+    if (!(await receiveNotice(db, jobs, { ...notice, method }, now, log))) throw refuse('badRequest');
+    return null;
+  });
+}

@@ -1,0 +1,12 @@
+import { chargeOf } from './payment-methods.ts';
+
+describe('what a method charges', () => {
+  it.each([
+    ['stripe', null, { amountCents: 1300, currency: 'USD' }],
+    ['sandbox', 7.25, { amountCents: 1300, currency: 'USD' }],
+    ['alipay', 7.25, { amountCents: 9425, currency: 'CNY' }],
+    ['alipay', null, undefined],
+  ] as const)('for 13 USD by %s at a rate of %p', (method, cnyPerUsd, charge) => {
+    expect(chargeOf({ toPayCents: 1300, cnyPerUsd }, method)).toEqual(charge);
+  });
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { productFamily, thirdPartyType } from '../constants.ts';
+import { none, paymentMethod, text, time } from './common.ts';
+
+/** Ways to reach support; the value is shown, the address opens or is scanned. */
+const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
+
+/** What the site says of itself, and what it shows of the service to everybody. */
+export const siteSchemas = {
+  siteSettings: {
+    request: none,
+    /** Contacts that are set, in the order in which they are shown. */
+    response: z.object({
+      mode: z.enum(['sandbox', 'production']),
+      contacts: z.array(contact),
+      /** Third-party logins that are set up. */
+      thirdPartyTypes: z.array(z.enum(thirdPartyType)),
+      /** Ways to pay that are set up. */
+      paymentMethods: z.array(paymentMethod),
+    }),
+  },
+  getLocalIp: {
+    request: none,
+    /** The caller's public address, IPv4 or IPv6. */
+    response: z.object({ ip: z.string() }),
+  },
+  getLatestAppVersion: {
+    request: none,
+    /** Null where none was published. */
+    response: z
+      .object({
+        version: z.string(),
+        url: z.url({ protocol: /^https$/ }),
+        publishedAt: time,
+        notes: z.object({ en: z.string(), zh: z.string() }),
+      })
+      .nullable(),
+  },
+  demoRequest: {
+    request: z.object({ country: text(2) }),
+    response: z.object({
+      /** Nothing was sent: the answer is an example, its figures are no measurement. */
+      isExample: z.boolean(),
+      /** The public address that the echo saw. */
+      ip: z.string(),
+      countryCode: z.string(),
+      countryName: z.string(),
+      /** From sending the request to the end of its answer. */
+      milliseconds: z.int(),
+      at: time,
+      /** Requests that this address has left within the hour. */
+      left: z.int(),
+    }),
+  },
+  /** A dated offer with a page of its own; null dates where none is planned. */
+  activity: {
+    request: z.object({ id: z.enum(['new-year']) }),
+    response: z.object({
+      startsAt: time.nullable(),
+      endsAt: time.nullable(),
+      percentOff: z.int(),
+      family: z.enum(productFamily),
+    }),
+  },
+};

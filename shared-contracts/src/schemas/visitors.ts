@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { AD_CLICK_COOKIE, CONVERT_REGISTRATION, PAGE_ERROR_MESSAGE_MAX, TRACKING_BATCH_MAX, webVitalNames } from '../constants.ts';
+import { failureKinds } from '../federation.ts';
+import { languages } from '../languages.ts';
+import { remoteNames } from '../routes.ts';
+import { text } from './common.ts';
+
+/** A route's path with its parameters unfilled, such as `/news/:id`; empty for an address that is no page. */
+const routePath = text(400);
+const lang = z.enum(languages);
+
+/** Spec section 3, tracking record. */
+const trackingRecord = z.object({
+  ssid: text(64),
+  mobile: text(24),
+  /** Milliseconds since 1970, by the visitor's clock. */
+  timestamp: z.int(),
+  type: z.enum(['click', 'link']),
+  place: text(200),
+  bt_id: text(200),
+  bg_id: routePath,
+  referrer: text(1000),
+  screenRatio: text(40),
+  userAgent: text(500),
+  baidu_flag: z.boolean(),
+  from: text(200),
+  lang,
+});
+
+const webVital = z.object({
+  name: z.enum(webVitalNames),
+  value: z.number().min(0).max(86_400_000),
+  route: routePath,
+  lang,
+});
+
+const hasAdClick = (address: string) => URL.canParse(address) && new URL(address).searchParams.has(AD_CLICK_COOKIE);
+
+/** An advertisement that led to a registration. */
+const conversion = z.object({
+  /** An address of ours with the advertisement's click in its query. */
+  logidUrl: text(1000).refine(hasAdClick, 'invalid'),
+  convertType: z.literal(CONVERT_REGISTRATION),
+});
+
+/** What pages tell of those who look at them. */
+export const visitorSchemas = {
+  websiteUserLogData: {
+    request: z.object({ records: z.array(trackingRecord).min(1).max(TRACKING_BATCH_MAX) }),
+    response: z.null(),
+  },
+  webVitals: {
+    request: z.object({ vitals: z.array(webVital).min(1).max(20) }),
+    response: z.null(),
+  },
+  /** A part of a page that could not be shown. Logged, and not kept otherwise. */
+  pageErrors: {
+    request: z.object({
+      part: z.enum([...remoteNames, 'shell']),
+      /** Empty where the release list could not be read. */
+      release: text(60),
+      kind: z.enum(failureKinds),
+      message: text(PAGE_ERROR_MESSAGE_MAX),
+      route: routePath,
+      lang,
+    }),
+    response: z.null(),
+  },
+  convertBdData: {
+    request: z.object({ conversions: z.array(conversion).min(1).max(10) }),
+    response: z.null(),
+  },
+};
