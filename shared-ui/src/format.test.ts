@@ -1,4 +1,4 @@
-import { discountWords, formatBytes, formatMoney, formatTime } from './format.ts';
+import { discountWords, formatBytes, formatMoney, formatRate, formatTime } from './format.ts';
 
 describe('formats', () => {
   it('show money with the currency in either language', () => {
@@ -22,6 +22,14 @@ describe('formats', () => {
     [20, 8],
   ])('say %i percent off as %d tenths to pay', (percent, tenths) => {
     expect(discountWords(percent)).toEqual({ percent, tenths });
+  });
+
+  it.each([
+    [7.1234, '7.1234'],
+    [7.123_45, '7.1235'],
+    [7.1, '7.1'],
+  ])('show a rate of %d with four decimals at most', (rate, shown) => {
+    expect(formatRate(rate, 'zh')).toBe(shown);
   });
 
   it('show times with their zone', () => {

@@ -44,6 +44,11 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(languageTag[language]).format(value);
 }
 
+/** How much of one currency is paid for another, to four decimals, as rates are stored. */
+export function formatRate(rate: number, language: Language): string {
+  return new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 4 }).format(rate);
+}
+
 /** What texts say of a discount: how many percent are off, and in Chinese how many tenths are left to pay: 90 is 1 折, 85 is 1.5 折. */
 export function discountWords(percentOff: number): { readonly percent: number; readonly tenths: number } {
   return { percent: percentOff, tenths: (100 - percentOff) / 10 };

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
+import { isPlainClick } from './is-plain-click.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly route: RouteId;
@@ -15,10 +16,6 @@ export function usePageAddress(): (route: RouteId, params?: Readonly<Record<stri
   const language = useLanguage();
   return (route, params) => localizedPath(routePath(route, params), language);
 }
-
-/** A click that a browser would follow in the same tab. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string): boolean =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && (target === undefined || target === '_self');
 
 /**
  * A link to a page of ours, in the reader's language. The page's code is fetched as soon as the reader aims at it. Unlike a link of
@@ -35,7 +32,7 @@ export function PageLink({ route, params, suffix = '', target, onClick, onPointe
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlain(event, target)) return;
+        if (event.defaultPrevented || !isPlainClick(event, target)) return;
         event.preventDefault();
         navigate(href);
       }}

@@ -1,12 +1,16 @@
 /** Server state: one cache for all parts that share this module; a part that needs a newer one brings its own. */
 import { QueryClient, hydrate } from '@tanstack/react-query';
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
+import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 
 export { QueryClientProvider, dehydrate, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Answers are kept for half a minute; the API client shows errors, so a query does not retry what was refused. */
+/**
+ * Answers are kept for half a minute; the API client shows errors, so a query does not retry what was refused. What is changed offline
+ * fails at once, rather than to be sent by itself at some later time.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false }, mutations: { networkMode: 'always' } },
 });
 
 /** A stored page brings the answers that it was drawn from; those that are out of date by now are asked for again. */
@@ -16,4 +20,14 @@ function takeStoredAnswers(): void {
   if (queries) hydrate(queryClient, queries);
 }
 
+/**
+ * What was fetched for a customer goes when their login ends. What is in view stays, so that no public page goes blank: pages of
+ * customers are left then. Each part's own copy of this module hears of it, which the shell could not reach.
+ */
+function forgetCustomer(): void {
+  // Not before parts whose keys hold the login have let go of its answers.
+  setTimeout(() => queryClient.removeQueries({ type: 'inactive' }));
+}
+
 takeStoredAnswers();
+if (typeof document !== 'undefined') addEventListener(SESSION_END_EVENT, forgetCustomer);

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { languages } from 'shared-contracts/languages';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { MemoryRouter, useLocation } from 'shared-ui/router';
@@ -111,5 +110,3 @@ describe('every route, for every kind of person', () => {
     expect({ address, page }).toEqual({ address: sentHome ? '/' : `${path}?from=test#part`, page: expected });
   });
 });
-
-it('knows both languages', () => expect(languages).toEqual(['en', 'zh']));

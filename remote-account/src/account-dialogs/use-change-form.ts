@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { isApiError } from 'shared-contracts/api-error';
-import { UNAUTHENTICATED_CODE } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import type { AccountFields } from '../form/account-fields.ts';
 import { useAccountForm, type AccountFormState } from '../form/use-account-form.ts';
@@ -13,7 +13,7 @@ export function useChangeForm(initial?: Partial<AccountFields>): AccountFormStat
 
   function refuse(error: unknown): void {
     // The way home from an expired login says so itself.
-    if (isApiError(error) && error.code === UNAUTHENTICATED_CODE) return;
+    if (isApiError(error) && error.code === errorCodes.unauthenticated) return;
     state.mark(error);
     notify.error(isApiError(error) ? error.message : t('toastTip.error.tip1'));
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import styles from '../orders/card-list.module.css';
 import { OrderCard } from '../orders/order-card.tsx';
-import { isPaid } from '../orders/order-states.ts';
+import { hasTraffic } from '../orders/order-states.ts';
 import type { Order } from '../orders/use-orders.ts';
 import { OrderContent } from './order-content.tsx';
 import { Traffic } from './traffic.tsx';
@@ -16,7 +16,7 @@ export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
           key={order.orderId}
           order={order}
           content={<OrderContent order={order} />}
-          facts={isPaid(order) ? [{ name: t('orders.column.traffic'), value: <Traffic order={order} /> }] : []}
+          facts={hasTraffic(order) ? [{ name: t('orders.column.traffic'), value: <Traffic order={order} /> }] : []}
         />
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
-import { isPaid } from '../orders/order-states.ts';
+import { hasTraffic } from '../orders/order-states.ts';
 import styles from './traffic.module.css';
 import type { Order } from '../orders/use-orders.ts';
 
@@ -9,7 +9,7 @@ import type { Order } from '../orders/use-orders.ts';
 export function Traffic({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  if (!isPaid(order)) return <span className={styles.none}>{t('orders.nothing')}</span>;
+  if (!hasTraffic(order)) return <span className={styles.none}>{t('orders.nothing')}</span>;
   const { usedBytes, totalBytes } = order;
   const left = Math.max(0, totalBytes - usedBytes);
   return (

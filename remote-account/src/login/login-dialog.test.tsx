@@ -206,6 +206,20 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await settle();
   });
 
+  it('offers no other way on the other tab, whatever is refused there', async () => {
+    await open({ language, answers: { passwordLogin: refusing('loginFailed'), sendVerifyCode: refusing('rateLimited') } });
+    fillIn();
+    press(login.submit);
+    expect(await screen.findByText(login.bySms, { selector: 'button' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: login.sms }));
+    await within(screen.getByRole('dialog')).findByRole('img');
+    type(imageCode.label, 'AbCd');
+    press(smsCode.send);
+    expect(await screen.findByText(errorTexts.rateLimited.en)).toBeTruthy();
+    expect(screen.queryByText(login.bySms, { selector: 'button' })).toBeNull();
+    await settle();
+  });
+
   it('says what else went wrong above the button, without other ways', async () => {
     await open({ language, answers: { passwordLogin: () => Promise.reject(new ApiError(0, 0, 'offline')) } });
     fillIn();

@@ -13,7 +13,7 @@ import { encryptPassword } from '../password/encrypt-password.ts';
 export type LoginMode = 'password' | 'sms';
 
 /** Refusals after which another way to log in helps: a wrong password, or a login that rests after too many of them. */
-const dead: readonly number[] = [errorCodes.loginFailed, errorCodes.rateLimited];
+const otherWayHelps: readonly number[] = [errorCodes.loginFailed, errorCodes.rateLimited];
 
 /** Logs in by password or by SMS code; a mobile that is new is registered by its code. */
 export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () => void) {
@@ -38,9 +38,9 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
       onDone();
     },
     onFailed: (error) => {
-      setNeedsOtherWay(mode === 'password' && isApiError(error) && dead.includes(error.code));
+      setNeedsOtherWay(isApiError(error) && otherWayHelps.includes(error.code));
       state.refuse(error);
     },
   });
-  return { start: login.start, isBusy: login.isRunning || login.isDone, needsOtherWay };
+  return { start: login.start, isBusy: login.isRunning || login.isDone, needsOtherWay: mode === 'password' && needsOtherWay };
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { Button, Empty, Pagination, Skeleton } from 'shared-ui/antd';
+import { useMedia } from 'shared-ui/use-media';
 import styles from './order-list.module.css';
 import type { OrdersPageProps } from './orders-page.tsx';
 import type { OrderFilter } from './use-order-filter.ts';
-import { useNarrow } from './use-narrow.ts';
 import { PAGE_SIZE, useOrders } from './use-orders.ts';
+
+/** A phone's width, too narrow for a table; the same in order-actions.module.css. */
+const NARROW = '(max-width: 639px)';
 
 interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Table' | 'Cards'> {
   readonly filter: OrderFilter;
@@ -17,7 +20,7 @@ interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Tabl
 /** The orders that the filter lets through, or what there is to say in their place. */
 export function OrderList({ family, none, Table, Cards, filter, onFilter, action }: OrderListProps) {
   const { t } = useTranslation('remote-account');
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(NARROW);
   const { data, isError, isPlaceholderData, isFetching, refetch } = useOrders(family, filter);
 
   if (isError) {

@@ -23,6 +23,6 @@ export function actionsOf({ status, family, paidCents }: Order): OrderActions {
   };
 }
 
-export function isPaid({ orderKey }: Pick<Order, 'orderKey'>): boolean {
+export function hasTraffic({ orderKey }: Pick<Order, 'orderKey'>): boolean {
   return orderKey !== null;
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
@@ -59,6 +59,28 @@ describe('PriceTeaser', () => {
     show(() => ({ ...priceList, offer: null }), 'en');
     await screen.findByText('1,000 GB', { selector: 'li:last-child h3', exact: true, ignore: false });
     expect(screen.queryByText('Limited-time 90% off')).toBeNull();
+  });
+
+  it('takes back the prices of an offer that has ended, and asks for those of now', async () => {
+    jest.useFakeTimers();
+    try {
+      const endsAt = new Date(Date.now() + 60_000).toISOString();
+      const answer = Promise.withResolvers<typeof priceList>();
+      show(() =>
+        Date.now() < Date.parse(endsAt) ? { ...priceList, offer: { name: 'limitedTime', percentOff: 90, endsAt } } : answer.promise,
+      );
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByText('$900.00')).toBeTruthy();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(screen.queryByText('$900.00')).toBeNull();
+      expect(screen.getByText('$9,000.00')).toBeTruthy();
+      await act(async () =>
+        answer.resolve({ ...priceList, offer: null, products: priceList.products.map((each) => ({ ...each, priceCents: 700 })) }),
+      );
+      expect(screen.getAllByText('$7.00')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('leads to the price page where the list could not be loaded', async () => {

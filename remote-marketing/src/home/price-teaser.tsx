@@ -3,7 +3,6 @@ import { useLanguage } from 'shared-contracts/shell';
 import { discountWords, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useIsOver } from 'shared-ui/use-is-over';
 import { Section } from '../section/section.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './price-teaser.module.css';
@@ -18,7 +17,6 @@ export function PriceTeaser() {
   const [place, near] = useNearView<HTMLDivElement>();
   const { list, current, failed } = usePriceList(near);
   const offer = current ? list?.offer : undefined;
-  const isOver = useIsOver(offer?.endsAt);
   return (
     <Section title={t('home.prices.title')} text={t('home.prices.text')} ground="sand">
       <div ref={place} className={styles.prices} aria-busy={!list && !failed}>
@@ -29,7 +27,7 @@ export function PriceTeaser() {
         ) : (
           <>
             <p className={styles.offer}>
-              {offer && !isOver && (
+              {offer && (
                 <>
                   <span className={styles.badge}>{t('home.prices.badge', discountWords(offer.percentOff))}</span>
                   {t('home.prices.until', { time: formatTime(offer.endsAt, language) })}

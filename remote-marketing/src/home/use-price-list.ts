@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
+import { useLastEnd } from 'shared-ui/use-last-end';
 
 type PriceList = CallResponse<'getProductPriceList'>;
 
@@ -10,23 +11,30 @@ const request = { id: productFamily.flow } as const;
 interface ShownPriceList {
   /** Missing until it is known. */
   readonly list: PriceList | undefined;
-  /** The list is today's: what depends on the time, such as an offer, may be shown. A stored page's list is of an earlier day. */
+  /**
+   * The list is today's: what depends on the time, such as an offer, may be shown. A stored page's list is of an earlier day, and the
+   * prices of an offer that has ended are no longer those of today.
+   */
   readonly current: boolean;
   readonly failed: boolean;
 }
 
 /**
- * The price list: at first the one that the stored page was drawn from, then today's.
+ * The price list: at first the one that the stored page was drawn from, then today's, and another when its offer has ended.
  * @param wanted asks for today's
  */
 export function usePriceList(wanted: boolean): ShownPriceList {
   const { api, storedAnswer } = useShell();
   const [fetched, setFetched] = useState<PriceList>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
+  const endsAt = fetched?.offer?.endsAt;
+  const lastEnd = useLastEnd(endsAt);
   useEffect(() => {
-    if (wanted) api('getProductPriceList', request, { errors: 'quiet' }).then(setFetched, () => setFailed(true));
-  }, [api, wanted]);
+    if (wanted) api('getProductPriceList', request, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
+  }, [api, lastEnd, wanted]);
 
   const list = fetched ?? storedAnswer('getProductPriceList', request);
-  return { list, current: fetched !== undefined, failed: failed && !list };
+  const current = fetched !== undefined && (endsAt === undefined || endsAt !== lastEnd);
+  const failed = failure !== undefined && failure.after === lastEnd;
+  return { list, current, failed: failed && !list };
 }

@@ -5,7 +5,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
-import { addressOfPage, openDialog, quoteFor, readyButton } from '../purchase-dialog/purchase-samples.tsx';
+import { addressOfPage, openDialog, quoteFor, readyButton } from '../purchase-dialog/testing/purchase-samples.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 
 type Coupon = CallResponse<'quote'>['coupons'][number];

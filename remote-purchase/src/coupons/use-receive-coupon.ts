@@ -12,8 +12,6 @@ export function useReceiveCoupon(offerId: string) {
   const [key, setKey] = useState(randomId);
 
   return useMutation({
-    // Offline it fails at once, rather than to be sent by itself at some later time.
-    networkMode: 'always',
     onMutate: () => queries.cancelQueries(),
     mutationFn: () => api('receiveCoupons', { offerId }, { errors: 'quiet', idempotencyKey: key }),
     onSuccess: () => notify.success('success.tip10'),

@@ -13,7 +13,7 @@ import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import FreeTrialDialog from './free-trial-dialog.tsx';
-import { trials } from './trial-samples.ts';
+import { trials } from './testing/trial-samples.ts';
 import type { FreeProduct } from './use-free-products.ts';
 
 const listing = (...products: FreeProduct[]) => ({ products });

@@ -5,7 +5,7 @@ import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import GetTryPage from './get-try-page.tsx';
-import { trials } from './trial-samples.ts';
+import { trials } from './testing/trial-samples.ts';
 import type { FreeProduct } from './use-free-products.ts';
 
 function open(trial: FreeProduct | FreeProduct[], props: Partial<TestShellProps> = {}) {

@@ -8,7 +8,7 @@ import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
-import { trials } from '../free-trial/trial-samples.ts';
+import { trials } from '../free-trial/testing/trial-samples.ts';
 import mainEn from '../locales/en.json';
 import en from './locales/en.json';
 import PayVerifyPage from './pay-verify-page.tsx';

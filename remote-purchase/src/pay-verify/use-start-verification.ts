@@ -13,7 +13,6 @@ export function useStartVerification() {
   const queries = useQueryClient();
   const [key, setKey] = useState(randomId);
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => api('payVerify', {}, { errors: 'quiet', idempotencyKey: key }),
     onSuccess: ({ orderId }) => {
       void queries.invalidateQueries();

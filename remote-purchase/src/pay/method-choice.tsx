@@ -2,16 +2,15 @@ import { CreditCard, FlaskConical, Smartphone, type LucideIcon } from 'lucide-re
 import { useId } from 'react';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
-import { formatMoney, formatNumber } from 'shared-ui/format';
+import { formatMoney, formatRate } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import card from '../choice-card/choice-card.module.css';
-import { chargeOf } from './charge-of.ts';
 import styles from './method-choice.module.css';
-import type { PayMethod } from './pay-methods.ts';
+import type { PayMethod, PayWay } from './pay-methods.ts';
 
 interface MethodChoiceProps {
   readonly order: OrderAnswer;
-  readonly methods: readonly PayMethod[];
+  readonly ways: readonly PayWay[];
   readonly chosen: PayMethod;
   readonly onChoose: (method: PayMethod) => void;
 }
@@ -19,17 +18,16 @@ interface MethodChoiceProps {
 const icons: Readonly<Record<PayMethod, LucideIcon>> = { alipay: Smartphone, stripe: CreditCard, sandbox: FlaskConical };
 
 /** The ways to pay, with what each of them charges. */
-export function MethodChoice({ order, methods, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ order, ways, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const name = useId();
-  const rate = formatNumber(order.cnyPerUsd ?? 0, language);
+  const rate = formatRate(order.cnyPerUsd ?? 0, language);
   return (
     <fieldset className={styles.methods}>
       <legend>{t('pay.method')}</legend>
-      {methods.map((method) => {
+      {ways.map(({ method, amountCents, currency }) => {
         const Icon = icons[method];
-        const { amount, currency } = chargeOf(order, method);
         return (
           <label key={method} className={`${card.card} ${styles.method}`}>
             <input type="radio" name={name} value={method} checked={method === chosen} onChange={() => onChoose(method)} />
@@ -38,7 +36,7 @@ export function MethodChoice({ order, methods, chosen, onChoose }: MethodChoiceP
               <strong>{t(`method.${method}`)}</strong>
               <small>{t(`pay.about.${method}`, { rate })}</small>
             </span>
-            <span className={styles.amount}>{formatMoney(amount, currency, language)}</span>
+            <span className={styles.amount}>{formatMoney(amountCents, currency, language)}</span>
           </label>
         );
       })}

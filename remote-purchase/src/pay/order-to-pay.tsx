@@ -17,7 +17,7 @@ interface OrderToPayProps {
 }
 
 /** An order that waits for its payment, with all that can be done about that. */
-export function OrderToPay({ state: { state, method, order, now }, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
+export function OrderToPay({ state: { state, method, review, order, now }, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
   const { t } = useTranslation('remote-purchase');
   const secondsLeft = useSecondsLeft({ deadline: order.payBefore, serverNow: now, receivedAt });
   const isOverdue = secondsLeft === 0;
@@ -33,6 +33,8 @@ export function OrderToPay({ state: { state, method, order, now }, receivedAt, i
   function news(): PayNews | undefined {
     if (isOutOfTouch) return 'offline';
     if (isOverdue) return 'overdue';
+    // Others say that nothing was charged.
+    if (review === 'mismatch') return 'mismatch';
     if (state === 'declined' || state === 'closed') return state;
     return method && hadStarted ? 'started' : undefined;
   }
@@ -43,7 +45,13 @@ export function OrderToPay({ state: { state, method, order, now }, receivedAt, i
       <div className={styles.columns}>
         <div>
           <div aria-live="polite">{said && <PayNotice news={said} method={method ? t(`method.${method}`) : ''} />}</div>
-          <PayForm order={order} hasFailed={hasFailed} isOverdue={isOverdue} onRefused={askAgain} />
+          <PayForm
+            order={order}
+            openMethod={state === 'pending' ? method : null}
+            hasFailed={hasFailed}
+            isOverdue={isOverdue}
+            onRefused={askAgain}
+          />
         </div>
         <PaySummary order={order} secondsLeft={secondsLeft} />
       </div>

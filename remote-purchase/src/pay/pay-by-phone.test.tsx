@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { payScreen } from './testing/pay-screen.tsx';
 
-const { open, payment, waiting } = payScreen;
+const { open, payment, states, waiting } = payScreen;
 
 /** A screen beside which a phone can be held. */
 const onDesktop = () =>
@@ -18,6 +18,7 @@ const code = () => screen.findByRole('img', { name: 'QR code that opens the paym
 
 describe('the QR code of the pay screen', () => {
   afterEach(() => {
+    jest.useRealTimers();
     jest.restoreAllMocks();
     queryClient.clear();
   });
@@ -49,6 +50,40 @@ describe('the QR code of the pay screen', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
     expect(await screen.findByRole('button', { name: 'Pay on your phone with a QR code' })).toBeTruthy();
     expect(toPay).not.toHaveBeenCalled();
+  });
+
+  it('is not made unasked beside a payment by another method, which it would close', async () => {
+    onDesktop();
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => ({ ...waiting, method: 'stripe' }), toPay }, { language: 'zh' });
+    expect(await screen.findByRole('radio', { name: /银行卡/ })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('radio', { name: /支付宝/ }));
+    expect(await screen.findByRole('button', { name: '用手机扫码支付' })).toBeTruthy();
+    expect(toPay).not.toHaveBeenCalled();
+  });
+
+  it('is not made by what an earlier visit knew of the order', async () => {
+    onDesktop();
+    open({ queryPayFlowState: () => waiting, toPay: () => payment }, { language: 'zh' });
+    await screen.findByRole('radio', { name: /支付宝/ });
+    cleanup();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => ({ ...waiting, method: 'stripe' }), toPay }, { language: 'zh' });
+    expect(await screen.findByRole('radio', { name: /银行卡/ })).toHaveProperty('checked', true);
+    expect(toPay).not.toHaveBeenCalled();
+  });
+
+  it('goes where a payment by another method is begun elsewhere', async () => {
+    jest.useFakeTimers();
+    onDesktop();
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: states({ ...waiting, method: 'alipay' }, { ...waiting, method: 'stripe' }), toPay }, { language: 'zh' });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('img', { name: /二维码/ })).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByRole('img', { name: /二维码/ })).toBeNull();
+    expect(toPay).toHaveBeenCalledTimes(1);
   });
 
   it('says so where the provider does not answer, and can be tried again', async () => {

@@ -2,36 +2,37 @@ import { RotateCw, ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { QrCode } from 'shared-ui/qr-code';
 import { Spinner } from 'shared-ui/spinner';
 import styles from './pay-by-phone.module.css';
 import type { PayMethod } from './pay-methods.ts';
-import { QrCode } from './qr-code.tsx';
 import { useFailureWords } from './use-failure-words.ts';
 import { usePayLink } from './use-pay-link.ts';
 
 interface PayByPhoneProps {
   readonly orderId: string;
   readonly method: PayMethod;
-  /** The last attempt has ended without money. */
-  readonly hasFailed: boolean;
+  /** No payment is to begin unasked: the last one has ended without money, or one by another method is open and would be closed. */
+  readonly isHeldBack: boolean;
 }
 
 const SIZE = 184;
 
 /**
  * A QR code with which a phone goes to the provider's page. Alipay is made for that and gets one by itself, but not after a payment
- * that failed: another one is the customer's to start.
+ * that failed or beside one by another method: another one is the customer's to start.
  */
-export function PayByPhone({ orderId, method, hasFailed }: PayByPhoneProps) {
+export function PayByPhone({ orderId, method, isHeldBack }: PayByPhoneProps) {
   const { t } = useTranslation('remote-purchase');
   const wordsOf = useFailureWords();
   const [isAsked, setAsked] = useState(false);
-  const [hadFailed, setHadFailed] = useState(hasFailed);
-  if (hadFailed !== hasFailed) {
-    setHadFailed(hasFailed);
-    if (hasFailed) setAsked(false);
+  const [wasHeldBack, setWasHeldBack] = useState(isHeldBack);
+  if (wasHeldBack !== isHeldBack) {
+    setWasHeldBack(isHeldBack);
+    // What it led to has ended.
+    if (isHeldBack) setAsked(false);
   }
-  const isWanted = isAsked || (method === 'alipay' && !hasFailed);
+  const isWanted = isAsked || (method === 'alipay' && !isHeldBack);
   const { data, error, isFetching, refetch } = usePayLink(orderId, method, isWanted);
 
   if (!isWanted) {

@@ -4,17 +4,21 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { chargeOf } from './charge-of.ts';
+import { useMedia } from 'shared-ui/use-media';
 import { MethodChoice } from './method-choice.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './pay-form.module.css';
-import { payMethods, type PayMethod } from './pay-methods.ts';
-import { useDesktop } from './use-desktop.ts';
+import { payWays, type PayMethod } from './pay-methods.ts';
 import { useFailureWords } from './use-failure-words.ts';
 import { usePay } from './use-pay.ts';
 
+/** Where a phone to scan with is likely another device than this one. */
+const DESKTOP = '(min-width: 900px) and (hover: hover)';
+
 interface PayFormProps {
   readonly order: OrderAnswer;
+  /** By which way a payment is open; null where none is. */
+  readonly openMethod: PayMethod | null;
   /** The last attempt has ended without money. */
   readonly hasFailed: boolean;
   readonly isOverdue: boolean;
@@ -23,23 +27,25 @@ interface PayFormProps {
 }
 
 /** The choice of the way to pay, and the ways from there to the provider's page: in this tab, or by phone. */
-export function PayForm({ order, hasFailed, isOverdue, onRefused }: PayFormProps) {
+export function PayForm({ order, openMethod, hasFailed, isOverdue, onRefused }: PayFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { site } = useShell();
   const language = useLanguage();
-  const isDesktop = useDesktop();
+  const isDesktop = useMedia(DESKTOP);
   const wordsOf = useFailureWords();
-  const [choice, setChoice] = useState<PayMethod>();
+  // What is being paid already is gone on with; what is opened elsewhere meanwhile changes nothing under the customer's hands.
+  const [choice, setChoice] = useState(openMethod);
   const { pay, isLeaving, error, reset } = usePay(order.orderId, onRefused);
-  const methods = payMethods(site.paymentMethods, language, order);
-  const chosen = choice ?? methods[0];
-  if (!chosen) return <p role="alert">{t('pay.none')}</p>;
+  const ways = payWays(site.paymentMethods, language, order);
+  const way = ways.find(({ method }) => method === choice) ?? ways[0];
+  if (!way) return <p role="alert">{t('pay.none')}</p>;
 
   const choose = (method: PayMethod) => {
     setChoice(method);
     reset();
   };
-  const { amount, currency } = chargeOf(order, chosen);
+  const { method: chosen, amountCents, currency } = way;
+  const isOtherOpen = openMethod !== null && openMethod !== chosen;
   return (
     <form
       className={styles.form}
@@ -48,10 +54,10 @@ export function PayForm({ order, hasFailed, isOverdue, onRefused }: PayFormProps
         if (!isLeaving && !isOverdue) pay(chosen);
       }}
     >
-      <MethodChoice order={order} methods={methods} chosen={chosen} onChoose={choose} />
+      <MethodChoice order={order} ways={ways} chosen={chosen} onChoose={choose} />
       <div className={styles.pay}>
         <button type="submit" className={button.main} aria-busy={isLeaving} disabled={isOverdue}>
-          {t('pay.button', { amount: formatMoney(amount, currency, language), method: t(`method.${chosen}`) })}
+          {t('pay.button', { amount: formatMoney(amountCents, currency, language), method: t(`method.${chosen}`) })}
         </button>
         <p className={styles.rule}>{t('noRefunds')}</p>
       </div>
@@ -60,7 +66,7 @@ export function PayForm({ order, hasFailed, isOverdue, onRefused }: PayFormProps
           {wordsOf(error)}
         </p>
       )}
-      {isDesktop && !isOverdue && <PayByPhone key={chosen} orderId={order.orderId} method={chosen} hasFailed={hasFailed} />}
+      {isDesktop && !isOverdue && <PayByPhone key={chosen} orderId={order.orderId} method={chosen} isHeldBack={hasFailed || isOtherOpen} />}
     </form>
   );
 }

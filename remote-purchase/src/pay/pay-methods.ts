@@ -1,7 +1,13 @@
-import type { CallRequest, OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
+import { chargeOf, type Charge, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
-export type PayMethod = CallRequest<'toPay'>['method'];
+export type PayMethod = PaymentMethod;
+
+/** A way to pay an order, with what it charges. */
+export interface PayWay extends Charge {
+  readonly method: PayMethod;
+}
 
 const order: Readonly<Record<Language, readonly PayMethod[]>> = {
   en: ['stripe', 'alipay', 'sandbox'],
@@ -9,10 +15,15 @@ const order: Readonly<Record<Language, readonly PayMethod[]>> = {
 };
 
 /** The ways in which an order can be paid, first the one that readers of the language use. What cannot be said before paying is not offered. */
-export function payMethods(
+export function payWays(
   setUp: readonly PayMethod[],
   language: Language,
-  { cnyPerUsd }: Pick<OrderAnswer, 'cnyPerUsd'>,
-): readonly PayMethod[] {
-  return order[language].filter((method) => setUp.includes(method) && (method !== 'alipay' || cnyPerUsd !== null));
+  price: Pick<OrderAnswer, 'toPayCents' | 'cnyPerUsd'>,
+): readonly PayWay[] {
+  return order[language]
+    .filter((method) => setUp.includes(method))
+    .flatMap((method) => {
+      const charge = chargeOf(price, method);
+      return charge ? [{ method, ...charge }] : [];
+    });
 }

@@ -1,13 +1,14 @@
-import { CircleX, Hourglass, TimerOff, WifiOff } from 'lucide-react';
+import { CircleX, Hourglass, ScanSearch, TimerOff, WifiOff } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './pay-notice.module.css';
 
 /** What there is to say while an order is to be paid. */
-export type PayNews = 'offline' | 'overdue' | 'declined' | 'closed' | 'started';
+export type PayNews = 'offline' | 'overdue' | 'mismatch' | 'declined' | 'closed' | 'started';
 
 const looks = {
   offline: { Icon: WifiOff, tone: 'warn' },
   overdue: { Icon: TimerOff, tone: 'warn' },
+  mismatch: { Icon: ScanSearch, tone: 'warn' },
   declined: { Icon: CircleX, tone: 'bad' },
   closed: { Icon: CircleX, tone: 'warn' },
   started: { Icon: Hourglass, tone: 'quiet' },

@@ -32,6 +32,13 @@ describe('how an order stands while its pay screen is open', () => {
     expect((await payButton()).hasAttribute('disabled')).toBe(false);
   });
 
+  it('lets an order be paid for which another amount has arrived, and does not say that nothing was charged', async () => {
+    open({ queryPayFlowState: () => ({ ...waiting, state: 'closed', method: 'stripe', review: 'mismatch' }) });
+    expect(await screen.findByText('Another amount has arrived')).toBeTruthy();
+    expect(screen.queryByText(/^Nothing was charged/)).toBeNull();
+    expect((await payButton()).hasAttribute('disabled')).toBe(false);
+  });
+
   it('says that a payment is waited for', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, method: 'alipay' }) });
     expect(await screen.findByText('Waiting for confirmation')).toBeTruthy();
@@ -59,7 +66,7 @@ describe('how an order stands while its pay screen is open', () => {
   });
 
   it('leaves money for an ended order to the page that explains it', async () => {
-    open({ queryPayFlowState: () => ({ ...waiting, isInReview: true, order: { ...failedOrder, status: orderStatus.failure } }) });
+    open({ queryPayFlowState: () => ({ ...waiting, review: 'paidLate', order: { ...failedOrder, status: orderStatus.failure } }) });
     await waitFor(() => expect(address()).toBe('/success/buy?orderId=F1'));
   });
 

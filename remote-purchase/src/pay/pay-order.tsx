@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useCallback } from 'react';
+import { successRoutes } from 'shared-contracts/rules/payment-methods';
 import { useTranslation } from 'shared-ui/i18n';
 import { usePageAddress } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
@@ -7,7 +8,6 @@ import { Navigate } from 'shared-ui/router';
 import { Ended } from '../payment-result/ended.tsx';
 import { NoState } from '../payment-result/no-state.tsx';
 import { isSettled, outcomeOf } from '../payment-result/payment-state.ts';
-import { successRoute } from '../payment-result/success-route.ts';
 import { usePaymentState } from '../payment-result/use-payment-state.ts';
 import { OrderToPay } from './order-to-pay.tsx';
 
@@ -23,7 +23,7 @@ export function PayOrder({ orderId }: { readonly orderId: string }) {
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('pay.title')} text={t('pay.loading')} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'ended') return <Ended order={data.order} />;
-  if (isSettled(outcome)) return <Navigate to={`${address(successRoute(data.method))}?orderId=${orderId}`} replace />;
+  if (outcome === 'ended') return <Ended state={data} />;
+  if (isSettled(outcome)) return <Navigate to={`${address(successRoutes[data.method ?? 'sandbox'])}?orderId=${orderId}`} replace />;
   return <OrderToPay state={data} receivedAt={dataUpdatedAt} isOutOfTouch={error !== null} askAgain={askAgain} />;
 }

@@ -67,6 +67,11 @@ describe('the pay screen', () => {
     expect(screen.getByRole('button', { name: 'Pay ¥94.25 · Alipay' })).toBeTruthy();
   });
 
+  it('says the rate with all its decimals', async () => {
+    open({ queryPayFlowState: () => ({ ...waiting, order: { ...unpaidOrder, cnyPerUsd: 7.1234 } }) });
+    expect(await screen.findByText('Charged in CNY at 7.1234 CNY per USD')).toBeTruthy();
+  });
+
   it('does not offer Alipay where the order has no rate', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, order: unpaidOrder }) });
     await payButton();

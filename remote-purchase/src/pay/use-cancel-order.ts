@@ -7,7 +7,6 @@ export function useCancelOrder(orderId: string) {
   const { api, notify } = useShell();
   const queries = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     // An answer that was asked for before would take the place of what became of the order.
     onMutate: () => queries.cancelQueries(),
     mutationFn: () => api('cancelTrade', { orderId }, { errors: 'quiet' }),

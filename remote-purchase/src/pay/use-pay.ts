@@ -11,8 +11,6 @@ import type { PayMethod } from './pay-methods.ts';
 export function usePay(orderId: string, onRefused: () => void) {
   const { api } = useShell();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    // Offline it fails at once: who has left the page for something else by then must not be taken to a provider.
-    networkMode: 'always',
     mutationFn: async (method: PayMethod) => {
       const { payUrl } = await api('toPay', { orderId, method }, { errors: 'quiet' });
       leaveFor(payUrl);

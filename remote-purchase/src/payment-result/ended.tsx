@@ -1,24 +1,27 @@
 import { CircleX } from 'lucide-react';
-import type { OrderAnswer } from 'shared-contracts/calls';
 import { useTranslation } from 'shared-ui/i18n';
 import { ResultMessage } from 'shared-ui/result-message';
 import { BuyAgain } from './buy-again.tsx';
 import { OrdersLink } from './orders-link.tsx';
+import type { PaymentState } from './payment-state.ts';
 
 /** An order that was never paid and can no longer be: cancelled, or not paid in time. */
-export function Ended({ order }: { readonly order: OrderAnswer }) {
+export function Ended({ state: { order, method } }: { readonly state: Pick<PaymentState, 'order' | 'method'> }) {
   const { t } = useTranslation('remote-purchase');
-  const why = order.failureReason === 'cancelled' ? 'cancelled' : 'timedOut';
+  const { orderId, failureReason, family, kind } = order;
+  const why = failureReason === 'cancelled' ? 'cancelled' : 'timedOut';
+  // Of a payment that was begun money can still arrive: nobody is told that nothing was charged.
+  const text = why === 'timedOut' && method !== null ? 'result.timedOut.begun' : (`result.${why}.text` as const);
   return (
     <ResultMessage
       Icon={CircleX}
       tone="warn"
       title={t(`result.${why}.title`)}
-      text={t(`result.${why}.text`, { orderId: order.orderId })}
+      text={t(text, { orderId })}
       actions={
         <>
           <BuyAgain order={order} />
-          <OrdersLink family={order.family} />
+          {kind !== 'verification' && <OrdersLink family={family} />}
         </>
       }
     />

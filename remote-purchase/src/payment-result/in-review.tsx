@@ -1,5 +1,4 @@
 import { ScanSearch } from 'lucide-react';
-import type { OrderAnswer } from 'shared-contracts/calls';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
@@ -7,17 +6,27 @@ import { ResultMessage } from 'shared-ui/result-message';
 import styles from './paid.module.css';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
 import { OrdersLink } from './orders-link.tsx';
+import type { PaymentState } from './payment-state.ts';
 
-/** Money that arrived for an order that had ended: nothing is lost, and people look into it. */
-export function InReview({ order }: { readonly order: OrderAnswer }) {
+type Review = Pick<PaymentState, 'review' | 'isSentBack' | 'order'>;
+
+/** The name of what is said: where money is looked into, of which kind it is; else what became of it. */
+function wordsOf({ review, isSentBack }: Review) {
+  if (review) return review === 'mismatch' ? 'mismatch' : 'paidLate';
+  return isSentBack ? 'sentBack' : 'decided';
+}
+
+/** Money that arrived for an order that had ended: nothing is lost, people look into it, and say what became of it. */
+export function InReview({ state }: { readonly state: Review }) {
   const { t } = useTranslation('remote-purchase');
-  const { orderId, family } = order;
+  const { orderId, family } = state.order;
+  const words = wordsOf(state);
   return (
     <ResultMessage
       Icon={ScanSearch}
       tone="warn"
-      title={t('result.review.title')}
-      text={t('result.review.text', { orderId })}
+      title={t(`result.review.${words}.title`)}
+      text={t(`result.review.${words}.text`, { orderId })}
       actions={
         <>
           <PageLink route="aboutContact" className={button.main ?? ''}>

@@ -20,9 +20,9 @@ export function OrderPayment({ orderId }: { readonly orderId: string }) {
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('result.waiting.title')} text={t('result.asking')} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'paid') return <Paid order={data.order} isInReview={data.isInReview} />;
+  if (outcome === 'paid') return <Paid order={data.order} review={data.review} />;
   if (outcome === 'over') return <Over order={data.order} />;
-  if (outcome === 'review') return <InReview order={data.order} />;
-  if (outcome === 'ended') return <Ended order={data.order} />;
-  return <Unpaid outcome={outcome} order={data.order} />;
+  if (outcome === 'review' || outcome === 'reviewed') return <InReview state={data} />;
+  if (outcome === 'ended') return <Ended state={data} />;
+  return <Unpaid outcome={outcome} state={data} />;
 }

@@ -9,7 +9,7 @@ import { OrdersLink } from './orders-link.tsx';
 /** An order that was paid, ran, and has ended since: whoever comes back to its page is not told that it is ready. */
 export function Over({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
-  const { orderId, family } = order;
+  const { orderId, family, kind } = order;
   return (
     <ResultMessage
       Icon={TimerOff}
@@ -19,7 +19,7 @@ export function Over({ order }: { readonly order: OrderAnswer }) {
       actions={
         <>
           <BuyAgain order={order} />
-          <OrdersLink family={family} />
+          {kind !== 'verification' && <OrdersLink family={family} />}
           <PageLink route="receipt" params={{ id: orderId }}>
             {t('result.receipt')}
           </PageLink>

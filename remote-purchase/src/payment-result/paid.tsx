@@ -8,17 +8,18 @@ import { PaidActions } from './paid-actions.tsx';
 import styles from './paid.module.css';
 import { PaidFacts } from './paid-facts.tsx';
 import { PaidSteps } from './paid-steps.tsx';
+import type { PaymentState } from './payment-state.ts';
 import { purposeOf } from './purpose-of.ts';
 import { RenewedFacts } from './renewed-facts.tsx';
 
 interface PaidProps {
   readonly order: OrderAnswer;
-  /** A second payment has arrived for it. */
-  readonly isInReview: boolean;
+  /** More money has arrived for it. */
+  readonly review: PaymentState['review'];
 }
 
 /** A paid order with what to do next. */
-export function Paid({ order, isInReview }: PaidProps) {
+export function Paid({ order, review }: PaidProps) {
   const { t } = useTranslation('remote-purchase');
   const { notify } = useShell();
   const purpose = purposeOf(order);
@@ -32,7 +33,11 @@ export function Paid({ order, isInReview }: PaidProps) {
       title={t('result.paid.title')}
       text={t(`result.paid.${purpose}`, { orderId: order.renewsOrderId ?? order.orderId })}
     >
-      {isInReview && <p className={styles.second}>{t('result.paid.second', { orderId: order.orderId })}</p>}
+      {review && (
+        <p className={styles.second}>
+          {t(review === 'mismatch' ? 'result.paid.mismatch' : 'result.paid.second', { orderId: order.orderId })}
+        </p>
+      )}
       <div className={styles.facts}>{purpose === 'renewal' ? <RenewedFacts order={order} /> : <PaidFacts order={order} />}</div>
       <div className={styles.actions}>
         <PaidActions order={order} purpose={purpose} />

@@ -10,7 +10,8 @@ const pending: PaymentState = {
   orderId: 'F1',
   state: 'pending',
   method: 'sandbox',
-  isInReview: false,
+  review: null,
+  isSentBack: false,
   order: unpaidOrder,
   now: '2026-11-20T08:05:00.000Z',
 };
@@ -79,8 +80,9 @@ describe('the page after a payment', () => {
 
   it('offers a new order like the one that was not paid in time', async () => {
     const openPurchase = jest.fn();
-    open({ ...answering({ ...pending, state: 'closed', order: failedOrder }), services: { openPurchase } });
+    open({ ...answering({ ...pending, state: 'closed', method: null, order: failedOrder }), services: { openPurchase } });
     expect(await isTitled('The time to pay is over')).toBeTruthy();
+    expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Buy again' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: 1, productId: 'flow-10gb', quantity: 1 });
   });
@@ -91,8 +93,8 @@ describe('the page after a payment', () => {
   });
 
   it.each([
-    ['cancelled', { ...paid, order: { ...failedOrder, failureReason: 'cancelled' as const } }],
-    ['not paid in time', { ...pending, isInReview: true, order: failedOrder }],
+    ['cancelled', { ...paid, review: 'paidLate' as const, order: { ...failedOrder, failureReason: 'cancelled' as const } }],
+    ['not paid in time', { ...pending, review: 'paidLate' as const, order: failedOrder }],
   ])('says that nothing is lost where the money came for an order that was %s', async (_, state) => {
     const success = jest.fn();
     open({ ...answering(state), services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
@@ -100,6 +102,37 @@ describe('the page after a payment', () => {
     expect(screen.getByText(/Nothing is lost/)).toBeTruthy();
     expect(hrefOf('Write to support')).toBe('/about/contact');
     expect(success).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['was sent back', { isSentBack: true }, 'Your money was sent back'],
+    ['people have decided about otherwise', {}, 'We have looked into your payment'],
+    ['is not the price', { review: 'mismatch' }, 'Another amount has arrived, and we look into it'],
+  ] as const)('says of money for an ended order what became of it: it %s', async (_, review, title) => {
+    open(answering({ ...paid, ...review, order: failedOrder }));
+    expect(await isTitled(title)).toBeTruthy();
+    expect(screen.queryByText(/You do not need to pay again/)).toBeNull();
+  });
+
+  it('leaves an order payable for which another amount has arrived', async () => {
+    open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
+    expect(await screen.findByText(/can still be paid in full/)).toBeTruthy();
+    expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  });
+
+  it('does not say that nothing was charged where a payment was begun, and tells of money that comes soon after the end', async () => {
+    jest.useFakeTimers();
+    const timedOut: PaymentState = { ...pending, state: 'closed', order: failedOrder, now: '2026-11-20T08:30:01.000Z' };
+    const queryPayFlowState = jest
+      .fn<PaymentState, []>(() => ({ ...timedOut, state: 'paid', review: 'paidLate' }))
+      .mockReturnValueOnce(timedOut);
+    open({ answers: { queryPayFlowState } });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText(/we look into every payment that arrives late/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your money has arrived, and we look into it');
   });
 
   it('does not call an order ready that has expired since', async () => {
@@ -110,7 +143,7 @@ describe('the page after a payment', () => {
   });
 
   it('says so where a second payment arrived for a paid order', async () => {
-    open(answering({ ...paid, isInReview: true }));
+    open(answering({ ...paid, review: 'paidTwice' }));
     expect(await isTitled('Payment received')).toBeTruthy();
     expect(screen.getByText(/A second payment has arrived for order F1/)).toBeTruthy();
   });
@@ -147,6 +180,17 @@ describe('the page after a payment', () => {
     expect(await screen.findByText('Payment verification')).toBeTruthy();
     expect(hrefOf('Go to payment verification')).toBe('/person/account/pay-verify');
     expect(screen.queryByText('What to do next')).toBeNull();
+  });
+
+  it.each([
+    ['waited for', { ...unpaidOrder, kind: 'verification', family: 3 }, 'Payment verification'],
+    ['not paid in time', { ...failedOrder, kind: 'verification', family: 3 }, 'Go to payment verification'],
+  ] as const)('leads from a verification that is %s to its page, not to a list that it does not stand in', async (_, order, link) => {
+    open(answering({ ...pending, order }));
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('link', { name: link });
+    expect(hrefOf(link)).toBe('/person/account/pay-verify');
+    expect(screen.queryByRole('link', { name: 'My orders' })).toBeNull();
   });
 
   it("does not show another customer's order", async () => {

@@ -1,30 +1,49 @@
 import { orderStatus } from 'shared-contracts/constants';
-import { isSettled, outcomeOf, waitBeforeAsking, type Outcome } from './payment-state.ts';
+import { failedOrder, unpaidOrder } from 'shared-ui/testing/samples';
+import { isAskedAgain, isSettled, outcomeOf, waitBeforeAsking, type Outcome, type PaymentState } from './payment-state.ts';
 
 describe('the outcome of a payment', () => {
   it.each([
-    ['pending', 'toBePaid', null, false, 'waiting'],
-    ['paid', 'toBePaid', null, false, 'waiting'],
-    ['paid', 'normal', null, false, 'paid'],
-    // A second payment that arrived as well.
-    ['paid', 'normal', null, true, 'paid'],
-    ['declined', 'toBePaid', null, false, 'declined'],
-    ['closed', 'toBePaid', null, false, 'closed'],
-    ['pending', 'toBePaid', null, true, 'review'],
-    ['closed', 'failure', 'cancelled', false, 'ended'],
-    ['pending', 'failure', 'timedOut', false, 'ended'],
-    ['paid', 'failure', 'cancelled', false, 'review'],
-    ['paid', 'failure', 'timedOut', true, 'review'],
-    ['closed', 'failure', 'timedOut', true, 'review'],
-    ['paid', 'failure', 'expired', false, 'over'],
-    ['paid', 'failure', 'usedUp', false, 'over'],
-  ] as const)('%s with an order %s (%s, in review: %s) is %s', (state, status, failureReason, isInReview, outcome) => {
-    expect(outcomeOf({ state, isInReview, order: { status: orderStatus[status], failureReason } })).toBe(outcome);
+    ['pending', 'toBePaid', null, null, false, 'waiting'],
+    ['paid', 'toBePaid', null, null, false, 'waiting'],
+    ['paid', 'normal', null, null, false, 'paid'],
+    ['paid', 'normal', null, 'paidTwice', false, 'paid'],
+    ['declined', 'toBePaid', null, null, false, 'declined'],
+    ['closed', 'toBePaid', null, null, false, 'closed'],
+    // Another amount leaves the order to be paid.
+    ['pending', 'toBePaid', null, 'mismatch', false, 'waiting'],
+    ['pending', 'toBePaid', null, null, true, 'waiting'],
+    ['closed', 'failure', 'cancelled', null, false, 'ended'],
+    ['pending', 'failure', 'timedOut', null, false, 'ended'],
+    ['paid', 'failure', 'timedOut', 'paidLate', false, 'review'],
+    ['closed', 'failure', 'timedOut', 'mismatch', false, 'review'],
+    ['paid', 'failure', 'cancelled', 'paidLate', true, 'review'],
+    ['paid', 'failure', 'cancelled', null, true, 'reviewed'],
+    ['paid', 'failure', 'cancelled', null, false, 'reviewed'],
+    ['paid', 'failure', 'expired', null, false, 'over'],
+    ['paid', 'failure', 'usedUp', null, true, 'over'],
+  ] as const)(
+    '%s with an order %s (%s, in review: %s, sent back: %s) is %s',
+    (state, status, failureReason, review, isSentBack, outcome) => {
+      expect(outcomeOf({ state, review, isSentBack, order: { status: orderStatus[status], failureReason } })).toBe(outcome);
+    },
+  );
+
+  it('is open as long as the order can be paid', () => {
+    const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'over', 'ended', 'review', 'reviewed'];
+    expect(outcomes.filter((outcome) => !isSettled(outcome))).toEqual(['waiting', 'declined', 'closed']);
   });
 
-  it('is asked for as long as the order can be paid', () => {
-    const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'over', 'ended', 'review'];
-    expect(outcomes.filter((outcome) => !isSettled(outcome))).toEqual(['waiting', 'declined', 'closed']);
+  it.each([
+    ['to be paid', unpaidOrder, null, '08:20', true],
+    ['timed out before any payment', failedOrder, null, '08:31', false],
+    ['timed out with a payment begun, four minutes ago', failedOrder, 'alipay', '08:34', true],
+    ['timed out with a payment begun, five minutes ago', failedOrder, 'alipay', '08:35', false],
+    ['cancelled', { ...failedOrder, failureReason: 'cancelled' }, 'alipay', '08:31', false],
+  ] as const)('of an order %s is asked for again where that can bring something', (_, order, method, time, isAsked) => {
+    const now = `2026-11-20T${time}:00.000Z`;
+    const state: PaymentState = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, now };
+    expect(isAskedAgain(state)).toBe(isAsked);
   });
 });
 

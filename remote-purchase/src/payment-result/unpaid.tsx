@@ -10,7 +10,7 @@ import type { PaymentState } from './payment-state.ts';
 
 interface UnpaidProps {
   readonly outcome: 'waiting' | 'declined' | 'closed';
-  readonly order: PaymentState['order'];
+  readonly state: Pick<PaymentState, 'order' | 'review'>;
 }
 
 const looks = {
@@ -20,7 +20,7 @@ const looks = {
 } as const;
 
 /** An order that is not paid yet: still waited for, or to be paid again. */
-export function Unpaid({ outcome, order }: UnpaidProps) {
+export function Unpaid({ outcome, state: { order, review } }: UnpaidProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { orderId, family, toPayCents, currency } = order;
@@ -29,7 +29,7 @@ export function Unpaid({ outcome, order }: UnpaidProps) {
     <ResultMessage
       {...looks[outcome]}
       title={t(`result.${outcome}.title`)}
-      text={t(`result.${outcome}.text`, { orderId })}
+      text={t(review === 'mismatch' ? 'result.mismatch' : (`result.${outcome}.text` as const), { orderId })}
       actions={
         <>
           <PageLink route="payOrder" params={{ id: orderId }} className={(isWaiting ? button.outline : button.main) ?? ''}>

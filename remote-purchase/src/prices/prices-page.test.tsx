@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
@@ -10,7 +10,7 @@ import zh from '../locales/zh.json';
 import PricesPage from './prices-page.tsx';
 
 type PriceList = CallResponse<'getProductPriceList'>;
-type Ask = (request: CallRequest<'getProductPriceList'>) => PriceList;
+type Ask = (request: CallRequest<'getProductPriceList'>) => PriceList | Promise<PriceList>;
 
 const brazil = { code: 'BR', enName: 'Brazil', zhName: '巴西' };
 const soldOut = { ...staticProduct, productId: 'static-br-1m', place: brazil, stock: 0 };
@@ -80,6 +80,29 @@ describe('the price page', () => {
     search('nowhere');
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText(nothing)).toBeTruthy();
+  });
+
+  it('takes back the prices of an offer that has ended, and asks for those of now, once', async () => {
+    jest.useFakeTimers();
+    try {
+      const offer = { name: 'limitedTime', percentOff: 90, endsAt: new Date(Date.now() + 60_000).toISOString() } as const;
+      const answer = Promise.withResolvers<PriceList>();
+      const asked = jest.fn(({ id }: CallRequest<'getProductPriceList'>): PriceList | Promise<PriceList> => {
+        if (id === productFamily.staticIp) return listOf([staticProduct]);
+        return Date.now() < Date.parse(offer.endsAt) ? { ...listOf([flowProduct]), offer } : answer.promise;
+      });
+      await show(asked);
+      expect(section('Flow packages').getByText('$13.00')).toBeTruthy();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(section('Flow packages').queryByText('$13.00')).toBeNull();
+      expect(section('Flow packages').getByText('$130.00')).toBeTruthy();
+      await act(async () => answer.resolve(listOf([{ ...flowProduct, priceCents: 9900 }])));
+      expect(section('Flow packages').getByText('$99.00')).toBeTruthy();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(asked.mock.calls.filter(([{ id }]) => id === productFamily.flow)).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('asks again for the one list that could not be loaded', async () => {

@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import type { ApiClient } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
+import { useLastEnd } from 'shared-ui/use-last-end';
 import type { PriceList } from '../price-list/use-price-list.ts';
 
 export interface CurrentList {
   /** Undefined until it is there. */
   readonly list: PriceList | undefined;
-  /** The list is today's: what depends on the time, such as offers and stock, may be shown. A stored page's is of an earlier day. */
+  /**
+   * The list is today's: what depends on the time, such as offers and stock, may be shown. A stored page's is of an earlier day, and
+   * the prices of an offer that has ended are no longer those of today.
+   */
   readonly current: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -22,13 +26,18 @@ function keep(api: ApiClient, family: ProductFamily, list: PriceList): void {
 }
 
 /**
- * The price list of a family: at first the one that the stored page was drawn from, then today's. It does without the query cache,
- * which would more than double what a reader of prices downloads.
+ * The price list of a family: at first the one that the stored page was drawn from, then today's, and another when its offer has
+ * ended. It does without the query cache, which would more than double what a reader of prices downloads.
  */
 export function useCurrentList(family: ProductFamily): CurrentList {
   const { api, storedAnswer } = useShell();
   const [, drawAnew] = useState({});
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
+  const today = kept.get(api)?.get(family);
+  const endsAt = today?.offer?.endsAt;
+  const lastEnd = useLastEnd(endsAt);
+  // A list that could not be had before an offer ended is asked for again after that.
+  const failed = failure !== undefined && failure.after === lastEnd;
 
   useEffect(() => {
     if (failed) return undefined;
@@ -38,16 +47,15 @@ export function useCurrentList(family: ProductFamily): CurrentList {
         keep(api, family, list);
         if (!controller.signal.aborted) drawAnew({});
       },
-      () => !controller.signal.aborted && setFailed(true),
+      () => !controller.signal.aborted && setFailure({ after: lastEnd }),
     );
     return () => controller.abort();
-  }, [api, failed, family]);
+  }, [api, failed, family, lastEnd]);
 
-  const today = kept.get(api)?.get(family);
   return {
     list: today ?? storedAnswer('getProductPriceList', { id: family }),
-    current: today !== undefined,
+    current: today !== undefined && (endsAt === undefined || endsAt !== lastEnd),
     failed,
-    retry: () => setFailed(false),
+    retry: () => setFailure(undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { nextStep } from './next-step.ts';
-import { products, quoteFor } from './purchase-samples.tsx';
+import { products, quoteFor } from './testing/purchase-samples.tsx';
 
 const [one, ten] = products.flow;
 if (!one || !ten) throw new Error('There are samples');

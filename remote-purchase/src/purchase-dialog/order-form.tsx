@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderContent } from 'shared-contracts/calls';
-import type { ProductFamily } from 'shared-contracts/constants';
+import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { LoadFailed } from '../price-list/load-failed.tsx';
 import { OfferBadge } from '../price-list/offer-badge.tsx';
@@ -71,6 +71,14 @@ export function OrderForm({ family, isBlocked, renewal, choice, onChange, onBegi
           quoting={quoting}
           isBlocked={isBlocked}
           isSoldOut={range.max === 0}
+          nothing={t(
+            priceList.products.length > 0 ? 'quote.noPlace' : `prices.${family === productFamily.staticIp ? 'staticIp' : 'flow'}.none`,
+          )}
+          onRetry={() => {
+            // How many lines an order still has, its price list says.
+            void refetch();
+            void quoting.refetch();
+          }}
           choice={choice}
           onCoupon={(couponId) => onChange({ couponId })}
           onPlaced={onPlaced}

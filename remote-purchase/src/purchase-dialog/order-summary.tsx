@@ -17,6 +17,9 @@ interface OrderSummaryProps {
   /** Another order has to be paid or cancelled first. */
   readonly isBlocked: boolean;
   readonly isSoldOut: boolean;
+  /** Said where nothing is chosen, or there is nothing to choose. */
+  readonly nothing: string;
+  readonly onRetry: () => void;
   readonly choice: PurchaseOptions;
   /** Takes a coupon by its id, or `none`. */
   readonly onCoupon: (couponId: string) => void;
@@ -28,22 +31,18 @@ interface OrderSummaryProps {
 const overForRenewal: readonly number[] = [errorCodes.orderNotRenewable, errorCodes.lineNotFound];
 
 /** What is ordered, what it costs and when it ends, with the button that orders it. */
-export function OrderSummary({ quoting, isBlocked, isSoldOut, choice, onCoupon, onPlaced, onNew }: OrderSummaryProps) {
+export function OrderSummary({ quoting, isBlocked, isSoldOut, nothing, choice, onRetry, onCoupon, onPlaced, onNew }: OrderSummaryProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const contentOf = useContentWords();
-  const { question, quote, current, error, isFetching, refetch } = quoting;
+  const { question, quote, current, error, isFetching } = quoting;
 
   if (isSoldOut) return <p role="status">{t('quote.soldOut')}</p>;
-  if (question.productId === '') return <p>{t('quote.noPlace')}</p>;
+  if (question.productId === '') return <p>{nothing}</p>;
   if (error) {
     const isOver = choice.orderId !== undefined && isApiError(error) && overForRenewal.includes(error.code);
     return (
       <div className={styles.failed}>
-        <LoadFailed
-          text={isApiError(error) ? error.message : t('shell:toastTip.error.tip1')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={isApiError(error) ? error.message : t('shell:toastTip.error.tip1')} isRetrying={isFetching} onRetry={onRetry} />
         {isOver && <Button onClick={onNew}>{t('dialog.buyNew')}</Button>}
       </div>
     );

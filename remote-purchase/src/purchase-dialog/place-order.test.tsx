@@ -1,10 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
-import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton, typeQuantity } from './purchase-samples.tsx';
+import {
+  addressOfPage,
+  openDialog,
+  orderButton,
+  priceList,
+  products,
+  quoteFor,
+  readyButton,
+  typeQuantity,
+} from './testing/purchase-samples.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -58,6 +68,32 @@ describe('ordering', () => {
     await waitFor(() => expect(addressOfPage()).toBe('/buy/pay/F9'));
     expect(sent).toEqual(['q-flow-1gb-2', 'q-flow-1gb-2']);
     expect(quote).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a new quote for what was ordered, not for what was chosen meanwhile', async () => {
+    const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh', toPayCents: 150 });
+    const placed = Promise.withResolvers<never>();
+    openDialog({ answers: { placeOrder: () => placed.promise } });
+    fireEvent.click(await readyButton('$1.40'));
+    typeQuantity('2');
+    await waitFor(async () => expect((await orderButton()).textContent).toContain('$2.80'));
+    await act(async () => placed.reject(new ApiError(errorCodes.quoteExpired, 200, 'Expired', { quote: fresh })));
+    expect((await readyButton('$2.80')).textContent).toBe('Place the order and pay $2.80');
+    typeQuantity('1');
+    expect(await readyButton('$1.50')).toBeTruthy();
+  });
+
+  it.each(['by its button', 'by going back'])('leads to the pay screen although the dialog was closed meanwhile %s', async (how) => {
+    const placed = Promise.withResolvers<{ orderId: string; toPayCents: number; payBefore: string }>();
+    const onClose = jest.fn();
+    openDialog({ address: '/help', answers: { placeOrder: () => placed.promise }, onClose });
+    fireEvent.click(await readyButton('$1.40'));
+    if (how === 'by its button') fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    else act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => placed.resolve({ orderId: 'F9', toPayCents: 140, payBefore: '2026-11-20T08:30:00.000Z' }));
+    await waitFor(() => expect(addressOfPage()).toBe('/buy/pay/F9'));
   });
 
   it('asks anew for what a refusal says is out of date', async () => {

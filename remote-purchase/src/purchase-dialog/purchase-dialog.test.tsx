@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/calls';
 import { queryClient } from 'shared-ui/query';
-import { openDialog, quoteFor, readyButton, typeQuantity } from './purchase-samples.tsx';
+import { openDialog, quoteFor, readyButton, typeQuantity } from './testing/purchase-samples.tsx';
 import type { Quote } from './use-quote.ts';
 
 afterEach(() => queryClient.clear());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DialogProps, PurchaseOptions } from 'shared-contracts/shell';
 import { Modal } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
@@ -20,15 +20,27 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
   const { choice, begin, change } = useChoice(options);
   const [state, setState] = useState<'open' | 'closed' | 'left'>('open');
   const [next, setNext] = useState<string>();
-  const clearAddress = usePurchaseAddress(choice, () => setState((last) => (last === 'open' ? 'closed' : last)));
+  // An order may be answered after the dialog is gone, when states are no longer kept.
+  const isClosed = useRef(false);
+  const shut = () => {
+    isClosed.current = true;
+    setState((last) => (last === 'open' ? 'closed' : last));
+  };
+  const clearAddress = usePurchaseAddress(choice, shut);
 
   const close = () => {
-    setState('closed');
+    shut();
     clearAddress();
   };
   const onPlaced = (orderId: string) => {
+    const page = address('payOrder', { id: orderId });
+    // Closed while the order was being placed: nobody is left not knowing that there is one.
+    if (isClosed.current) {
+      void go(page);
+      return;
+    }
     setState('left');
-    setNext(address('payOrder', { id: orderId }));
+    setNext(page);
   };
   // A dialog that is still closing would take the focus back from the next page, which takes the place of the dialog in the history.
   const afterClose = () => {

@@ -1,7 +1,7 @@
 import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
 import { fenOf } from 'shared-contracts/rules/fen';
 import { useLanguage } from 'shared-contracts/shell';
-import { formatMoney, formatNumber, formatTime } from 'shared-ui/format';
+import { formatMoney, formatNumber, formatRate, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './quote-terms.module.css';
 import type { Quote } from './use-quote.ts';
@@ -19,7 +19,9 @@ export function QuoteTerms({ quote }: { readonly quote: Quote }) {
       <li>{renewsOrderId === null ? t('quote.ends', { time }) : t('quote.newEnd', { time })}</li>
       <li>{isStatic ? t('quote.byTime') : t('quote.traffic', { bytes: formatNumber(BYTES_PER_GB, language) })}</li>
       {language === 'zh' && cnyPerUsd !== null && (
-        <li>{t('quote.cny', { amount: formatMoney(fenOf(toPayCents, cnyPerUsd), 'CNY', language), rate: cnyPerUsd })}</li>
+        <li>
+          {t('quote.cny', { amount: formatMoney(fenOf(toPayCents, cnyPerUsd), 'CNY', language), rate: formatRate(cnyPerUsd, language) })}
+        </li>
       )}
     </ul>
   );

@@ -3,7 +3,7 @@ import type { CallRequest, CallResponse, OrderAnswer } from 'shared-contracts/ca
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
-import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton } from './purchase-samples.tsx';
+import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton } from './testing/purchase-samples.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -23,7 +23,8 @@ const stateOf =
     orderId,
     state: 'paid',
     method: 'sandbox',
-    isInReview: false,
+    review: null,
+    isSentBack: false,
     order,
     now: '2026-11-20T08:00:00.000Z',
   });
@@ -79,6 +80,19 @@ describe('renewing an order [1.17]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Place a new order' }));
     await readyButton('$1.40');
     expect(screen.getByRole('dialog', { name: 'Place an order' })).toBeTruthy();
+  });
+
+  it('of all lines goes on with those that are left where one was sold meanwhile', async () => {
+    let left = 2;
+    const getProductPriceList = () => priceList(renewalList().products.map((each) => ({ ...each, stock: left })));
+    const quote = (request: CallRequest<'quote'>) => {
+      left = 1;
+      return request.quantity > left ? refusing('lineNotFound')() : quoteFor(request);
+    };
+    openDialog({ options: { orderId: 'S1' }, answers: { queryPayFlowState: stateOf(staticOrder), quote, getProductPriceList } });
+    expect(await screen.findByText(errorTexts.lineNotFound.en)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await readyButton('$5.00')).toBeTruthy();
   });
 
   it('of an order that is not there says so', async () => {

@@ -3,7 +3,7 @@ import type { CallRequest } from 'shared-contracts/calls';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
-import { openDialog, orderButton, priceList, products, quoteFor, readyButton, typeQuantity } from './purchase-samples.tsx';
+import { openDialog, orderButton, priceList, products, quoteFor, readyButton, typeQuantity } from './testing/purchase-samples.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -36,6 +36,15 @@ describe('static lines [1.5]', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^12 months/ }));
     await readyButton('$180.00');
     expect(quote.mock.lastCall?.[0]).toEqual({ productId: 'static-us-12m', quantity: 3 });
+  });
+
+  it.each([
+    [1, 'No flow packages are on sale at the moment.'],
+    [2, 'No static IPs are on sale at the moment.'],
+  ] as const)('and flow packages (family %i) are not asked to be chosen where none are on sale', async (family, text) => {
+    openDialog({ options: { family }, answers: { getProductPriceList: () => priceList([]) } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/Choose a country or region to see/)).toBeNull();
   });
 
   it('are found by either name of their place, and what is sold out says so and cannot be chosen', async () => {

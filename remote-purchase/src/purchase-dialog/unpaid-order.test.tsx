@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
-import { addressOfPage, openDialog, orderButton, readyButton } from './purchase-samples.tsx';
+import { addressOfPage, openDialog, orderButton, readyButton } from './testing/purchase-samples.tsx';
 
 afterEach(() => queryClient.clear());
 

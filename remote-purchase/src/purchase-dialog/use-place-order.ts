@@ -10,6 +10,8 @@ const passing: readonly number[] = [errorCodes.idempotencyPending, errorCodes.ra
 interface Placing {
   readonly quote: Quote;
   readonly choice: PurchaseOptions;
+  /** What the quote answers. */
+  readonly question: Quoting['question'];
 }
 
 /** The new quote that a refusal carries in place of one that has expired. */
@@ -28,8 +30,6 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
   const queries = useQueryClient();
 
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    // Offline it fails at once and says so, rather than to be sent by itself at some later time.
-    networkMode: 'always',
     mutationFn: ({ quote: { quoteId } }: Placing) => {
       const options = { errors: 'quiet', idempotencyKey: quoteId } as const;
       return orderId === undefined ? api('placeOrder', { quoteId }, options) : api('renewOrder', { orderId, quoteId }, options);
@@ -39,12 +39,13 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
       // There is an order more. What is on screen is left in a moment: it is asked for when it is shown again.
       return queries.invalidateQueries({ refetchType: 'none' });
     },
-    onError: (cause) => {
+    // The choice may be another one by the time of the answer: what is said is of the question that was sent.
+    onError: (cause, { question: sentQuestion }) => {
       if (!isApiError(cause) || !isCustomerError(cause.code) || passing.includes(cause.code)) return undefined;
       const fresh = freshQuoteOf(cause);
-      const isAsked = question.couponId === undefined || question.couponId === fresh?.couponId;
+      const isAsked = sentQuestion.couponId === undefined || sentQuestion.couponId === fresh?.couponId;
       if (fresh && isAsked) {
-        queries.setQueryData(quoteKey(question), fresh);
+        queries.setQueryData(quoteKey(sentQuestion), fresh);
         return undefined;
       }
       // What was refused is out of date: another quote, less stock, or an unpaid order that stands in the way.
@@ -53,7 +54,7 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
   });
 
   return {
-    place: (quote: Quote) => mutate({ quote, choice }),
+    place: (quote: Quote) => mutate({ quote, choice, question }),
     isPlacing: isPending || isSuccess,
     error: variables?.choice === choice ? error : null,
     /** The quote that was sent last. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-ui/router';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import PurchaseDialog from './purchase-dialog.tsx';
-import { addressOfPage, openDialog, readyButton, typeQuantity } from './purchase-samples.tsx';
+import { addressOfPage, openDialog, readyButton, typeQuantity } from './testing/purchase-samples.tsx';
 
 afterEach(() => queryClient.clear());
 

@@ -12,8 +12,6 @@ export function useUnpaidOrder(family: ProductFamily) {
     refetchOnMount: 'always',
   });
   const { mutate, isPending } = useMutation({
-    // Offline it fails at once, rather than to be sent by itself at some later time.
-    networkMode: 'always',
     // A list asked for before the order was cancelled says that it is still there, and would take the place of the next.
     onMutate: () => queries.cancelQueries(),
     mutationFn: (orderId: string) => api('cancelTrade', { orderId }),

@@ -3,10 +3,10 @@ import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Button, Form, InputNumber } from 'shared-ui/antd';
-import { ChoiceField } from './choice-field.tsx';
 import { CountryField } from './country-field.tsx';
 import type { ExtractionSettings } from './extraction-settings.ts';
 import { OrderField } from './order-field.tsx';
+import { ParameterChoice } from './parameter-choice.tsx';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
@@ -50,12 +50,12 @@ export function SettingsForm({ settings, onChange, onGenerate, generating }: Set
         </Form.Item>
         <CountryField />
       </div>
-      <ChoiceField name="time" />
+      <ParameterChoice name="time" />
       <div className={styles.pair}>
-        <ChoiceField name="protocol" />
-        <ChoiceField name="format" />
-        <ChoiceField name="singleIp" />
-        <ChoiceField name="dedupe" />
+        <ParameterChoice name="protocol" />
+        <ParameterChoice name="format" />
+        <ParameterChoice name="singleIp" />
+        <ParameterChoice name="dedupe" />
       </div>
       <Button type="primary" htmlType="submit" size="large" block loading={generating}>
         {t('getApi.generate')}

@@ -1,9 +1,10 @@
 import axios, { type AxiosResponse } from 'axios';
 import { ApiError } from 'shared-contracts/api-error';
 import type { ApiClient, CallOptions, Envelope } from 'shared-contracts/calls';
-import { SUCCESS_CODE, UNAUTHENTICATED_CODE } from 'shared-contracts/constants';
-import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
-import { isCustomerError } from 'shared-contracts/error-codes';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { endpoints, type EndpointName } from 'shared-contracts/endpoints';
+import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
+import { splitRequest } from 'shared-contracts/split-request';
 
 export interface ApiClientSetup {
   /** Origin of the API; empty for the page's own. */
@@ -27,17 +28,6 @@ const TIMEOUT_MS = 20_000;
 /** What axios calls a request that was given up after that time. */
 const TIMED_OUT = 'ETIMEDOUT';
 
-/** Splits a flat request into its path, query and body. */
-function placed(endpoint: Endpoint, request: Readonly<Record<string, unknown>>) {
-  const rest = { ...request };
-  const url = endpoint.path.replace(/:([a-z]+)/gi, (_, name: string) => {
-    const value = String(rest[name]);
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
-  return endpoint.method === 'GET' ? { url, params: rest } : { url, data: rest };
-}
-
 /** The typed client over the endpoint table. Lives once; every part gets it through `useShell().api`. */
 export function createApiClient(setup: ApiClientSetup): ApiClient {
   const http = axios.create({
@@ -50,17 +40,20 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
 
   function toError({ status, data }: AxiosResponse<Partial<Envelope>>): ApiError {
     const code = data?.code ?? status;
-    const shown = isCustomerError(code) || code === UNAUTHENTICATED_CODE;
+    const shown = isCustomerError(code) || code === errorCodes.unauthenticated;
     return new ApiError(code, status, (shown && data?.msg) || setup.systemErrorText(), data?.data);
   }
 
-  async function send(endpoint: Endpoint, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown> {
+  async function send(name: EndpointName, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown> {
+    const { method } = endpoints[name];
+    const { path, rest } = splitRequest(name, request);
     const { token, env } = setup.headers();
     let error: ApiError;
     try {
       const answer = await http.request<Partial<Envelope>>({
-        ...placed(endpoint, request),
-        method: endpoint.method,
+        url: path,
+        method,
+        ...(method === 'GET' ? { params: rest } : { data: rest }),
         headers: { env, ...(token && { token }), ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }) },
         ...(options.signal && { signal: options.signal }),
       });
@@ -72,14 +65,13 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
       error = new ApiError(0, 0, setup.systemErrorText(), undefined, { timedOut });
     }
     // Who logs out with a dead token has what they wanted.
-    if (error.status === UNAUTHENTICATED_CODE && endpoint !== endpoints.logout) {
-      if (setup.onExpired(token)) return send(endpoint, request, options);
+    if (error.status === errorCodes.unauthenticated && name !== 'logout') {
+      if (setup.onExpired(token)) return send(name, request, options);
     } else if (options.errors !== 'quiet') setup.showError(error.message);
     throw error;
   }
 
-  const call = (name: keyof typeof endpoints, request: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
-    send(endpoints[name], request, options);
+  const call = (name: EndpointName, request: Readonly<Record<string, unknown>>, options: CallOptions = {}) => send(name, request, options);
   // The table ties each name to its own request and response, which no single signature of an implementation can say.
   return call as ApiClient;
 }

@@ -1,3 +1,4 @@
+import { rememberAddress, takeAddress } from '../session/return-address.ts';
 import { closeDialog, forgetPendingDialog, resumeDialog, showAfterLogin, showDialog, useDialog } from './dialog-store.ts';
 
 const open = () => useDialog.getState().open;
@@ -46,5 +47,38 @@ describe('a dialog for customers', () => {
     blocked.mockRestore();
     resumeDialog();
     expect(open()?.name).toBe('login');
+  });
+});
+
+describe('an address that needs a login', () => {
+  const wanted = '/person/flow-order?status=1';
+
+  beforeEach(() => rememberAddress(wanted));
+  afterEach(() => {
+    takeAddress();
+    history.replaceState(null, '', '/');
+  });
+
+  it('is forgotten by who closes the login dialog', async () => {
+    showDialog({ name: 'login', options: {} });
+    closeDialog();
+    await Promise.resolve();
+    expect(takeAddress()).toBeUndefined();
+  });
+
+  it.each(['/register', '/zh/register'])('is kept for who goes on to %s', async (register) => {
+    showDialog({ name: 'login', options: {} });
+    closeDialog();
+    history.pushState(null, '', register);
+    await Promise.resolve();
+    expect(takeAddress()).toBe(wanted);
+  });
+
+  it('is not touched by another dialog', async () => {
+    showDialog(trial);
+    closeDialog();
+    closeDialog();
+    await Promise.resolve();
+    expect(takeAddress()).toBe(wanted);
   });
 });

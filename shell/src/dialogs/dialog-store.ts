@@ -1,5 +1,7 @@
+import { routeAt } from 'shared-contracts/addresses';
 import type { DialogName } from 'shared-contracts/shell';
 import { create } from 'zustand';
+import { takeAddress } from '../session/return-address.ts';
 
 export interface OpenDialog {
   readonly name: DialogName;
@@ -35,8 +37,16 @@ export function showDialog(open: OpenDialog): void {
   show(open);
 }
 
+/** Whoever gives up logging in no longer wants to go where they were asked to; who goes on to register still does. */
+function forgetAddress(): void {
+  if (routeAt(location.pathname, { sandbox: true }) !== 'register') takeAddress();
+}
+
 export function closeDialog(): void {
+  const closed = useDialog.getState().open;
   useDialog.setState({ open: null });
+  // The link to the register page closes the dialog before it is followed.
+  if (closed?.name === 'login') queueMicrotask(forgetAddress);
 }
 
 /** Asks a visitor to log in first, and keeps what they wanted, also for when they register instead. */

@@ -1,9 +1,9 @@
-import { contentSchemas } from 'shared-contracts/schemas/content';
+import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import type * as Errors from './load-error.ts';
 import type * as Reporting from './report-failure.ts';
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
-const sent = () => send.mock.calls.map(([, init]) => contentSchemas.pageErrors.request.parse(JSON.parse(init.body as string)));
+const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.pageErrors.request.parse(JSON.parse(init.body as string)));
 
 jest.mock('./release-list.ts', () => ({
   releaseList: () => Promise.resolve({ shell: { release: '0.1.0-11111111' }, remotes: { 'remote-tools': { release: '0.1.0-22222222' } } }),

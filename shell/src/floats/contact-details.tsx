@@ -8,7 +8,7 @@ import { hoursInWords } from '../support/hours.ts';
 import { newTab } from '../support/new-tab.ts';
 import { SupportState } from '../support/support-state.tsx';
 import styles from './contact-details.module.css';
-import { QrCode } from './qr-code.tsx';
+import { FramedCode } from './framed-code.tsx';
 
 /** A contact to be scanned, opened or copied, and when people answer. */
 export function ContactDetails({ contact: { kind, value, url } }: { readonly contact: Contact }) {
@@ -16,7 +16,7 @@ export function ContactDetails({ contact: { kind, value, url } }: { readonly con
   const { t: shellText } = useTranslation();
   return (
     <div className={styles.details}>
-      <QrCode address={url} label={t('contact.qr', { address: value })} />
+      <FramedCode address={url} label={t('contact.qr', { address: value })} />
       <p>{t('contact.scan')}</p>
       <p className={styles.value}>
         <ContactValue value={value} />

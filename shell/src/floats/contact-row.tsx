@@ -6,7 +6,7 @@ import { ContactIcon, type Contact } from '../support/contact-icon.tsx';
 import { ContactValue } from '../support/contact-value.tsx';
 import { newTab } from '../support/new-tab.ts';
 import styles from './contact-row.module.css';
-import { QrCode } from './qr-code.tsx';
+import { FramedCode } from './framed-code.tsx';
 
 /** A contact in the sheet: opened by a tap, copied, or shown as a QR code for another device. */
 export function ContactRow({ contact: { kind, value, url } }: { readonly contact: Contact }) {
@@ -36,7 +36,7 @@ export function ContactRow({ contact: { kind, value, url } }: { readonly contact
         <QrIcon size={18} aria-hidden />
       </button>
       <div id={codeId} className={styles.code} hidden={!shown}>
-        {shown && <QrCode address={url} label={t('contact.qr', { address: value })} />}
+        {shown && <FramedCode address={url} label={t('contact.qr', { address: value })} />}
       </div>
     </li>
   );

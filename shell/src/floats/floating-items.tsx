@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-ui/router';
+import { useMedia } from 'shared-ui/use-media';
 import { OnLeave } from '../layout/on-leave.tsx';
+import { SMALL_SCREEN } from '../layout/small-screen.ts';
 import { ActivityBanner } from './activity-banner.tsx';
 import { HelpButton } from './help-button.tsx';
 import { SideRail } from './side-rail.tsx';
-import { useMedia } from './use-media.ts';
 import { useTour } from './use-tour.ts';
 
 /** Wide enough for 100 px beside the box of 1200 px: there nothing of a page is covered. */
 const WIDE = '(min-width: 1416px)';
-const PHONE = '(max-width: 900px)';
 
 /** Ways to get help at the right edge and the current offer at the left; on smaller screens one button for all. */
 export function FloatingItems() {
   const { pathname, search } = useLocation();
   const wide = useMedia(WIDE);
-  const phone = useMedia(PHONE);
+  const small = useMedia(SMALL_SCREEN);
   const { startTour, startTourOnce, endTour } = useTour();
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function FloatingItems() {
   return (
     <>
       <OnLeave key={pathname} run={endTour} />
-      {!phone && <ActivityBanner slim={!wide} />}
+      {!small && <ActivityBanner slim={!wide} />}
       {wide ? <SideRail onTour={startTour} /> : <HelpButton onTour={startTour} />}
     </>
   );

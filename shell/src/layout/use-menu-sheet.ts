@@ -1,8 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { closeSheet, openSheet, useSheet } from './sheet-store.ts';
-
-/** Screens on which the header folds into a sheet; the same in header.module.css. */
-const FOLDED = '(max-width: 900px)';
+import { SMALL_SCREEN } from './small-screen.ts';
 
 interface MenuSheet {
   readonly header: RefObject<HTMLElement | null>;
@@ -26,7 +24,7 @@ export function useMenuSheet(): MenuSheet {
       closeSheet();
       toggleButton.current?.focus();
     };
-    const folded = matchMedia(FOLDED);
+    const folded = matchMedia(SMALL_SCREEN);
     place();
     addEventListener('resize', place);
     document.addEventListener('keydown', closeOnEscape);

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
-import { RemotePage } from '../federation/remote-page.tsx';
 import { trackPage } from '../tracking/track.ts';
+import { PageContent } from './page-content.tsx';
 
 /** Any page of the route table. */
 export function RoutePage({ id }: { readonly id: RouteId }) {
@@ -13,5 +13,5 @@ export function RoutePage({ id }: { readonly id: RouteId }) {
   // Before the page's own effects, which may say more than the route can.
   useLayoutEffect(() => describePage({ title: routes[id].title[language] }), [describePage, id, language]);
   useEffect(trackPage, [pathname]);
-  return <RemotePage key={pathname} id={id} />;
+  return <PageContent key={pathname} id={id} />;
 }

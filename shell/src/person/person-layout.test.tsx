@@ -41,6 +41,13 @@ function changingSession(first: Partial<SessionState>) {
   };
 }
 
+/** A log-out, as the shell's own services do it; see log-out.test.tsx. */
+const leave = (end: () => void) =>
+  act(() => {
+    beginLeaving();
+    end();
+  });
+
 describe('a visitor', () => {
   it.each([
     ['en', '/person/flow-order?status=1', '/'],
@@ -68,7 +75,7 @@ describe('the session ends', () => {
 
   it('by logging out here: nothing is asked or remembered, whoever logs out goes home [2.128]', async () => {
     const { store, end } = changingSession(customers.abroad);
-    const signOut = jest.fn(async () => act(end));
+    const signOut = jest.fn(async () => leave(end));
     render(<PersonSite services={{ session: store, signOut }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
@@ -81,10 +88,7 @@ describe('the session ends', () => {
   it('by a log-out in another tab: nothing is asked or remembered', () => {
     const { store, end } = changingSession(customers.abroad);
     render(<PersonSite services={{ session: store }} address="/person/static-order" />);
-    act(() => {
-      beginLeaving();
-      end();
-    });
+    leave(end);
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
     expect(takeAddress()).toBeUndefined();
@@ -92,7 +96,7 @@ describe('the session ends', () => {
 
   it('and a page that the browser kept is left when it comes back', async () => {
     const { store, end } = changingSession(customers.abroad);
-    render(<PersonSite services={{ session: store, signOut: async () => act(end) }} />);
+    render(<PersonSite services={{ session: store, signOut: async () => leave(end) }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());

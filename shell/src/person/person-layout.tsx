@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
-import { beginLeaving, useLeaving } from '../session/leaving.ts';
+import { useLeaving } from '../session/leaving.ts';
 import { useStoredFlag } from '../storage/stored-flag.ts';
 import { CustomersOnly } from './customers-only.tsx';
 import { PersonHeader } from './person-header.tsx';
@@ -15,15 +15,12 @@ function PersonFrame() {
   const collapsed = useStoredFlag(sidebarCollapsed);
   const leaving = useLeaving((state) => state.leaving);
 
-  const logOut = () => {
-    if (beginLeaving()) void signOut();
-  };
   return (
     <div className={styles.layout} data-collapsed={collapsed} data-leaving={leaving}>
       <SkipLink />
       <Sidebar collapsed={collapsed} />
       <div className={styles.column}>
-        <PersonHeader onLogOut={logOut} />
+        <PersonHeader onLogOut={() => void signOut()} />
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>

@@ -62,6 +62,9 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
+  // The page that is gone to.
+  afterEach(() => void dispatchEvent(new Event('pageshow')));
+
   it('ends the session on the server, then here, and goes home [4.7][4.8][4.9][4.10][7.72][7.73]', async () => {
     startSession(login);
     const tokens: string[] = [];
@@ -71,6 +74,14 @@ describe('logging out', () => {
     expect(tokens).toEqual(['t0ken']);
     expect(document.cookie).not.toContain('t0ken');
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '', nickName: '' });
+    expect(goHome).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done once, however often it is asked for', async () => {
+    startSession(login);
+    api.mockResolvedValue(undefined);
+    await Promise.all([shellServices.signOut(), shellServices.signOut()]);
+    expect(api).toHaveBeenCalledTimes(1);
     expect(goHome).toHaveBeenCalledTimes(1);
   });
 

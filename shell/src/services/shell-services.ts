@@ -11,6 +11,7 @@ import { navigate } from '../navigation/navigate.ts';
 import { loadPage } from '../pages/page-loader.ts';
 import { showNotice, type NoticeKind } from '../notices/notice-store.ts';
 import { goTo, loadAgain } from '../session/leave-page.ts';
+import { beginLeaving } from '../session/leaving.ts';
 import { takeAddress } from '../session/return-address.ts';
 import { endSession, renameCustomer, sessionOfPage, sessionStore, startSession } from '../session/session-store.ts';
 import { reportRegistration } from '../tracking/ad-click.ts';
@@ -31,6 +32,8 @@ function signIn(result: LoginResult, { notice = 'success.tip4', next, otherwise 
 }
 
 async function signOut(api: ApiClient): Promise<void> {
+  // First, so that a page of customers does not send whoever logs out home to log in again, and come back.
+  if (!beginLeaving()) return;
   await api('logout', {}, { errors: 'quiet' }).catch(() => undefined);
   endSession();
   goHome();

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { LANGUAGE_COOKIE_DAYS, VISITOR_COOKIE_DAYS } from 'shared-contracts/constants';
+import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 import { renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
 import {
   endSession,
@@ -175,6 +176,40 @@ describe('another tab', () => {
     inOtherTab({ token: 'theirs' });
     expect(followCookies()).toBe(false);
     expect(loadAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a log-out', 'loggedOut'],
+    ['an expired login', 'changed'],
+  ])('in which another person logs in after %s has this page loaded for them', (_, news) => {
+    for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
+    tell({ data: news });
+    expect(sessionStore.getState().accessToken).toBe('');
+    expect(loadAgain).not.toHaveBeenCalled();
+    inOtherTab({ ...login, token: 'theirs', mobile: '+12015550123' });
+    tell({ data: 'changed' });
+    expect(loadAgain).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState().accessToken).toBe('');
+  });
+
+  it('in which the same person is back after a log-out logs in this one', () => {
+    for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
+    tell({ data: 'loggedOut' });
+    inOtherTab({ ...login, token: 'n3w' });
+    tell({ data: 'changed' });
+    expect(loadAgain).not.toHaveBeenCalled();
+    expect(sessionStore.getState().accessToken).toBe('n3w');
+  });
+
+  it('in which the login ends has this page told so, once and when it is a visitor’s', () => {
+    const seen: string[] = [];
+    const note = () => seen.push(sessionStore.getState().accessToken);
+    addEventListener(SESSION_END_EVENT, note);
+    for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
+    tell({ data: 'loggedOut' });
+    tell({ data: 'loggedOut' });
+    removeEventListener(SESSION_END_EVENT, note);
+    expect(seen).toEqual(['']);
   });
 
   it('in which the customer logs out logs out this one, with its drafts, and leaves the pages of customers without a word or a way back', () => {

@@ -2,6 +2,7 @@ import { routeAt } from 'shared-contracts/addresses';
 import type { LoginResult } from 'shared-contracts/calls';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';
+import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 import type { SessionState, SessionStore } from 'shared-contracts/shell';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
@@ -24,6 +25,9 @@ const stateOf = (login: LoginResult, locale: Language): SessionState => ({
 
 /** The one session of the page. Where pages are stored there are no cookies, so that it is a visitor's. */
 export const sessionStore = createStore<SessionState>(() => stateOf(readLogin(), DEFAULT_LANGUAGE));
+
+/** Whose login this page has last shown. Not forgotten at its end: what was fetched for them may still be on the page or in memory. */
+let owner: Pick<SessionState, 'accessToken' | 'mobile'> = sessionStore.getState();
 
 const visitors: Readonly<Record<Language, SessionState>> = { en: stateOf(noLogin, 'en'), zh: stateOf(noLogin, 'zh') };
 
@@ -49,13 +53,15 @@ function takeOver(login: LoginResult): void {
   // login that is being written just now, whose token comes last.
   const isSame = login.token === last.accessToken;
   const next = isSame ? { ...last, nickName: login.nickName || last.nickName } : stateOf(login, last.locale);
+  if (next.accessToken !== '') owner = next;
   if (!shallow(last, next)) sessionStore.setState(next);
+  if (last.accessToken !== '' && next.accessToken === '') dispatchEvent(new Event(SESSION_END_EVENT));
 }
 
 /** A person without a mobile cannot be known again, so that a new login of theirs counts as another's. */
-function isAnother(last: SessionState, { token, mobile }: LoginResult): boolean {
-  const hasChanged = last.accessToken !== '' && token !== '' && token !== last.accessToken;
-  return hasChanged && !(mobile !== '' && mobile === last.mobile);
+function isAnother({ token, mobile }: LoginResult): boolean {
+  const hasChanged = owner.accessToken !== '' && token !== '' && token !== owner.accessToken;
+  return hasChanged && !(mobile !== '' && mobile === owner.mobile);
 }
 
 const needsCustomer = (): boolean => {
@@ -64,15 +70,15 @@ const needsCustomer = (): boolean => {
 };
 
 /**
- * Brings the session in step with the cookies, which another tab may have changed. Where another person has logged in, the
- * page is loaded again for them; where nobody is logged in any more, a page of customers is left.
+ * Brings the session in step with the cookies, which another tab may have changed. Where another person has logged in, at
+ * once or after a log-out, the page is loaded again for them; where nobody is logged in any more, a page of customers is left.
  * @param leave how that is done: as after an expiry, unless a log-out is known of
  * @returns whether the page still belongs to whom it was drawn for
  */
 export function followCookies(leave = leaveExpired): boolean {
   const last = sessionStore.getState();
   const login = readLogin();
-  if (isAnother(last, login)) {
+  if (isAnother(login)) {
     loadForOtherAccount();
     return false;
   }

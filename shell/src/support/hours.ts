@@ -1,6 +1,5 @@
 import { supportHours } from 'shared-contracts/constants';
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+import { hourText } from 'shared-contracts/hour-text';
 
 /** The support hours as texts say them, in Shanghai's time. */
-export const hoursInWords = { open: clock(supportHours.open), close: clock(supportHours.close) } as const;
+export const hoursInWords = { open: hourText(supportHours.open), close: hourText(supportHours.close) } as const;

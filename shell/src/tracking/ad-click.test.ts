@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 import { AD_CLICK_DAYS } from 'shared-contracts/constants';
-import { contentSchemas } from 'shared-contracts/schemas/content';
+import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import { reportRegistration, takeAdClick } from './ad-click.ts';
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
-const sent = () => send.mock.calls.map(([, init]) => contentSchemas.convertBdData.request.parse(JSON.parse(init.body as string)));
+const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.convertBdData.request.parse(JSON.parse(init.body as string)));
 const landAt = (address: string) => {
   history.replaceState(null, '', address);
   takeAdClick();

@@ -1,11 +1,11 @@
-import { contentSchemas } from 'shared-contracts/schemas/content';
+import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import { sessionStore } from '../session/session-store.ts';
 import { followMarkedClicks } from './marked-clicks.ts';
 import { trackClick, trackPage } from './track.ts';
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const batches = () =>
-  send.mock.calls.map(([, init]) => contentSchemas.websiteUserLogData.request.parse(JSON.parse(init.body as string)).records);
+  send.mock.calls.map(([, init]) => visitorSchemas.websiteUserLogData.request.parse(JSON.parse(init.body as string)).records);
 const sent = () => batches().flat();
 
 beforeEach(() => {

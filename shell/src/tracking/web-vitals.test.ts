@@ -1,4 +1,4 @@
-import { contentSchemas } from 'shared-contracts/schemas/content';
+import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import type { MetricType } from 'web-vitals';
 import { followWebVitals } from './web-vitals.ts';
 
@@ -8,7 +8,7 @@ const mockOn = (callback: (metric: MetricType) => void) => callbacks.push(callba
 jest.mock('web-vitals', () => ({ __esModule: true, onCLS: mockOn, onINP: mockOn, onLCP: mockOn, onTTFB: mockOn }));
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
-const sent = () => send.mock.calls.map(([, init]) => contentSchemas.webVitals.request.parse(JSON.parse(init.body as string)).vitals);
+const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.webVitals.request.parse(JSON.parse(init.body as string)).vitals);
 
 it('measures of a page are sent together when it is left, with the route that was loaded', async () => {
   Object.assign(globalThis, { fetch: send, requestIdleCallback: (start: () => void) => start() });

@@ -3,10 +3,7 @@ import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresse
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import type { Language } from 'shared-contracts/languages';
 import type { RouteId } from 'shared-contracts/routes';
-
-/** A click that a browser would follow in the same tab. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+import { isPlainClick } from 'shared-ui/is-plain-click';
 
 const linkAt = ({ target }: SyntheticEvent): HTMLAnchorElement | null => (target instanceof Element ? target.closest('a') : null);
 
@@ -33,7 +30,7 @@ export function useFollowLinks() {
   };
   const onClick = (event: MouseEvent) => {
     const page = pageOf(linkAt(event), language);
-    if (!page || event.defaultPrevented || !isPlain(event)) return;
+    if (!page || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     navigate(page.address);
   };

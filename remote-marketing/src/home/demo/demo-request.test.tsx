@@ -8,7 +8,7 @@ import { DemoRequest } from './demo-request.tsx';
 import type { DemoAnswer } from './use-demo-request.ts';
 
 const answer: DemoAnswer = {
-  isRecorded: false,
+  isExample: false,
   ip: '198.51.100.24',
   countryCode: 'DE',
   countryName: 'Germany',
@@ -56,14 +56,14 @@ describe('the demonstration', () => {
   });
 
   it('says of an example that it is one, and what it is not', async () => {
-    show(() => ({ ...answer, isRecorded: true }));
+    show(() => ({ ...answer, isExample: true }));
     await send();
     expect(told()).toMatch(/An example answer: nothing was sent.*no measurement.*Live requests come with the gateway/);
     expect(told()).not.toContain('Sent on');
   });
 
   it('says so in Chinese, with the names of places in Chinese', async () => {
-    show(() => ({ ...answer, isRecorded: true }), 'zh');
+    show(() => ({ ...answer, isExample: true }), 'zh');
     expect(screen.getByRole('option', { name: '日本' })).toHaveProperty('value', 'JP');
     await send('发送请求');
     expect(told()).toMatch(/这是示例结果：刚才并未发送请求/);

@@ -53,7 +53,7 @@ export function DemoRequest() {
         <DemoFacts answer={answer} />
         {state.kind === 'ready' && <p>{t('home.demo.text')}</p>}
         {isWaiting && <p>{t('home.demo.waiting')}</p>}
-        {answer && <p>{t(answer.isRecorded ? 'home.demo.recorded' : 'home.demo.sent', { time: formatTime(answer.at, language) })}</p>}
+        {answer && <p>{t(answer.isExample ? 'home.demo.example' : 'home.demo.sent', { time: formatTime(answer.at, language) })}</p>}
         {state.kind === 'failed' && <p>{state.message ?? t('home.demo.unreachable')}</p>}
         {!hydrated && <noscript>{uiText('needsScript')}</noscript>}
       </div>

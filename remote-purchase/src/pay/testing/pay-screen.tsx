@@ -16,7 +16,8 @@ const waiting: PaymentState = {
   orderId: 'F1',
   state: 'pending',
   method: null,
-  isInReview: false,
+  review: null,
+  isSentBack: false,
   order: { ...unpaidOrder, cnyPerUsd: 7.25 },
   now: '2026-11-20T08:05:00.000Z',
 };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
+import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
+import { refreshReleases } from '../federation/release-list.ts';
+import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { pageIsAlive } from '../navigation/early-press.ts';
-import { forgetPage, pageOf } from '../pages/page-loader.ts';
-import { PartFailure, PartSpace } from './part-failure.tsx';
-import { refreshReleases } from './release-list.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { forgetPage, pageOf } from './page-loader.ts';
 
 /** Stands beside the page, so that its effect runs when the page's code is there. */
 function Alive() {
@@ -13,7 +13,7 @@ function Alive() {
   return null;
 }
 
-function PageContent({ id }: { readonly id: RouteId }) {
+function LoadedPage({ id }: { readonly id: RouteId }) {
   const language = useLanguage();
   const [Page] = useState(() => pageOf(id, language));
   return (
@@ -24,8 +24,8 @@ function PageContent({ id }: { readonly id: RouteId }) {
   );
 }
 
-/** The page of a route, from the part that owns it, in a boundary of its own. */
-export function RemotePage({ id }: { readonly id: RouteId }) {
+/** The page of a route, from the part that owns it, be it the shell itself, in a boundary of its own. */
+export function PageContent({ id }: { readonly id: RouteId }) {
   return (
     <RemoteBoundary
       part={routes[id].owner}
@@ -35,7 +35,7 @@ export function RemotePage({ id }: { readonly id: RouteId }) {
       onFailed={() => forgetPage(id)}
       onRetry={refreshReleases}
     >
-      <PageContent id={id} />
+      <LoadedPage id={id} />
     </RemoteBoundary>
   );
 }

@@ -1,15 +1,16 @@
 import { configure, fireEvent, render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { CallRequest } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import type { PurchaseOptions, ShellServices } from 'shared-contracts/shell';
+import type { DialogProps, PurchaseOptions, ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
-import type { PriceList, Product } from '../price-list/use-price-list.ts';
-import PurchaseDialog from './purchase-dialog.tsx';
-import type { Quote } from './use-quote.ts';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import type { PriceList, Product } from '../../price-list/use-price-list.ts';
+import PurchaseDialog from '../purchase-dialog.tsx';
+import type { Quote } from '../use-quote.ts';
 
 // A machine that does other things too may take its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -108,6 +109,16 @@ function Address() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
+/** The dialog as the shell holds it: gone once it is closed. */
+function Held({ options, onClose }: DialogProps<PurchaseOptions>) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return isOpen && <PurchaseDialog options={options} onClose={close} />;
+}
+
 /** For tests: opens the dialog of a customer. */
 export function openDialog({ options = {}, answers: more, language = 'en', onClose, ...shell }: Opened = {}): void {
   render(
@@ -119,7 +130,7 @@ export function openDialog({ options = {}, answers: more, language = 'en', onClo
       answers={{ ...answers, ...more }}
       {...shell}
     >
-      <PurchaseDialog options={options} onClose={onClose ?? (() => undefined)} />
+      <Held options={options} onClose={onClose ?? (() => undefined)} />
       <Address />
     </TestShell>,
   );

@@ -11,7 +11,7 @@ function useValueNames(name: ChoiceName): readonly { value: string; label: strin
 }
 
 /** A parameter with a few values, all of them in view. */
-export function ChoiceField({ name }: { readonly name: ChoiceName }) {
+export function ParameterChoice({ name }: { readonly name: ChoiceName }) {
   const { t } = useTranslation('remote-tools');
   const label = t(`getApi.${name}.label`);
   const hint = name === 'time' || name === 'singleIp' ? t(`getApi.${name}.hint`) : undefined;

@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { routeIds, routePath, routes } from 'shared-contracts/routes';
+import { useShell, type RemoteModule } from 'shared-contracts/shell';
+import { MemoryRouter, useLocation } from 'shared-ui/router';
+import { App } from './app.tsx';
+import { closeDialog, useDialog } from './dialogs/dialog-store.ts';
+import { provideRemotes } from './federation/remote-source.ts';
+import { startTexts } from './language/texts.ts';
+import { createShellServices } from './services/shell-services.ts';
+import { goTo } from './session/leave-page.ts';
+import { takeAddress } from './session/return-address.ts';
+import { endSession, sessionStore, startSession } from './session/session-store.ts';
+
+jest.mock('./session/leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.fn() }));
+
+const login = { token: 't0ken', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: 'tide', loginWay: '' };
+
+/** The personal area's layout is loaded by the first page that stands in it. */
+const PATIENT = { timeout: 10_000 };
+
+/** A page that ends its own login, as the list of logins and a change of password do. */
+function Page() {
+  const { signOut } = useShell();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      End this login
+    </button>
+  );
+}
+
+const noTexts = () => Promise.resolve({ default: {} });
+const remote: RemoteModule = {
+  pages: Object.fromEntries(routeIds.map((id) => [id, () => Promise.resolve({ default: Page })])) as RemoteModule['pages'],
+  dialogs: { login: () => Promise.resolve({ default: () => <p data-testid="login" /> }) },
+  texts: { en: noTexts, zh: noTexts },
+};
+
+const services = createShellServices({
+  api: (name) => (name === 'logout' ? Promise.resolve(undefined as never) : Promise.reject(new Error(`${name} is not expected`))),
+  preloadApi: () => undefined,
+  storedAnswer: () => undefined,
+  describePage: () => undefined,
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
+});
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+async function visit(address: string): Promise<void> {
+  startSession(login);
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App services={services} />
+      <Address />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'End this login' }, PATIENT);
+}
+
+/** What has become of the page once it is being left. */
+async function leaving() {
+  await waitFor(() => expect(goTo).toHaveBeenCalled(), PATIENT);
+  await act(async () => undefined);
+  return {
+    goesTo: jest.mocked(goTo).mock.calls,
+    token: sessionStore.getState().accessToken,
+    wayBack: takeAddress(),
+    dialog: useDialog.getState().open,
+    address: screen.getByTestId('address').textContent,
+  };
+}
+
+/** Neither is a way back kept for whoever logs in next, nor is anyone asked to log in. */
+const leftFrom = (address: string) => ({ goesTo: [['/']], token: '', wayBack: undefined, dialog: null, address });
+
+const forCustomers = routeIds.filter((id) => routes[id].access === 'customer');
+const withHeader = forCustomers.filter((id) => routes[id].layout === 'default');
+const addressOf = (id: (typeof routeIds)[number]) => routePath(id, { id: 'F1' });
+
+beforeAll(async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  provideRemotes(() => Promise.resolve(remote));
+  await startTexts('en');
+});
+afterEach(() => {
+  act(() => {
+    closeDialog();
+    endSession();
+  });
+  dispatchEvent(new Event('pageshow'));
+});
+
+describe('a log-out from a page of customers', () => {
+  it.each(forCustomers)('%s itself goes home, and remembers nothing', async (id) => {
+    await visit(addressOf(id));
+    fireEvent.click(screen.getByRole('button', { name: 'End this login' }));
+    expect(await leaving()).toEqual(leftFrom(addressOf(id)));
+  });
+
+  it.each(withHeader)('%s by its header goes home, and remembers nothing', async (id) => {
+    await visit(addressOf(id));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await leaving()).toEqual(leftFrom(addressOf(id)));
+  });
+});
