@@ -78,7 +78,7 @@ export const MONTH_DAYS = 30;
 /** An expired static line is kept for whoever had it this long, then it is in stock again. */
 export const LINE_REST_HOURS = 24;
 /** Orders of static lines that a customer who never paid one may leave unpaid in `STOCK_HELD_HOURS`: each keeps lines from others. */
-export const STOCK_HELD_TIMES = 2;
+export const STOCK_HELD_TIMES = 4;
 export const STOCK_HELD_HOURS = 24;
 /** When a provider that has sent no notice is asked how a payment stands: minutes after its start. */
 export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
