@@ -83,7 +83,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   countryRoutes(handle);
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
-  orderRoutes(handle, jobs, cnyPerUsd);
+  orderRoutes(handle, jobs, { cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   couponRoutes(handle);
   trialRoutes(handle);
   payVerificationRoutes(handle, cnyPerUsd);

@@ -5,7 +5,7 @@ import { createLimiter } from './limiter.ts';
 /** How often a customer may ask for what buying takes. */
 export interface BuyingLimits {
   readonly quotesPerMinute: number;
-  /** Placed and renewed together. */
+  /** Placed and renewed together; counted by the orders themselves. */
   readonly ordersPerHour: number;
   /** Visits to a provider. */
   readonly paymentsPerHour: number;
@@ -15,12 +15,9 @@ export interface BuyingLimits {
  * Each of these calls leaves rows behind or asks a provider, and costs a customer nothing. Who buys is known: while the counters cannot be reached,
  * selling goes on.
  */
-export function createBuyingLimiters({ quotesPerMinute, ordersPerHour, paymentsPerHour }: BuyingLimits, log: Logger): CallLimiters {
-  const orders = createLimiter({ name: 'order', points: ordersPerHour, seconds: 3600, whenAway: 'open' }, log);
+export function createBuyingLimiters({ quotesPerMinute, paymentsPerHour }: BuyingLimits, log: Logger): CallLimiters {
   return {
     quote: createLimiter({ name: 'quote', points: quotesPerMinute, seconds: 60, whenAway: 'open' }, log),
-    placeOrder: orders,
-    renewOrder: orders,
     toPay: createLimiter({ name: 'payment', points: paymentsPerHour, seconds: 3600, whenAway: 'open' }, log),
   };
 }

@@ -6,6 +6,7 @@ import { isRetryable, isTaken } from '../platform/database-errors.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
 import { keyInStatement } from '../platform/http/key-in-statement.ts';
 import { statement } from '../platform/statement.ts';
+import { hourlyLimitInStatement } from './hourly-limit.ts';
 import { createOrderId } from './order-ids.ts';
 import type { OrderEvent } from './transitions.ts';
 
@@ -13,6 +14,11 @@ export interface Insertion {
   readonly customerId: string;
   readonly quoteId: string;
   readonly now: Date;
+}
+
+/** Of a statement that does all by itself. */
+export interface PlainInsertion extends Insertion {
+  readonly ordersPerHour: number;
 }
 
 export interface InsertedOrder {
@@ -59,7 +65,8 @@ const insertAny = statement<Row>('insert_order', sql`with ${steps(sql`true`)} se
 const insertPlain = statement<Row>(
   'insert_plain_order',
   sql`with ${steps(sql`
-    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and ${keyInStatement.isFree}`)},
+    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and ${keyInStatement.isFree}
+    and ${hourlyLimitInStatement.isLeft}`)},
   kept as (${keyInStatement.keep(
     sql`json_build_object('orderId', id, 'toPayCents', to_pay_cents, 'payBefore', ${placeholder('payBefore')}::text)`,
     sql`placed`,
@@ -92,10 +99,11 @@ export async function insertOrder(tx: Database, family: ProductFamily, insertion
  * database in place of ten.
  * @returns undefined, with nothing done, where anything is not plain
  */
-export async function insertPlainOrder(db: Database, insertion: Insertion, attempt: Attempt): Promise<InsertedOrder | undefined> {
+export async function insertPlainOrder(db: Database, insertion: PlainInsertion, attempt: Attempt): Promise<InsertedOrder | undefined> {
   const values = valuesOf(productFamily.flow, insertion);
+  const limit = hourlyLimitInStatement.values(insertion.ordersPerHour, insertion.now);
   try {
-    return toInserted(values, await insertPlain(db, { ...values, ...keyInStatement.values(attempt) }));
+    return toInserted(values, await insertPlain(db, { ...values, ...limit, ...keyInStatement.values(attempt) }));
   } catch (error) {
     // Somebody else was at the same thing at this moment.
     if (isTaken(error) || isRetryable(error)) return undefined;

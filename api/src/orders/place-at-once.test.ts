@@ -93,7 +93,7 @@ describe('the short way', () => {
       .from(idempotencyKeys)
       .then(([row]) => row ?? { customerId: '' });
     const { quoteId } = await quoted(server, token);
-    const placing = { customerId, quoteId, now: server.clock.now() };
+    const placing = { customerId, quoteId, ordersPerHour: 20, now: server.clock.now() };
     const attempt = { customerId, endpoint: 'placeOrder', key: quoteId, input: { quoteId }, now: placing.now } as const;
     // Somebody else's quote.
     expect(await placeAtOnce(server.db, placing, attempt)).toBeUndefined();

@@ -12,7 +12,7 @@ import { refuseHoldingAgain } from '../static-lines/held-too-often.ts';
 import { keepLines } from '../static-lines/renewable-lines.ts';
 import { reserveLines } from '../static-lines/reserve.ts';
 import { endDueOrders } from './end-due-orders.ts';
-import { insertOrder, insertPlainOrder, type InsertedOrder, type Insertion } from './insert-order.ts';
+import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
 import { findUnpaidOrder, holdOrder } from './orders.ts';
 import { isRenewable } from './renewals.ts';
 import type { Order } from './tables.ts';
@@ -92,7 +92,7 @@ export async function placeOrder(db: Database, placing: Placing): Promise<Placed
 }
 
 /** Places a plain order of traffic in one statement, its answer kept for repeats; undefined, with nothing done, for all else. */
-export async function placeAtOnce(db: Database, placing: Insertion, attempt: Attempt): Promise<Placed | undefined> {
+export async function placeAtOnce(db: Database, placing: PlainInsertion, attempt: Attempt): Promise<Placed | undefined> {
   const order = await insertPlainOrder(db, placing, attempt);
   return order && toPlaced(order);
 }

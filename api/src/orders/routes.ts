@@ -2,25 +2,36 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { endDueOrders } from './end-due-orders.ts';
+import { refuseTooMany } from './hourly-limit.ts';
 import { findUnpaidOrder, pageOfOrders, toOrderAnswer } from './orders.ts';
 import { placeAtOnce, placeOrder } from './place-order.ts';
 
-/** @param cnyPerUsd CNY for one USD where Alipay is offered */
-export function orderRoutes(handle: Handle, jobs: Jobs, cnyPerUsd: number | null): void {
+interface OrderTerms {
+  /** CNY for one USD where Alipay is offered. */
+  readonly cnyPerUsd: number | null;
+  /** That a customer may place. */
+  readonly ordersPerHour: number;
+}
+
+export function orderRoutes(handle: Handle, jobs: Jobs, { cnyPerUsd, ordersPerHour }: OrderTerms): void {
   handle(
     'placeOrder',
-    async ({ quoteId }, { db, now, language, caller: { customerId } }) => placeOrder(db, { customerId, quoteId, language, cnyPerUsd, now }),
+    async ({ quoteId }, { db, now, language, caller: { customerId } }) => {
+      await refuseTooMany(db, customerId, ordersPerHour, now);
+      return placeOrder(db, { customerId, quoteId, language, cnyPerUsd, now });
+    },
     async ({ quoteId }, { db, now, caller: { customerId } }, attempt) => {
-      const placed = await placeAtOnce(db, { customerId, quoteId, now }, attempt);
+      const placed = await placeAtOnce(db, { customerId, quoteId, ordersPerHour, now }, attempt);
       // Committed by itself: inside of what follows it would be held while the same statement of another request waits for it.
       if (!placed) await endDueOrders(db, now, customerId);
       return placed;
     },
   );
 
-  handle('renewOrder', async ({ orderId, quoteId }, { db, now, language, caller: { customerId } }) =>
-    placeOrder(db, { customerId, quoteId, renewsOrderId: orderId, language, cnyPerUsd, now }),
-  );
+  handle('renewOrder', async ({ orderId, quoteId }, { db, now, language, caller: { customerId } }) => {
+    await refuseTooMany(db, customerId, ordersPerHour, now);
+    return placeOrder(db, { customerId, quoteId, renewsOrderId: orderId, language, cnyPerUsd, now });
+  });
 
   handle('cancelTrade', async ({ orderId }, { db, now, caller }) => {
     await cancelOrder(db, jobs, caller.customerId, orderId, now);
