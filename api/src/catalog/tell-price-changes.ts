@@ -1,5 +1,5 @@
 import { textTable } from '../ops/text-table.ts';
-import { usd } from '../ops/usd.ts';
+import { money } from '../ops/money.ts';
 import type { PriceChange } from './price-changes.ts';
 
 /** `-7.7 %` */
@@ -9,13 +9,13 @@ export function percentChange(before: number, after: number): string {
 }
 
 function row({ id, before, after }: PriceChange) {
-  if (!before) return [id, 'not on sale', usd(after?.listCents ?? 0), 'new', `${after?.validityDays} days`];
-  if (!after) return [id, usd(before.listCents), 'off sale', 'withdrawn', null];
+  if (!before) return [id, 'not on sale', money(after?.listCents ?? 0), 'new', `${after?.validityDays} days`];
+  if (!after) return [id, money(before.listCents), 'off sale', 'withdrawn', null];
   const isOther = before.validityDays !== after.validityDays;
   return [
     id,
-    usd(before.listCents),
-    usd(after.listCents),
+    money(before.listCents),
+    money(after.listCents),
     before.listCents === after.listCents ? 'same' : percentChange(before.listCents, after.listCents),
     isOther ? `${before.validityDays} -> ${after.validityDays} days` : `${after.validityDays} days`,
   ];

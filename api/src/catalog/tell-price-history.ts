@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { textTable } from '../ops/text-table.ts';
-import { usd } from '../ops/usd.ts';
+import { money } from '../ops/money.ts';
 import type { Database } from '../platform/database.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { priceHistory, products } from './tables.ts';
@@ -21,7 +21,7 @@ export async function tellPriceHistory(db: Database, productId: string | undefin
     const last = before.get(id) ?? null;
     before.set(id, listCents);
     const change = last === null || listCents === null ? null : percentChange(last, listCents);
-    return [at.toISOString(), id, listCents === null ? 'off sale' : usd(listCents), change];
+    return [at.toISOString(), id, listCents === null ? 'off sale' : money(listCents), change];
   });
   return textTable(['from', 'package', 'list price', 'change'], rows);
 }

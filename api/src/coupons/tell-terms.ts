@@ -1,10 +1,10 @@
 import { familyName } from '../ops/family-name.ts';
-import { usd } from '../ops/usd.ts';
+import { money } from '../ops/money.ts';
 import type { CouponOffer } from './terms.ts';
 
 /** What a coupon takes off and of what, told to ops. */
 export function tellTerms({ amountCents, percentOff, family, minimumCents }: Omit<CouponOffer, 'received'>): string {
-  const off = amountCents === null ? `${percentOff} %` : usd(amountCents);
+  const off = amountCents === null ? `${percentOff} %` : money(amountCents);
   const of = family === null ? 'any order' : familyName(family);
-  return `${off} off ${of}${minimumCents > 0 ? ` from ${usd(minimumCents)}` : ''}`;
+  return `${off} off ${of}${minimumCents > 0 ? ` from ${money(minimumCents)}` : ''}`;
 }

@@ -7,7 +7,10 @@ import { orders } from './tables.ts';
 const HOUR = 3600;
 const { placeholder } = sql;
 
-/** For a statement that places an order by itself; an order costs nothing until it is paid, and leaves rows behind. */
+/**
+ * For a statement that places an order by itself. An order costs nothing until it is paid, and leaves rows behind; those are what is counted, so
+ * that the limit takes no write of its own.
+ */
 export const hourlyLimitInStatement = {
   isLeft: sql`(
     select count(*) from (

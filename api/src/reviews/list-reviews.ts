@@ -1,13 +1,14 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
+import { money } from '../ops/money.ts';
 import { textTable } from '../ops/text-table.ts';
 import { payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { reviews } from './tables.ts';
 
 function moneyOf(sum: { readonly amountCents: number | null; readonly currency: string | null } | null): string | null {
-  return sum && sum.amountCents !== null ? `${(sum.amountCents / 100).toFixed(2)} ${sum.currency}` : null;
+  return sum && sum.amountCents !== null && sum.currency !== null ? money(sum.amountCents, sum.currency) : null;
 }
 
 /** Money that people have not decided about, the oldest first. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { money } from '../ops/money.ts';
 import { payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { reviews } from './tables.ts';
@@ -13,5 +14,5 @@ export async function moneyInReview(db: Database): Promise<string[]> {
     .where(and(isNull(reviews.resolvedAt), ne(reviews.reason, 'moneyBack'), sql`${currency} is not null`))
     .groupBy(currency)
     .orderBy(currency);
-  return sums.map((sum) => `${(Number(sum.cents) / 100).toFixed(2)} ${sum.currency}`);
+  return sums.map((sum) => money(Number(sum.cents), sum.currency));
 }

@@ -163,7 +163,7 @@ export const purchaseSchemas = {
     response: z.object({
       orderId: id,
       state: paymentState,
-      /** Of the last payment; null before the first. */
+      /** Of the payment that counted, else of the last; null before the first. */
       method: paymentMethod.nullable(),
       /**
        * Money has arrived that could not be put to the order, and people look into it: `paidLate`, the order had ended; `paidTwice`, it

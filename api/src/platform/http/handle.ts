@@ -97,7 +97,7 @@ export function createHandle({ app, db, clock, publicOrigin, findCaller, limiter
       if (endpoint.auth === 'customer' && !caller) throw refuse('unauthenticated');
 
       const input = validate(schemas[name].request, flatInput(request.params, request.query, request.body)) as CallInput<typeof name>;
-      // Before the transaction of a call that has a key: a rollback would give the point back, and a kept refusal would outlive the limit.
+      // Before the transaction of a call that has a key: a rollback would give the point back.
       if (caller) await limiters[name]?.take(db, caller.customerId, now);
       // The table decides whether there is a caller; the types follow it, which the compiler cannot see.
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;

@@ -41,12 +41,12 @@ function answerWith(outcome: Outcome): unknown {
   return outcome.data;
 }
 
-/** A refusal is an answer too, unless it says to come again; any other error is none and undoes the whole attempt. */
+/** A refusal is an answer too, unless it says how long to wait: then the same may succeed. Any other error undoes the whole attempt. */
 async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
   try {
     return { data: await work };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.reason === 'rateLimited') throw error;
+    if (!(error instanceof Refusal) || error.details.params?.seconds !== undefined) throw error;
     return { refusal: { reason: error.reason, details: error.details } };
   }
 }
