@@ -1,19 +1,41 @@
 import { PAYMENT_QUERY_MINUTES, UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
 import { logIn } from '../fixtures/log-in.ts';
 import { expectTitle, goToProvider, payAddress, playProvider } from '../fixtures/pay.ts';
+import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
 
-test('an order that is not paid in time says so on its pay screen, without a reload', async ({ page, sandbox, text, baseURL }) => {
-  const customer = await sandbox.customer('unpaidOrder');
-  await logIn(page, baseURL, customer);
-  await page.goto(payAddress(customer.orderIds[0] ?? '', 'en'));
-  await expect(page.getByRole('timer')).toBeVisible();
-  await sandbox.advanceClock(UNPAID_ORDER_MINUTES * MINUTE_MS);
-  await expectTitle(page, text('remote-purchase', 'result.timedOut.title'));
-  await expect(page.getByRole('button', { name: text('remote-purchase', 'result.buyAgain') })).toBeVisible();
-});
+const people = [
+  { who: 'English on a desktop', locale: 'en-US', viewport: { width: 1440, height: 900 } },
+  { who: 'Chinese on a phone', locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+] as const;
+
+for (const { who, ...device } of people) {
+  test.describe(`in ${who}`, () => {
+    test.use(device);
+
+    test('an order of the dialog that is not paid in time says so, without a reload, and can be bought again', async ({
+      page,
+      open,
+      text,
+      sandbox,
+      logInAs,
+    }) => {
+      await logInAs('fresh');
+      await open('buyFlow');
+      await page.getByRole('button', { name: text('remote-purchase', 'prices.buyLabel', { gigabytes: '10' }) }).click();
+      const { dialog, order } = purchaseDialogOf(page, text);
+      await order().click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await sandbox.advanceClock(UNPAID_ORDER_MINUTES * MINUTE_MS);
+      await expectTitle(page, text('remote-purchase', 'result.timedOut.title'));
+      await page.getByRole('button', { name: text('remote-purchase', 'result.buyAgain') }).click();
+      await expect(dialog).toBeVisible();
+      await expect(order()).toBeEnabled();
+    });
+  });
+}
 
 test('a payment that no notice tells of is found by asking the provider', async ({ page, sandbox, text, baseURL }) => {
   const customer = await sandbox.customer('unpaidOrder');
