@@ -84,6 +84,14 @@ export const STOCK_HELD_HOURS = 24;
 export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
 /** And it is asked once more so many minutes before the time to pay is over: no order ends without that. */
 export const PAYMENT_LAST_QUERY_MINUTES = 1;
+/** Longest remark on an order, in code points. */
+export const REMARK_MAX_CODE_POINTS = 100;
+/** Longest text that orders are searched by, in characters. */
+export const ORDER_SEARCH_MAX = 100;
+/** Rows of a page of a list, at most. */
+export const PAGE_SIZE_MAX = 1000;
+/** Long lists are counted so far; of the rest is said that there is more. */
+export const COUNT_MAX = 10_000;
 /** Bytes in the GB that we sell. */
 export const BYTES_PER_GB = 1_000_000_000;
 
@@ -100,6 +108,32 @@ export const VERIFIED_TRIAL_DAYS = 30;
 /** What that much traffic costs at list price. */
 export const VERIFIED_TRIAL_WORTH_CENTS = 1400;
 export const VERIFIED_TRIAL_PRODUCT_ID = 'trial-1gb';
+
+/** What a certification brings: traffic for as many days. */
+export const CERTIFIED_PERSONAL_BYTES = 50_000_000;
+export const CERTIFIED_COMPANY_BYTES = 1_000_000_000;
+export const CERTIFIED_BONUS_DAYS = 30;
+export const CERTIFIED_PERSONAL_PRODUCT_ID = 'certified-personal';
+export const CERTIFIED_COMPANY_PRODUCT_ID = 'certified-company';
+/** Names of people and companies in a certification, and its registered address, in code points. */
+export const CERTIFIED_NAME_MIN = 2;
+export const CERTIFIED_NAME_MAX = 60;
+export const CERTIFIED_ADDRESS_MAX = 120;
+/** To scan the code that the payment app is opened with. */
+export const CERTIFICATION_SCAN_MINUTES = 15;
+
+/** Shares of an order's traffic whose use its holder is told of, in percent. */
+export const usagePercents = [50, 80, 95] as const;
+export type UsagePercent = (typeof usagePercents)[number];
+/** How a connection through the proxy ended. */
+export const usageOutcomes = ['ok', 'refused', 'failed', 'aborted'] as const;
+/** The pace of an order is that of its last days. */
+export const FORECAST_DAYS = 7;
+/** What a usage plot shows: hours of a day, or days of a month. */
+export const USAGE_HOURS = 24;
+export const USAGE_DAYS = 30;
+/** Rows of one report of a gateway. */
+export const USAGE_REPORT_MAX = 1000;
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;
@@ -150,3 +184,20 @@ export const demoCodeLanguages = ['Shell', 'Python', 'Node', 'Java', 'Go', 'PHP'
 export type DemoCodeLanguage = (typeof demoCodeLanguages)[number];
 /** Ways into the proxy: an extraction link with the whitelist, or account and password. */
 export const demoCodeModes = ['extraction', 'account'] as const;
+
+/** Customers that the sandbox makes: nobody yet, and those who have come further. */
+export const sandboxScenarios = [
+  'fresh',
+  'china',
+  'thirdParty',
+  'unpaidOrder',
+  'paidOrder',
+  'usedOrder',
+  'staticOrder',
+  'manyOrders',
+  'expiredOrders',
+  'certified',
+  'couponHolder',
+  'discount',
+] as const;
+export type SandboxScenario = (typeof sandboxScenarios)[number];

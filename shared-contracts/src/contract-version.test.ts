@@ -116,6 +116,22 @@ const brought: Readonly<Record<string, Names>> = {
     PurchaseOptions: ['quantity', 'lineIds', 'couponId'],
     endpoints: ['searchHelp', 'helpFeedback', 'demoRequest', 'activity', 'receipt', 'payLink', 'stripePayNotice', 'alipayPayNotice'],
   },
+  '1.6.0': {
+    endpoints: [
+      'orderKey',
+      'rotateOrderKey',
+      'consumptionSum',
+      'usage',
+      'usageLedger',
+      'usageNotices',
+      'setUsageNotices',
+      'dismissUsageNotice',
+      'checklist',
+      'usageReport',
+      'sandboxCertification',
+      'sandboxCertificationDecide',
+    ],
+  },
 };
 
 const source = readFileSync(join(import.meta.dirname, 'shell.ts'), 'utf8');

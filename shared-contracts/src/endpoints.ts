@@ -97,6 +97,19 @@ export const endpoints = {
   activity: { method: 'GET', path: '/api/v1/activities/:id', auth: 'public', added: true },
   quote: { method: 'POST', path: '/api/v1/quote', auth: 'customer', added: true },
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
+  orderKey: { method: 'GET', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
+  rotateOrderKey: { method: 'POST', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
+  consumptionSum: { method: 'POST', path: '/api/v1/consumption/sum', auth: 'customer', added: true },
+  /** For plots: how much was used when. */
+  usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },
+  /** Each row of what was used of an order. */
+  usageLedger: { method: 'POST', path: '/api/v1/orders/:orderId/usage', auth: 'customer', added: true },
+  usageNotices: { method: 'GET', path: '/api/v1/usage-notices', auth: 'customer', added: true },
+  setUsageNotices: { method: 'POST', path: '/api/v1/usage-notices', auth: 'customer', added: true },
+  dismissUsageNotice: { method: 'POST', path: '/api/v1/usage-notices/dismiss', auth: 'customer', added: true },
+  checklist: { method: 'GET', path: '/api/v1/checklist', auth: 'customer', added: true },
+  /** What a gateway has counted. */
+  usageReport: { method: 'POST', path: '/internal/usage', auth: 'internal', added: true },
   /** Where the QR code of a payment leads: on to the provider's page. */
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
   stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },
@@ -108,6 +121,9 @@ export const endpoints = {
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', added: true },
   sandboxPayment: { method: 'GET', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },
   sandboxPay: { method: 'POST', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },
+  /** A personal certification that waits for the payment app's stand-in. */
+  sandboxCertification: { method: 'GET', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },
+  sandboxCertificationDecide: { method: 'POST', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },
   sandboxClock: { method: 'POST', path: '/sandbox/api/clock', auth: 'sandbox', added: true },
   sandboxThirdParty: { method: 'GET', path: '/sandbox/api/third-party/:attempt', auth: 'sandbox', added: true },
   sandboxThirdPartyDecide: { method: 'POST', path: '/sandbox/api/third-party/:attempt', auth: 'sandbox', added: true },

@@ -71,6 +71,13 @@ export const errorCodes = {
   receiptNotFound: 1152,
   stockHeldTooOften: 1153,
 
+  orderHasNoKey: 1154,
+  alreadyCertified: 1155,
+  certificationUnavailable: 1156,
+  certificationUnderWay: 1157,
+  certifiedElsewhere: 1158,
+  noFailedCertification: 1159,
+
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -109,6 +109,15 @@ export const errorTexts: Readonly<Record<ErrorName, Bilingual>> = {
   },
   lineNotFound: { en: 'That line is not in this order any more', zh: '该线路已不在此订单中' },
   receiptNotFound: { en: 'There is no receipt: this order was not paid', zh: '该订单未支付，没有收据' },
+  orderHasNoKey: { en: 'This order has no key: it is not paid, or holds no traffic', zh: '该订单没有密钥：尚未支付，或不含流量' },
+  alreadyCertified: { en: 'You have completed certification', zh: '您已完成实名认证' },
+  certificationUnavailable: {
+    en: 'The certification service does not answer. What you entered is kept: try again in a moment',
+    zh: '实名认证服务暂无响应，您填写的内容已保留，请稍后重试',
+  },
+  certificationUnderWay: { en: 'Your certification is being checked', zh: '您的实名认证正在审核中' },
+  certifiedElsewhere: { en: 'Another account has been certified with this identity', zh: '该身份已在其他账号完成实名认证' },
+  noFailedCertification: { en: 'There is no failed certification to edit', zh: '没有可修改的失败认证' },
 
   articleNotFound: { en: 'That article was not found', zh: '未找到该文章' },
 };

@@ -1,4 +1,12 @@
-import { NICKNAME_MAX_CODE_POINTS, ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from './constants.ts';
+import {
+  CERTIFIED_ADDRESS_MAX,
+  CERTIFIED_NAME_MAX,
+  CERTIFIED_NAME_MIN,
+  NICKNAME_MAX_CODE_POINTS,
+  ORDER_QUANTITY_MAX,
+  ORDER_QUANTITY_MIN,
+  WHITELIST_MAX,
+} from './constants.ts';
 import type { Bilingual } from './languages.ts';
 import type { ToastKey } from './toast-tips.ts';
 
@@ -25,6 +33,46 @@ export const ruleTexts = {
     en: `The quantity is a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
     zh: `数量须为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,
   },
+  'whitelist.address': { en: 'This is not an IP address', zh: '这不是有效的 IP 地址' },
+  'whitelist.range': { en: 'Enter single addresses, not a range', zh: '请逐个填写地址，不支持网段' },
+  'whitelist.notPublic': {
+    en: 'This address is private or reserved. Enter the public address from which you connect',
+    zh: '这是内网或保留地址，请填写您连接时使用的公网地址',
+  },
+  'whitelist.mainland': {
+    en: 'This address is in mainland China, from where our service cannot be used',
+    zh: '该地址位于中国大陆，本服务不支持从中国大陆使用',
+  },
+  'whitelist.tooMany': {
+    en: `An order takes ${WHITELIST_MAX} addresses at most`,
+    zh: `每个订单最多可添加 ${WHITELIST_MAX} 个地址`,
+  },
+  'realName.length': {
+    en: `The name is ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
+    zh: `姓名须为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
+  },
+  'companyName.length': {
+    en: `The company name is ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
+    zh: `企业名称须为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
+  },
+  'accountBank.length': {
+    en: `The name of the bank is ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
+    zh: `开户银行须为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
+  },
+  'registeredAddress.length': {
+    en: `The address is ${CERTIFIED_ADDRESS_MAX} characters long at most`,
+    zh: `地址最多 ${CERTIFIED_ADDRESS_MAX} 个字符`,
+  },
+  'idNumber.invalid': {
+    en: 'This is not a valid ID number. Check all 18 characters',
+    zh: '身份证号码不正确，请核对全部 18 位',
+  },
+  'creditCode.invalid': {
+    en: 'This is not a valid unified social credit code. Check all 18 characters',
+    zh: '统一社会信用代码不正确，请核对全部 18 位',
+  },
+  'bankCard.invalid': { en: 'This is not a valid bank account number. Check its digits', zh: '银行账号不正确，请核对' },
+  'phone.invalid': { en: 'This phone number is not in the right format', zh: '电话号码格式不正确' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Name of a rule that a field can fail. */

@@ -1,22 +1,30 @@
 import { accountSchemas } from './schemas/accounts.ts';
+import { certificationSchemas } from './schemas/certification.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { couponSchemas } from './schemas/coupons.ts';
 import { countrySchemas } from './schemas/countries.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
+import { orderSchemas } from './schemas/orders.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { siteSchemas } from './schemas/site.ts';
+import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
+import { whitelistSchemas } from './schemas/whitelist.ts';
 
 /** Request and response of every built call, by endpoint name. Only servers and tests import this at run time: browsers take the types from `calls`. */
 export const schemas = {
   ...accountSchemas,
+  ...certificationSchemas,
   ...contentSchemas,
   ...countrySchemas,
   ...couponSchemas,
   ...extractionSchemas,
+  ...orderSchemas,
   ...purchaseSchemas,
   ...sandboxSchemas,
   ...siteSchemas,
+  ...usageSchemas,
   ...visitorSchemas,
+  ...whitelistSchemas,
 };

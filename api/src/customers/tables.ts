@@ -1,5 +1,6 @@
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { usagePercents, type UsagePercent } from 'shared-contracts/constants';
 import { moment } from '../platform/columns.ts';
 
 export const customers = pgTable(
@@ -18,6 +19,8 @@ export const customers = pgTable(
     discountPercent: integer('discount_percent').notNull().default(0),
     /** When a personal or company certification succeeded. */
     certifiedAt: moment('certified_at'),
+    /** Of which shares of an order's traffic the customer wants to be told. */
+    usagePercents: integer('usage_percents').array().$type<UsagePercent[]>().notNull().default([...usagePercents]),
     registerSource: text('register_source').notNull(),
     baiduFlag: boolean('baidu_flag').notNull(),
     createdAt: moment('created_at').notNull(),

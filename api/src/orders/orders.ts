@@ -1,15 +1,15 @@
 import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
 import type { CallInput, CallResponse, OrderAnswer } from 'shared-contracts/calls';
-import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
+import { COUNT_MAX, orderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { placeOf } from '../countries/place-of.ts';
 import type { Database } from '../platform/database.ts';
 import { renewBefore } from './renewals.ts';
 import { orders, type Order } from './tables.ts';
 
 export function toOrderAnswer(order: Order): OrderAnswer {
-  const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey } = order;
+  const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey, remark } = order;
   const { quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
-  const { listCents, toPayCents, paidCents, currency, cnyPerUsd } = order;
+  const { listCents, couponCents, toPayCents, paidCents, currency, cnyPerUsd } = order;
   return {
     orderId,
     kind,
@@ -20,7 +20,8 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     createdAt: order.createdAt.toISOString(),
     status,
     failureReason,
-    orderKey,
+    hasKey: orderKey !== null,
+    remark,
     quantity,
     gigabytes,
     validityDays,
@@ -30,6 +31,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     renewBefore: renewBefore(order)?.toISOString() ?? null,
     payBefore: status === orderStatus.toBePaid ? order.payBefore.toISOString() : null,
     listCents,
+    couponCents,
     toPayCents,
     paidCents,
     currency,
@@ -97,5 +99,6 @@ export async function pageOfOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  return { list: rows.map(toOrderAnswer), total: counted?.total ?? 0, pageNo, pageSize };
+  const total = counted?.total ?? 0;
+  return { list: rows.map(toOrderAnswer), total: Math.min(total, COUNT_MAX), hasMore: total > COUNT_MAX, pageNo, pageSize };
 }

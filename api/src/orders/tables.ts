@@ -39,6 +39,8 @@ export const orders = pgTable(
     totalBytes: count('total_bytes').notNull(),
     usedBytes: count('used_bytes').notNull().default(0),
     listCents: integer('list_cents').notNull(),
+    /** What a coupon takes off. */
+    couponCents: integer('coupon_cents').notNull().default(0),
     toPayCents: integer('to_pay_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
     currency: text('currency').$type<'USD'>().notNull(),
@@ -47,6 +49,8 @@ export const orders = pgTable(
     payBefore: moment('pay_before').notNull(),
     paidAt: moment('paid_at'),
     endsAt: moment('ends_at'),
+    /** The customer's own note. */
+    remark: text('remark').notNull().default(''),
     /** When it failed; renewing is possible for a while from here. */
     endedAt: moment('ended_at'),
   },

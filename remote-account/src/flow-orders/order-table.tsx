@@ -20,11 +20,6 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       width: 164,
       render: (_, { orderId }) => <CopyableCode text={orderId} label={t('orders.column.orderId')} />,
     },
-    {
-      title: t('orders.column.key'),
-      width: 150,
-      render: (_, { orderKey }) => (orderKey ? <CopyableCode text={orderKey} label={t('orders.column.key')} /> : t('orders.nothing')),
-    },
     { title: t('orders.column.content'), width: 124, render: (_, order) => <OrderContent order={order} /> },
     { title: t('orders.column.status'), width: 144, render: (_, order) => <OrderStatus order={order} /> },
     {

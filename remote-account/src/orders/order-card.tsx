@@ -20,10 +20,9 @@ interface OrderCardProps {
 export function OrderCard({ order, content, facts = [] }: OrderCardProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const { orderId, orderKey, createdAt, endsAt } = order;
+  const { orderId, createdAt, endsAt } = order;
   const all = [
     { name: t('orders.column.orderId'), value: <CopyableCode text={orderId} label={t('orders.column.orderId')} /> },
-    ...(orderKey ? [{ name: t('orders.column.key'), value: <CopyableCode text={orderKey} label={t('orders.column.key')} /> }] : []),
     { name: t('orders.column.createdAt'), value: formatTime(createdAt, language) },
     ...(endsAt ? [{ name: t('orders.column.endsAt'), value: formatTime(endsAt, language) }] : []),
     ...facts,

@@ -23,6 +23,6 @@ export function actionsOf({ status, family, paidCents }: Order): OrderActions {
   };
 }
 
-export function hasTraffic({ orderKey }: Pick<Order, 'orderKey'>): boolean {
-  return orderKey !== null;
+export function hasTraffic({ hasKey }: Pick<Order, 'hasKey'>): boolean {
+  return hasKey;
 }

@@ -15,7 +15,7 @@ const lines = {
   quantity: 2,
   gigabytes: 0,
   validityDays: 90,
-  orderKey: null,
+  hasKey: false,
   totalBytes: 0,
   usedBytes: 0,
 } as const;

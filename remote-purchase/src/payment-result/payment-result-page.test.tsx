@@ -174,7 +174,7 @@ describe('the page after a payment', () => {
     open(
       answering({
         ...paid,
-        order: { ...paidOrder, kind: 'verification', family: 3, gigabytes: 0, productId: null, orderKey: null, endsAt: null },
+        order: { ...paidOrder, kind: 'verification', family: 3, gigabytes: 0, productId: null, hasKey: false, endsAt: null },
       }),
     );
     expect(await screen.findByText('Payment verification')).toBeTruthy();

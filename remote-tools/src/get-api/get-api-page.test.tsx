@@ -13,7 +13,6 @@ import GetApiPage from './get-api-page.tsx';
 
 const order: OrderAnswer = {
   ...paidOrder,
-  orderKey: 'key-1',
   gigabytes: 1,
   totalBytes: BYTES_PER_GB,
   usedBytes: 0,
@@ -35,7 +34,8 @@ interface Shown {
 async function show({ orders = [order], visitor = false, address = '/tool/get-api' }: Shown = {}) {
   const answers: TestAnswers = {
     getCountryCodeInfoList: () => [{ countryMobileCode: '81', enName: 'Japan', zhName: '日本', countryCode: 'JP' }],
-    queryOrderInfos: () => ({ list: [...orders], total: orders.length, pageNo: 1, pageSize: 100 }),
+    queryOrderInfos: () => ({ list: [...orders], total: orders.length, pageNo: 1, pageSize: 100, hasMore: false }),
+    orderKey: () => ({ orderKey: 'key-1' }),
   };
   const made = services();
   render(
@@ -123,7 +123,7 @@ describe('the API link tool', () => {
   });
 
   it('says that an order without a key cannot be signed for', async () => {
-    const { notify } = await show({ orders: [{ ...order, orderKey: null }], address: '/tool/get-api?orderId=F1' });
+    const { notify } = await show({ orders: [{ ...order, hasKey: false }], address: '/tool/get-api?orderId=F1' });
     await screen.findByRole('combobox', { name: 'Order' });
     await generate();
     await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip21'));

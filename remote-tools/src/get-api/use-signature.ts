@@ -9,7 +9,7 @@ import { useOrders } from './use-orders.ts';
  * only another order makes it void.
  */
 export function useSignature({ orderId }: ExtractionSettings) {
-  const { notify } = useShell();
+  const { api, notify } = useShell();
   const { data: orders, refetch } = useOrders();
   const [signature, setSignature] = useState<Signature>();
   const [generating, setGenerating] = useState(false);
@@ -22,14 +22,14 @@ export function useSignature({ orderId }: ExtractionSettings) {
       notify.warning('warning.tip16');
       return;
     }
-    if (!order.orderKey) {
+    if (!order.hasKey) {
       notify.warning('warning.tip21');
       return;
     }
     setGenerating(true);
     try {
-      const { sign } = await import('./sign.ts');
-      setSignature(sign(order.orderId, order.orderKey, Math.floor(Date.now() / 1000)));
+      const [{ sign }, { orderKey }] = await Promise.all([import('./sign.ts'), api('orderKey', { orderId }, { errors: 'quiet' })]);
+      setSignature(sign(order.orderId, orderKey, Math.floor(Date.now() / 1000)));
       notify.success('success.tip9');
     } catch {
       notify.warning('warning.tip20');

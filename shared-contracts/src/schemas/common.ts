@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import { COUNT_MAX, PAGE_SIZE_MAX } from '../constants.ts';
+import type { RuleName } from '../rule-texts.ts';
 import { isId } from '../rules/id.ts';
 import { E164_PATTERN } from '../rules/mobile.ts';
 import { isStorableText } from '../rules/text.ts';
 
 /** Text that can be stored: no NUL, no lone surrogate. */
 export const text = (max: number) => z.string().max(max).refine(isStorableText, 'text.unstorable');
+
+/** Text without the spaces around it, which a rule of the forms decides about. */
+export const checked = (rule: (value: string) => RuleName | null) =>
+  z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const failed = rule(value);
+      if (failed) context.addIssue({ code: 'custom', message: failed });
+    });
 
 /** E.164, such as `+8613800138000`. Whether the number exists in its country is the API's to decide. */
 export const mobile = z.string().trim().regex(E164_PATTERN, 'warning.tip2');
@@ -36,9 +48,16 @@ export const none = z.object({});
 export const pageRequest = {
   /** From 1. */
   pageNo: z.int().min(1).max(100_000).default(1),
-  pageSize: z.int().min(1).max(100).default(10),
+  pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(10),
 };
 
 /** One page of a list. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
+
+/** One page of a list whose rows are counted up to `COUNT_MAX`, so that asking for it takes no longer the longer it is. */
+export const cappedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({
+    total: z.int().max(COUNT_MAX),
+    /** There are more than `total`. */
+    hasMore: z.boolean(),
+  });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, orderStatus, productFamily } from '../constants.ts';
-import { cents, charge, currency, id, none, pageOf, pageRequest, paymentMethod, paymentState, time } from './common.ts';
+import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, productFamily } from '../constants.ts';
+import { cents, charge, currency, id, none, paymentMethod, paymentState, time } from './common.ts';
 import { couponChoice } from './coupons.ts';
+import { content, order, orderKind, place } from './orders.ts';
 
 const family = z.enum(productFamily);
-
-/** Where static lines are; `code` is ISO 3166-1 alpha-2. */
-const place = z.object({ code: z.string(), enName: z.string(), zhName: z.string() });
 
 const product = z.object({
   productId: id,
@@ -36,17 +34,6 @@ const quoteLineKind = z.enum(['list', 'package', 'extra', 'customer', 'coupon'])
 /** `list` is positive, discounts are zero or negative; they add up to what is paid. */
 const priceLines = z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional() }));
 
-/** What is bought, in quotes, orders and receipts. */
-const content = {
-  family,
-  /** Of packages, or of lines. */
-  quantity: z.int(),
-  /** GB of all packages together; 0 of static lines. */
-  gigabytes: z.number(),
-  validityDays: z.int(),
-  place: place.nullable(),
-};
-
 const quote = z.object({
   quoteId: id,
   productId: id,
@@ -66,41 +53,6 @@ const quote = z.object({
   couponId: id.nullable(),
   /** The customer's coupons with what each would take off, the best first; those that cannot be used with the reason. */
   coupons: z.array(couponChoice),
-});
-
-/** What an order came from: `new` and `renewal` are bought, `verification` is the payment that proves a means of payment. */
-const orderKind = z.enum(['new', 'renewal', 'gift', 'verification']);
-
-const order = z.object({
-  orderId: id,
-  kind: orderKind,
-  ...content,
-  /** Null of gifts and verifications. */
-  productId: id.nullable(),
-  /** The order that this one renews. It adds to that one and holds nothing itself. */
-  renewsOrderId: id.nullable(),
-  createdAt: time,
-  status: z.enum(orderStatus),
-  /** Why the order failed; null in other states. */
-  failureReason: z.enum(['cancelled', 'timedOut', 'expired', 'usedUp']).nullable(),
-  /** The order key, with which extraction calls are signed; null until paid, and of orders without traffic. */
-  orderKey: z.string().nullable(),
-  /** Bytes bought and bytes used. */
-  totalBytes: z.int(),
-  usedBytes: z.int(),
-  /** End of validity; null until paid. */
-  endsAt: time.nullable(),
-  /** Until when the order can be renewed; null where it never could. */
-  renewBefore: time.nullable(),
-  /** When an unpaid order times out; null in other states. */
-  payBefore: time.nullable(),
-  listCents: cents,
-  /** What the order costs. */
-  toPayCents: cents,
-  /** Zero until paid. */
-  paidCents: cents,
-  currency,
-  cnyPerUsd: z.number().nullable(),
 });
 
 const placed = z.object({ orderId: id, toPayCents: cents, payBefore: time });
@@ -142,11 +94,6 @@ export const purchaseSchemas = {
     request: z.object({ orderId: id, quoteId: id }),
     response: placed,
   },
-  checkIsExistUnpaidOrder: {
-    request: z.object({ family: family.default(productFamily.flow) }),
-    response: z.object({ order: order.nullable() }),
-  },
-  cancelTrade: { request: z.object({ orderId: id }), response: z.null() },
   toPay: {
     request: z.object({ orderId: id, method: paymentMethod }),
     response: z.object({
@@ -176,16 +123,6 @@ export const purchaseSchemas = {
       /** The server's clock, by which the time to pay runs out. */
       now: time,
     }),
-  },
-  queryOrderInfos: {
-    request: z.object({
-      family: family.default(productFamily.flow),
-      /** Omitted: orders in any state. */
-      status: z.enum(orderStatus).optional(),
-      ...pageRequest,
-    }),
-    /** Renewals stand among them only while they are to be paid. */
-    response: pageOf(order),
   },
   queryUserGetFreeProductIds: { request: none, response: z.object({ products: z.array(freeProduct) }) },
   getFreeProduct: {

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { thirdPartyType, verifyCodeType } from '../constants.ts';
+import { sandboxScenarios, thirdPartyType, verifyCodeType } from '../constants.ts';
 import { charge, id, mobile, paymentMethod, paymentState, time } from './common.ts';
 
 /** Starting points for tests and demonstrations. */
-const scenario = z.enum(['fresh', 'unpaidOrder', 'paidOrder']);
+const scenario = z.enum(sandboxScenarios);
+
+const certification = z.object({
+  ref: id,
+  realName: z.string(),
+  state: z.enum(['waiting', 'approved', 'declined', 'expired']),
+  expiresAt: time,
+});
 
 const payment = z.object({
   paymentId: id,
@@ -52,6 +59,8 @@ export const sandboxSchemas = {
     }),
     response: payment,
   },
+  sandboxCertification: { request: z.object({ ref: id }), response: certification },
+  sandboxCertificationDecide: { request: z.object({ ref: id, action: z.enum(['approve', 'decline']) }), response: certification },
   sandboxClock: {
     /** Milliseconds by which the server's clock goes on; never back. */
     request: z.object({

@@ -34,7 +34,7 @@ export const trials = {
   ended: {
     ...first,
     reason: 'alreadyReceived',
-    order: { ...failedOrder, ...gift, orderKey: 'key-of-F1', failureReason: 'expired', endsAt: '2026-11-19T08:00:00.000Z' },
+    order: { ...failedOrder, ...gift, hasKey: true, failureReason: 'expired', endsAt: '2026-11-19T08:00:00.000Z' },
   },
   largerLocked: { ...larger, reason: 'payVerificationNeeded', order: null },
   largerAvailable: { ...larger, reason: null, order: null },

@@ -1,0 +1,48 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CallInput } from 'shared-contracts/calls';
+import { orders } from '../orders/tables.ts';
+import { count, moment } from '../platform/columns.ts';
+
+export type UsageOutcome = CallInput<'usageReport'>['rows'][number]['outcome'];
+
+/** What of each order was used in each hour, by whom, through which country and to what end. The bytes of an order's rows add up to its `usedBytes`. */
+export const usageHours = pgTable(
+  'usage_hours',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** When the hour begins. */
+    hour: moment('hour').notNull(),
+    clientAddress: text('client_address').notNull(),
+    /** Of the exit; empty where none was reached. */
+    countryCode: text('country_code').notNull(),
+    outcome: text('outcome').$type<UsageOutcome>().notNull(),
+    requests: count('requests').notNull(),
+    sentBytes: count('sent_bytes').notNull(),
+    receivedBytes: count('received_bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.hour, table.clientAddress, table.countryCode, table.outcome] })],
+);
+
+/** Reports of gateways that have been taken in, so that none is counted twice. */
+export const usageReports = pgTable('usage_reports', { id: text('id').primaryKey(), at: moment('at').notNull() }, (table) => [
+  index('usage_reports_at').on(table.at),
+]);
+
+/** Shares of their traffic that orders have reached. */
+export const usageNotices = pgTable(
+  'usage_notices',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    percent: integer('percent').notNull(),
+    /** Of how much it was a share: a renewal adds traffic, and then the share can be reached again. */
+    totalBytes: count('total_bytes').notNull(),
+    at: moment('at').notNull(),
+    dismissedAt: moment('dismissed_at'),
+  },
+  (table) => [uniqueIndex('usage_notices_once').on(table.orderId, table.percent, table.totalBytes)],
+);

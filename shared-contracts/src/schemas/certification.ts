@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { checkBankCard } from '../rules/bank-card.ts';
+import {
+  checkAccountBank,
+  checkCompanyName,
+  checkPhone,
+  checkRealName,
+  checkRegisteredAddress,
+} from '../rules/certification.ts';
+import { checkCreditCode } from '../rules/credit-code.ts';
+import { checkIdNumber } from '../rules/id-number.ts';
+import { cents, checked, id, none, time } from './common.ts';
+
+const company = z.object({
+  companyName: checked(checkCompanyName),
+  /** Uniform social credit code, 18 characters. */
+  creditCode: checked(checkCreditCode),
+  registeredAddress: checked(checkRegisteredAddress),
+  /** Phones: with a leading plus, or as dialled inside mainland China. Whether they exist is libphonenumber's to decide, in form and API. */
+  registeredPhone: checked(checkPhone),
+  contactPhone: checked(checkPhone),
+  bankAccount: checked(checkBankCard),
+  accountBank: checked(checkAccountBank),
+});
+
+const info = z.object({
+  kind: z.enum(['personal', 'company']).nullable(),
+  /**
+   * `scanning` waits for the payment app, `transfer` for our small transfer to be confirmed; `failed` can be sent again. A scan that was
+   * not made in time goes back to `none`.
+   */
+  state: z.enum(['none', 'scanning', 'transfer', 'passed', 'failed']),
+  /** Why it failed, in the language of the request; null in other states. */
+  reason: z.string().nullable(),
+  /** What was sent, the number masked; null of companies. */
+  personal: z.object({ realName: z.string(), idNumber: z.string() }).nullable(),
+  /** What was sent, code and account masked; null of people. */
+  company: z
+    .object({
+      companyName: z.string(),
+      creditCode: z.string(),
+      registeredAddress: z.string(),
+      registeredPhone: z.string(),
+      contactPhone: z.string(),
+      bankAccount: z.string(),
+      accountBank: z.string(),
+    })
+    .nullable(),
+  /** While `scanning`: where the QR code leads, and until when. */
+  scan: z.object({ url: z.string(), expiresAt: time }).nullable(),
+  /** While `transfer`: what we pay into the company's account and what its statement says. */
+  transfer: z.object({ amountCents: cents, currency: z.literal('CNY'), note: z.string() }).nullable(),
+  certifiedAt: time.nullable(),
+  /** The order of traffic that it brought; null until then. */
+  bonusOrderId: id.nullable(),
+});
+
+/** Spec sections 3, 5 and 7: certification. Numbers are encrypted at rest and answered masked. */
+export const certificationSchemas = {
+  getUserCertifyInfo: { request: none, response: info },
+  /** Refused with `alreadyCertified` and `certificationUnavailable`. */
+  getPersonalVerifyUrl: { request: z.object({ realName: checked(checkRealName), idNumber: checked(checkIdNumber) }), response: info },
+  companyCertify: { request: company, response: info },
+  /** Of a company whose certification failed. Fields that are left out stay as they were sent. */
+  editCompanyCertify: { request: company.partial(), response: info },
+};
