@@ -4,8 +4,10 @@ import path from 'node:path';
 import { buildSeconds } from './bench/build-seconds.ts';
 import { homeBytes, loginDialogBytes } from './bench/page-bytes.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
+import { orderLists } from './bench/order-lists.ts';
 import { orderPlacing } from './bench/order-placing.ts';
 import { pageSpeed } from './bench/page-speed.ts';
+import { personArea } from './bench/person-area.ts';
 import { priceList } from './bench/price-list.ts';
 import { startSite } from './lib/site-process.ts';
 
@@ -29,6 +31,8 @@ const figures: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: lighthouseScores,
   priceList: () => priceList(folder),
   orderPlacing: () => orderPlacing(folder),
+  orderLists: () => orderLists(folder),
+  personArea,
 };
 
 const wanted = process.argv.slice(2);

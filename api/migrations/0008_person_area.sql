@@ -59,4 +59,6 @@ ALTER TABLE "usage_notices" ADD CONSTRAINT "usage_notices_order_id_orders_id_fk"
 ALTER TABLE "whitelist_addresses" ADD CONSTRAINT "whitelist_addresses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "certifications_identity" ON "certifications" USING btree ("identity_hash") WHERE state = 'passed';--> statement-breakpoint
 CREATE UNIQUE INDEX "usage_notices_once" ON "usage_notices" USING btree ("order_id","percent","total_bytes");--> statement-breakpoint
-CREATE INDEX "usage_reports_at" ON "usage_reports" USING btree ("at");
+CREATE INDEX "usage_reports_at" ON "usage_reports" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "orders_listed" ON "orders" USING btree ("customer_id","family","status","created_at","id") WHERE renews_order_id is null and status <> 0;--> statement-breakpoint
+CREATE INDEX "orders_ending" ON "orders" USING btree ("customer_id","family","status","ends_at","id") WHERE renews_order_id is null and status <> 0 and ends_at is not null;

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
+import { QUOTE_LIFETIME_SECONDS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { limitCounters } from './limits/tables.ts';
 import { createLog } from './platform/logging.ts';
 import { quotes } from './quotes/tables.ts';
-import { addSeconds } from './platform/clock.ts';
+import { addDays, addSeconds } from './platform/clock.ts';
 import { buyer, quoted } from './testing/buyers.ts';
 import { testServer } from './testing/test-server.ts';
+import { usageReports } from './usage/tables.ts';
 
 const server = testServer();
 
@@ -20,7 +21,7 @@ describe('keeping house', () => {
     const now = server.clock.now();
     await server.db.insert(limitCounters).values({ key: 'sample', count: 1, endsAt: now });
     await server.db.execute(sql`alter table captchas rename to captchas_away`);
-    await expect(keepHouse(server.db, now)).rejects.toThrow('1 of 13 chores failed');
+    await expect(keepHouse(server.db, now)).rejects.toThrow('1 of 15 chores failed');
     expect(await server.db.$count(limitCounters)).toBe(0);
     await server.db.execute(sql`alter table captchas_away rename to captchas`);
     await keepHouse(server.db, now);
@@ -63,6 +64,16 @@ describe('keeping house', () => {
     expect(await isKept(unused.quoteId)).toBe(true);
     await keepHouse(server.db, later(DAY_SECONDS));
     expect([await isKept(unused.quoteId), await isKept(used.quoteId)]).toEqual([false, true]);
+  });
+
+  it('forgets reports of gateways when none is sent again any more', async () => {
+    const now = server.clock.now();
+    await server.db.insert(usageReports).values([
+      { id: 'over', at: addDays(now, -USAGE_RETRY_DAYS) },
+      { id: 'kept', at: addDays(now, -USAGE_RETRY_DAYS + 1) },
+    ]);
+    await keepHouse(server.db, now);
+    expect(await server.db.select({ id: usageReports.id }).from(usageReports)).toEqual([{ id: 'kept' }]);
   });
 
   it('has orders that are due ended every half minute, by one of all servers', async () => {

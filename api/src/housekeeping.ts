@@ -1,8 +1,9 @@
-import { and, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { captchas } from './captcha/tables.ts';
+import { certifications } from './certification/tables.ts';
 import { forgottenBefore } from './customers/password-tries.ts';
 import { passwordTries } from './customers/tables.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -15,6 +16,7 @@ import { quotes } from './quotes/tables.ts';
 import { sessions } from './sessions/tables.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './third-party/tables.ts';
 import { adConversions, trackingRecords, webVitals } from './tracking/tables.ts';
+import { usageReports } from './usage/tables.ts';
 import { dayOf } from './verify-codes/quota.ts';
 import { smsQuotas, verifyCodes } from './verify-codes/tables.ts';
 
@@ -41,7 +43,13 @@ const chores: readonly Chore[] = [
   // Those that were used belong to their orders.
   { table: quotes, isOver: (now) => and(isNull(quotes.usedAt), lte(quotes.expiresAt, addDays(now, -1))) },
   { table: verifyCodes, isOver: (now) => lte(verifyCodes.expiresAt, addDays(now, -1)) },
+  {
+    table: certifications,
+    // Whoever scanned and has not come back yet may still do so.
+    isOver: (now) => and(eq(certifications.state, 'scanning'), lte(certifications.scanExpiresAt, addDays(now, -1))),
+  },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
+  { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   ...[trackingRecords, webVitals, adConversions].map((table) => ({
     table,
     isOver: (now: Date) => lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS)),

@@ -7,14 +7,16 @@ import { schemas } from 'shared-contracts/schemas';
 import { orders } from './orders/tables.ts';
 import { randomSecret } from './platform/random.ts';
 import { flowProductId } from './seed/price-ladder.ts';
-import { orderOf, paid, placed, quoted } from './testing/buyers.ts';
+import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
+import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
 import { couponOf, couponOffer } from './testing/coupons.ts';
+import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
 import { createPeople, type Person, type PersonKind } from './testing/people.ts';
 import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
 
 const pepper = randomSecret();
-const server = testServer({ TOKEN_PEPPER: pepper });
+const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN });
 const people = createPeople(server, pepper);
 
 type CustomerCall = { [Name in BuiltCall]: (typeof endpoints)[Name]['auth'] extends 'customer' ? Name : never }[BuiltCall];
@@ -37,10 +39,34 @@ const productId = flowProductId(1);
 const nothing = () => ({});
 const orderId = async ({ token }: Person) => ({ orderId: await placed(server, token) });
 const paidId = async ({ token }: Person) => (await paid(server, token)).orderId;
+const paidOrder = async (person: Person) => ({ orderId: await paidId(person) });
+const whitelisted = async (person: Person) => {
+  const order = await paidOrder(person);
+  await server.call('addAndDelWhiteIps', { ...order, add: ['8.8.8.8'] }, { token: person.token });
+  return order;
+};
 const renewal = async (person: Person) => {
   const renewed = await paidId(person);
   const { quoteId } = await server.call('quote', { productId, quantity: 1, orderId: renewed }, { token: person.token });
   return { orderId: renewed, quoteId };
+};
+const usedId = async (person: Person) => {
+  const used = await paidId(person);
+  await report(server, [usedNow(server, used, 6e8)]);
+  return { orderId: used };
+};
+const noticeId = async (person: Person) => {
+  await usedId(person);
+  const { notices } = await server.call('usageNotices', {}, { token: person.token });
+  return { noticeId: notices[0]?.noticeId };
+};
+const scanning = async ({ token }: Person) => {
+  await server.call('getPersonalVerifyUrl', somebody(), { token });
+  return {};
+};
+const failedCompany = async ({ token }: Person) => {
+  await companyCertified(server, token, someCompany(), 'decline');
+  return { companyName: '另一家测试有限公司' };
 };
 const account = ({ customerId }: Person) => ({ type: thirdPartyType.google, customer: customerId });
 const freshNumber = async (type: VerifyCodeType) => {
@@ -97,15 +123,42 @@ const rows: Readonly<Record<CustomerCall, Row>> = {
   renewOrder: { of: renewal, ...everyone, other: 'quoteNotFound' },
   checkIsExistUnpaidOrder: { of: nothing, ...everyone },
   queryOrderInfos: { of: nothing, ...everyone },
+  addOrderRemark: { of: async (person) => ({ ...(await orderId(person)), remark: 'Mine' }), ...everyone, other: 'orderNotFound' },
+  orderKey: { of: paidOrder, ...everyone, other: 'orderNotFound' },
+  rotateOrderKey: { of: paidOrder, ...everyone, other: 'orderNotFound' },
+  queryOrderWhiteIps: { of: whitelisted, ...everyone, other: 'orderNotFound' },
+  addAndDelWhiteIps: {
+    of: async (person) => ({ ...(await whitelisted(person)), add: ['1.1.1.1'], del: ['8.8.8.8'] }),
+    ...everyone,
+    other: 'orderNotFound',
+  },
+  queryStaticOrderDetail: {
+    of: async ({ token }) => ({ orderId: (await linesPaid(server, token)).orderId }),
+    ...everyone,
+    other: 'orderNotFound',
+  },
+  queryConsumeRecordList: { of: nothing, ...everyone },
+  consumptionSum: { of: nothing, ...everyone },
   queryPayFlowState: { of: orderId, ...everyone, other: 'orderNotFound' },
   toPay: { of: async (person) => ({ ...(await orderId(person)), method: 'sandbox' }), ...everyone, other: 'orderNotFound' },
   cancelTrade: { of: orderId, ...everyone, other: 'orderNotFound' },
   queryUserGetFreeProductIds: { of: nothing, ...everyone },
   getFreeProduct: { of: () => ({ productId: FREE_TRIAL_PRODUCT_ID }), ...everyone, china: 'certificationNeeded' },
+  getUserCertifyInfo: { of: scanning, ...everyone },
+  getPersonalVerifyUrl: { of: somebody, ...everyone },
+  companyCertify: { of: someCompany, ...everyone },
+  editCompanyCertify: { of: failedCompany, ...everyone, other: 'noFailedCertification' },
   allCoupons: { of: nothing, ...everyone },
   receiveCoupons: { of: async () => ({ offerId: await couponOffer(server) }), ...everyone },
   payVerify: { of: nothing, ...everyone },
   verifyAndCoupons: { of: nothing, ...everyone },
+  getOrderSurplusFlowInfos: { of: usedId, ...everyone, other: 'orderNotFound' },
+  usage: { of: usedId, ...everyone, other: 'orderNotFound' },
+  usageLedger: { of: usedId, ...everyone, other: 'orderNotFound' },
+  usageNotices: { of: usedId, ...everyone },
+  setUsageNotices: { of: () => ({ percents: [50] }), ...everyone },
+  dismissUsageNotice: { of: noticeId, ...everyone },
+  checklist: { of: usedId, ...everyone },
   receipt: { of: async (person) => ({ orderId: await paidId(person) }), ...everyone, other: 'orderNotFound' },
 };
 
@@ -171,7 +224,7 @@ describe.each(table)('%s', (name, row) => {
     const answer = await answerOf(name, { ...request, ...meddling(owner) }, other.token);
     expect(answer).toMatchObject(expected(row.other));
     expect(await people.belongings(owner)).toEqual(before);
-    const owned = [...before.orders, ...before.quotes, ...before.coupons].map(({ id }) => id);
+    const owned = [...before.orders, ...before.quotes, ...before.coupons, ...before.notices].map(({ id }) => id);
     const ids = [owner.customerId, owner.sessionId, owner.mobile, ...owned];
     expect(ids.filter((id) => answer.text.includes(id))).toEqual([]);
   });
@@ -194,7 +247,7 @@ describe('fields that a call does not have', () => {
     expect(await server.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([
       { customerId: buyer.customerId, status: orderStatus.toBePaid, toPayCents, listCents, paidCents: 0 },
     ]);
-    expect(await orderOf(server, buyer.token, id)).toMatchObject({ toPayCents, orderKey: null });
+    expect(await orderOf(server, buyer.token, id)).toMatchObject({ toPayCents, hasKey: false });
   });
 
   it('change no customer', async () => {

@@ -5,7 +5,10 @@ import { appVersionRoutes } from './app-versions/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { certificationRoutes } from './certification/routes.ts';
+import type { CertificationSetUp } from './certification/set-up-certification.ts';
 import { codeSampleRoutes } from './code-samples/routes.ts';
+import { consumptionRoutes } from './consumption/routes.ts';
 import { countryRoutes } from './countries/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
@@ -18,6 +21,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createBuyingLimiters } from './limits/buying-limiters.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
+import { orderKeyRoutes } from './order-keys/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { payVerificationRoutes } from './pay-verification/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
@@ -31,6 +35,7 @@ import type { Database } from './platform/database.ts';
 import { createHandle } from './platform/http/handle.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
 import type { SandboxNotice } from './sandbox/payment-provider.ts';
@@ -39,12 +44,15 @@ import { standInRoutes } from './sandbox/third-party/routes.ts';
 import type { StandIns } from './sandbox/third-party/stand-ins.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
+import { staticLineRoutes } from './static-lines/routes.ts';
 import { thirdPartyRoutes } from './third-party/routes.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
 import { verifyCodeRoutes } from './verify-codes/routes.ts';
 import { createSendLimits } from './verify-codes/send-limits.ts';
+import { whitelistRoutes } from './whitelist/routes.ts';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 
 export interface RouteOptions {
@@ -59,6 +67,8 @@ export interface RouteOptions {
   readonly jobs: Jobs;
   readonly payments: Payments;
   readonly paySecret: string;
+  readonly internalToken: string;
+  readonly certification: CertificationSetUp;
   readonly thirdParties: ThirdParties;
   /** What plays the other services; undefined in production. */
   readonly standIns: StandIns | undefined;
@@ -66,9 +76,32 @@ export interface RouteOptions {
 
 /** Every call, feature by feature. */
 export async function registerRoutes(options: RouteOptions): Promise<void> {
-  const { app, config, db, clock, sandboxClock, log, accounts, jobs, payments, paySecret, thirdParties, standIns } = options;
+  const {
+    app,
+    config,
+    db,
+    clock,
+    sandboxClock,
+    log,
+    accounts,
+    jobs,
+    payments,
+    paySecret,
+    internalToken,
+    certification,
+    thirdParties,
+    standIns,
+  } = options;
   const limiters = createBuyingLimiters(config.limits, log);
-  const handle = createHandle({ app, db, clock, publicOrigin: config.publicOrigin, findCaller: accounts.sessions.find, limiters });
+  const handle = createHandle({
+    app,
+    db,
+    clock,
+    publicOrigin: config.publicOrigin,
+    findCaller: accounts.sessions.find,
+    limiters,
+    internalToken,
+  });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, log);
   const { providers } = payments;
@@ -84,8 +117,13 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
   orderRoutes(handle, jobs, { cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
+  orderKeyRoutes(handle);
+  whitelistRoutes(handle, config.mode);
+  staticLineRoutes(handle);
+  consumptionRoutes(handle);
   couponRoutes(handle);
   trialRoutes(handle);
+  certificationRoutes(handle, certification.services);
   payVerificationRoutes(handle, cnyPerUsd);
   paymentRoutes(handle, payServices);
   payLinkRoute(app, db, clock, config.publicOrigin);
@@ -101,6 +139,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
   trackingRoutes(handle, log);
+  usageRoutes(handle, log);
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;
 
@@ -111,5 +150,14 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   };
   sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);
-  sandboxRoutes(handle, { ...payServices, accounts, cnyPerUsd, clock: sandboxClock, paySecret, deliver });
+  if (certification.standIn) sandboxCertificationRoutes(handle, certification.standIn, certification.services.seal);
+  sandboxRoutes(handle, {
+    ...payServices,
+    accounts,
+    certification: certification.services,
+    cnyPerUsd,
+    clock: sandboxClock,
+    paySecret,
+    deliver,
+  });
 }

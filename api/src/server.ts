@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setUpCertification } from './certification/set-up-certification.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { createNewPasswordRule } from './customers/new-password.ts';
 import { createPasswordHashes } from './customers/password-hashes.ts';
@@ -95,6 +96,7 @@ export async function createServer(
     healthRoutes(app, { ping: () => ping(db), isDraining: () => isDraining });
     const { mode, publicOrigin } = config;
     const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
+    const certification = await setUpCertification(config, secrets, log, paymentConnection);
     const thirdParties: ThirdParties = {
       services: standIns?.services ?? setUpServices(config.thirdPartyClients, byNetwork),
       attempts: createAttempts(secrets.tokenPepper),
@@ -104,8 +106,23 @@ export async function createServer(
       ? { providers: sandboxProviders(db), notices: [] }
       : await setUpPayments(config.payments, config.apiPublicOrigin ?? publicOrigin ?? '', paymentConnection);
     registerWorkers({ db, jobs, providers: payments.providers, log }, clock);
-    const paySecret = secrets.sandboxPaySecret;
-    await registerRoutes({ app, config, db, clock, sandboxClock, log, accounts, jobs, payments, paySecret, thirdParties, standIns });
+    const { sandboxPaySecret: paySecret, internalToken } = secrets;
+    await registerRoutes({
+      certification,
+      app,
+      config,
+      db,
+      clock,
+      sandboxClock,
+      log,
+      accounts,
+      jobs,
+      payments,
+      paySecret,
+      internalToken,
+      thirdParties,
+      standIns,
+    });
     refuseOtherMethods(app, new Map(methods));
     await app.ready();
 

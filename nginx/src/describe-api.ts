@@ -87,6 +87,7 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
 
   it.each([
     '/internal/call',
+    '/internal/usage',
     '/metrics',
     '/webUser/../internal/call',
     '/webUser/..%2finternal/call',

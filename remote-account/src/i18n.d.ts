@@ -1,10 +1,26 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type ui from 'shared-ui/locales/en';
+import type certificate from './certificate/locales/en.json';
+import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
+import type consumption from './consumption/locales/en.json';
+import type overview from './overview/locales/en.json';
+import type settle from './settle/locales/en.json';
+import type staticLines from './static-orders/locales/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { 'remote-account': typeof account; shell: { toastTip: typeof toastTip }; ui: typeof ui };
+    resources: {
+      'remote-account': typeof account &
+        typeof flowOrders &
+        typeof consumption &
+        typeof settle &
+        typeof staticLines &
+        typeof certificate &
+        typeof overview;
+      shell: { toastTip: typeof toastTip };
+      ui: typeof ui;
+    };
   }
 }

@@ -1,4 +1,7 @@
 import type { RemoteModule } from 'shared-contracts/shell';
+import { textsBesidePages } from 'shared-ui/with-texts';
+
+const withTexts = textsBesidePages('remote-account');
 
 const remote: RemoteModule = {
   pages: {
@@ -9,9 +12,55 @@ const remote: RemoteModule = {
     thirdPartyGoogle: () => import(/* webpackChunkName: "page-thirdPartyGoogle" */ './third-party/return-page.tsx'),
     thirdPartyTwitter: () => import(/* webpackChunkName: "page-thirdPartyTwitter" */ './third-party/return-page.tsx'),
     thirdPartyCallback: () => import(/* webpackChunkName: "page-thirdPartyCallback" */ './third-party/return-page.tsx'),
+    userinfo: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-userinfo-en" */ './overview/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-userinfo-zh" */ './overview/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-userinfo" */ './overview/overview-page.tsx'),
+    ),
+    certificate: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-certificate-en" */ './certificate/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-certificate-zh" */ './certificate/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-certificate" */ './certificate/certificate-page.tsx'),
+    ),
     settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
-    flowOrder: () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
-    staticOrder: () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
+    flowOrder: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-flowOrder-en" */ './flow-orders/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-flowOrder-zh" */ './flow-orders/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
+    ),
+    staticOrder: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-staticOrder-en" */ './static-orders/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-staticOrder-zh" */ './static-orders/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
+    ),
+    consumeDetail: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-consumeDetail-en" */ './consumption/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-consumeDetail-zh" */ './consumption/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-consumeDetail" */ './consumption/consumption-page.tsx'),
+    ),
+    settle: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-settle-en" */ './settle/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-settle-zh" */ './settle/locales/zh.json'),
+      },
+      withTexts(
+        {
+          en: () => import(/* webpackChunkName: "page-settle-en" */ './consumption/locales/en.json'),
+          zh: () => import(/* webpackChunkName: "page-settle-zh" */ './consumption/locales/zh.json'),
+        },
+        () => import(/* webpackChunkName: "page-settle" */ './settle/settle-page.tsx'),
+      ),
+    ),
   },
   dialogs: {
     login: () => import('./login/login-dialog.tsx'),

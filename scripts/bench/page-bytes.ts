@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type BrowserContext, type Page } from 'playwright';
 import en from '../../shell/src/locales/en.json' with { type: 'json' };
 import { systemChromium } from '../lib/system-chromium.ts';
 
@@ -25,14 +25,20 @@ const kinds: Readonly<Record<string, keyof PageBytes>> = {
 /** For what a dialog asks for once it is there. */
 const SETTLE_MS = 1500;
 
-/** What a first visit to the home page downloads, with what a visitor does there, until the network is quiet. */
-async function bytesOf(origin: string, act: (page: Page) => Promise<void>): Promise<PageBytes> {
+/** What a first visit to a page downloads, with what a visitor does there, until the network is quiet. */
+export async function bytesOf(
+  address: string,
+  act: (page: Page) => Promise<void>,
+  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+): Promise<PageBytes> {
   const browser = await chromium.launch({
     ...(systemChromium && { executablePath: systemChromium }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   try {
-    const page = await browser.newPage({ locale: 'en-US' });
+    const context = await browser.newContext({ locale: 'en-US' });
+    await prepare(context);
+    const page = await context.newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const types = new Map<string, string>();
@@ -48,7 +54,7 @@ async function bytesOf(origin: string, act: (page: Page) => Promise<void>): Prom
       bytes.total += body;
       bytes.requests += 1;
     });
-    await page.goto(origin, { waitUntil: 'networkidle' });
+    await page.goto(address, { waitUntil: 'networkidle' });
     await act(page);
     await page.waitForLoadState('networkidle');
     return bytes;

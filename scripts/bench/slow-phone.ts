@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { systemChromium } from '../lib/system-chromium.ts';
 
 /** Slow 4G as browsers' developer tools have it, in bytes a second and milliseconds, on a phone four times slower than this machine. */
@@ -26,8 +26,13 @@ export interface SlowPhone {
 }
 
 /** A phone with an empty cache on a slow connection. */
-export async function slowPhone(browser: Browser, locale: string): Promise<SlowPhone> {
+export async function slowPhone(
+  browser: Browser,
+  locale: string,
+  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+): Promise<SlowPhone> {
   const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  await prepare(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

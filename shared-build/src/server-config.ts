@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
+import { proComponentsRule } from './pro-components.ts';
 import { sharedModules } from './shared-modules.ts';
 import { commonConfig, scriptRule, styleNames, type Mode } from './webpack-common.ts';
 
@@ -46,6 +47,7 @@ export function serverConfig({ folder, name, entry, mode, provides }: ServerBuil
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         scriptRule,
+        proComponentsRule,
         { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { ...styleNames(name), exportOnlyLocals: true } } }] },
         { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],

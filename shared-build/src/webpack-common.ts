@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { proComponentsRule } from './pro-components.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -60,6 +61,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
     module: {
       rules: [
         scriptRule,
+        proComponentsRule,
         {
           test: /\.css$/,
           use: [

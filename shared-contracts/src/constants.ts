@@ -134,6 +134,8 @@ export const USAGE_HOURS = 24;
 export const USAGE_DAYS = 30;
 /** Rows of one report of a gateway. */
 export const USAGE_REPORT_MAX = 1000;
+/** How long a gateway may send one report again: then its id is forgotten, and it would be counted twice. */
+export const USAGE_RETRY_DAYS = 7;
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;

@@ -72,6 +72,7 @@ export const errorCodes = {
   stockHeldTooOften: 1153,
 
   orderHasNoKey: 1154,
+  orderEnded: 1171,
   alreadyCertified: 1155,
   certificationUnavailable: 1156,
   certificationUnderWay: 1157,

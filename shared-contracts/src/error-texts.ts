@@ -110,6 +110,7 @@ export const errorTexts: Readonly<Record<ErrorName, Bilingual>> = {
   lineNotFound: { en: 'That line is not in this order any more', zh: '该线路已不在此订单中' },
   receiptNotFound: { en: 'There is no receipt: this order was not paid', zh: '该订单未支付，没有收据' },
   orderHasNoKey: { en: 'This order has no key: it is not paid, or holds no traffic', zh: '该订单没有密钥：尚未支付，或不含流量' },
+  orderEnded: { en: 'This order has ended and can no longer be changed', zh: '该订单已失效，无法更改' },
   alreadyCertified: { en: 'You have completed certification', zh: '您已完成实名认证' },
   certificationUnavailable: {
     en: 'The certification service does not answer. What you entered is kept: try again in a moment',

@@ -12,7 +12,8 @@ type BareRoute =
   | 'sandbox'
   | 'sandboxSms'
   | 'sandboxThirdParty'
-  | 'sandboxPay';
+  | 'sandboxPay'
+  | 'sandboxCertification';
 
 const described: Readonly<Record<Exclude<RouteId, CustomerRoute | BareRoute>, Bilingual>> = {
   home: {

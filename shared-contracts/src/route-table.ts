@@ -99,4 +99,5 @@ export const routeTable = {
   sandboxSms: sandbox('/sandbox/sms', 'Sandbox: SMS outbox', '沙盒：短信发件箱', { added: true }),
   sandboxThirdParty: sandbox('/sandbox/third-party', 'Sandbox: third-party login', '沙盒：第三方登录', { added: true }),
   sandboxPay: sandbox('/sandbox/pay/:id', 'Sandbox: payment', '沙盒：支付', { added: true }),
+  sandboxCertification: sandbox('/sandbox/certification/:id', 'Sandbox: certification', '沙盒：实名认证', { added: true }),
 } as const;

@@ -68,7 +68,7 @@ export const ruleTexts = {
     zh: '身份证号码不正确，请核对全部 18 位',
   },
   'creditCode.invalid': {
-    en: 'This is not a valid unified social credit code. Check all 18 characters',
+    en: 'This is not a valid uniform social credit code. Check all 18 characters',
     zh: '统一社会信用代码不正确，请核对全部 18 位',
   },
   'bankCard.invalid': { en: 'This is not a valid bank account number. Check its digits', zh: '银行账号不正确，请核对' },

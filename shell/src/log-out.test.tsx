@@ -40,7 +40,7 @@ const services = createShellServices({
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
 });
 
 function Address() {

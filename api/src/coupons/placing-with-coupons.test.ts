@@ -36,6 +36,28 @@ describe('placing with a coupon', () => {
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'used', orderId });
   });
 
+  it.each([
+    ['so many cents', {}, 200],
+    ['so many percent', { percentOff: 15 }, 195],
+    ['all but the least price', { amountCents: 5000 }, PRICE - 1],
+  ])('keeps what it takes off with the order, as the quote says it: %s', async (_, changes, couponCents) => {
+    for (const options of [{}, { idempotencyKey: 'a-key' }]) {
+      const token = await buyer(server);
+      await couponOf(server, token, changes);
+      const { quoteId, lines } = await quote(token);
+      expect(lines.find(({ kind }) => kind === 'coupon')).toMatchObject({ cents: -couponCents });
+      const { orderId } = await server.call('placeOrder', { quoteId }, { token, ...options });
+      expect(await orderOf(server, token, orderId)).toMatchObject({ couponCents, toPayCents: PRICE - couponCents });
+    }
+  });
+
+  it.each([[{}], [{ idempotencyKey: 'a-key' }]])('is no need: without one, nothing is taken off, with %j', async (options) => {
+    const token = await buyer(server);
+    const { quoteId } = await quote(token, { couponId: null });
+    const { orderId } = await server.call('placeOrder', { quoteId }, { token, ...options });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ couponCents: 0, toPayCents: PRICE });
+  });
+
   it('is refused where it has expired since the quote, and nothing is left behind', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);

@@ -1,22 +1,9 @@
 import type { Command } from 'commander';
-import { eq } from 'drizzle-orm';
 import { asked } from '../ops/asked.ts';
 import type { Desk } from '../ops/desk.ts';
 import { dryRun } from '../ops/dry-run.ts';
-import type { Change } from '../ops/make-change.ts';
 import { wholeNumber } from '../ops/values.ts';
-import type { Database } from '../platform/database.ts';
-import { customerOf } from './customer-of.ts';
-import { customers } from './tables.ts';
-
-async function setDiscount(tx: Database, named: string, percent: number): Promise<Change> {
-  const { id, nickName, discountPercent } = await customerOf(tx, named);
-  const who = `${id} (${nickName})`;
-  if (discountPercent === percent) return { told: [`${who} has ${percent} % off already.`] };
-  await tx.update(customers).set({ discountPercent: percent }).where(eq(customers.id, id));
-  const told = `${who}: ${discountPercent} % off -> ${percent} % off every order, after offers and before a coupon`;
-  return { told: [told], details: { customerId: id, before: discountPercent, after: percent } };
-}
+import { setDiscount } from './set-discount.ts';
 
 /** `customers discount` */
 export function customersCommand(program: Command, desk: Desk): void {

@@ -4,21 +4,25 @@ import { endpointPath } from 'shared-contracts/endpoints';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import { orders } from '../orders/tables.ts';
-import { buyer, orderOf, paid, placed, signed, stamp } from '../testing/buyers.ts';
+import { buyer, keyed, paid, placed, signed, stamp, type KeyedOrder } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { leases } from './tables.ts';
 
 const server = testServer();
 
-type Order = Awaited<ReturnType<typeof paid>>;
 type Query = Record<string, string>;
 
-let order: Order;
+let order: KeyedOrder;
 beforeAll(async () => {
-  order = await paid(server, await buyer(server));
+  order = await bought();
 });
 
-function link(changes: Query = {}, of: Pick<Order, 'orderId' | 'orderKey'> = order): Query {
+/** An order that can be extracted from. */
+async function bought(): Promise<KeyedOrder> {
+  return keyed(server, await paid(server, await buyer(server)));
+}
+
+function link(changes: Query = {}, of: KeyedOrder = order): Query {
   const timestamp = changes.timestamp ?? stamp(server);
   return { orderId: of.orderId, timestamp, sign: signed(of, timestamp), ...changes };
 }
@@ -70,7 +74,7 @@ describe('an extraction', () => {
   });
 
   it('hands no exit out twice with dedupe, and frees them after 24 hours', async () => {
-    const other = await paid(server, await buyer(server));
+    const other = await bought();
     const first = await extracted(link({ num: '1', country: 'LI', dedupe: '1' }, other));
     const second = await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other));
     const handed = [...first.data, ...second.data].map(({ realIp }) => realIp);
@@ -156,7 +160,7 @@ describe('an extraction is refused', () => {
   it('for a wrong signature: another key, upper case, another order’s [7.68][8.67]', async () => {
     expect(await reasonOf(link({}, { ...order, orderKey: 'another' }))).toBe('signatureFailed');
     expect(await reasonOf({ ...link(), sign: link().sign?.toUpperCase() ?? '' })).toBe('signatureFailed');
-    const other = await paid(server, await buyer(server));
+    const other = await bought();
     expect(await reasonOf({ ...link(), sign: link({}, other).sign ?? '' })).toBe('signatureFailed');
   });
 
@@ -185,10 +189,9 @@ describe('an extraction is refused', () => {
   });
 
   it('when the traffic is used up', async () => {
-    const token = await buyer(server);
-    const { orderId } = await paid(server, token);
-    await server.db.update(orders).set({ usedBytes: 1e9 }).where(eq(orders.id, orderId));
-    expect(await reasonOf(link({}, await orderOf(server, token, orderId)))).toBe('trafficUsedUp');
+    const used = await bought();
+    await server.db.update(orders).set({ usedBytes: 1e9 }).where(eq(orders.id, used.orderId));
+    expect(await reasonOf(link({}, used))).toBe('trafficUsedUp');
   });
 
   it('in text, HTML and Chinese just as well [5.24]', async () => {
@@ -199,7 +202,7 @@ describe('an extraction is refused', () => {
   });
 
   it('when the order has expired [8.64]', async () => {
-    const old = await paid(server, await buyer(server));
+    const old = await bought();
     server.clock.advance(30 * 86_400);
     expect(await reasonOf(link({}, old))).toBe('orderExpired');
   });

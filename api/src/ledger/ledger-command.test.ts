@@ -3,6 +3,7 @@ import { reviews } from '../reviews/tables.ts';
 import { buyer, paid, placed } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
+import { orders } from '../orders/tables.ts';
 import { ledgerEntries } from './tables.ts';
 
 const server = testServer();
@@ -10,7 +11,7 @@ const ops = opsOf(server);
 
 describe('npm run ops -- ledger check [6.15]', () => {
   it('passes while all money adds up', async () => {
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
   });
 
   it('says how much money stands in open reviews', async () => {
@@ -27,14 +28,21 @@ describe('npm run ops -- ledger check [6.15]', () => {
     ] as const;
     const at = server.clock.now();
     await server.db.insert(reviews).values(others.map((other) => ({ ...other, detail: '', at })));
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.\nIn open reviews: 9.94 CNY, 1.40 USD.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.\nIn open reviews: 9.94 CNY, 1.40 USD.');
     await server.db.update(reviews).set({ resolvedAt: at });
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+  });
+
+  it('fails with traffic that does not', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    await server.db.update(orders).set({ usedBytes: 1 }).where(eq(orders.id, orderId));
+    expect(await ops.refused('ledger', 'check')).toBe(`order ${orderId}: 1 bytes used, 0 in its rows`);
+    await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
   });
 
   it('fails with everything that does not', async () => {
     const { orderId, paidCents } = await paid(server, await buyer(server));
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
     await server.db
       .update(ledgerEntries)
       .set({ cents: paidCents + 1 })

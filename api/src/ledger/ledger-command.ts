@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Desk } from '../ops/desk.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { moneyInReview } from '../reviews/money-in-review.ts';
+import { checkUsage } from '../usage/check-usage.ts';
 import { checkLedger } from './check-ledger.ts';
 import { findUnapplied } from './find-unapplied.ts';
 
@@ -9,16 +10,16 @@ import { findUnapplied } from './find-unapplied.ts';
 export function ledgerCommand(program: Command, desk: Desk): void {
   program
     .command('ledger')
-    .description('money that arrived: check')
+    .description('money that arrived and traffic that was used: check')
     .command('check')
-    .description('adds up orders, payments and reviews; fails with everything that does not add up')
+    .description('adds up orders, payments, reviews and use; fails with everything that does not add up')
     .action(() =>
       desk.ask(async (db, now) => {
-        const problems = [...(await checkLedger(db)), ...(await findUnapplied(db, now))];
+        const problems = [...(await checkLedger(db)), ...(await findUnapplied(db, now)), ...(await checkUsage(db))];
         const held = await moneyInReview(db);
         const open = held.length > 0 ? [`In open reviews: ${held.join(', ')}.`] : [];
         if (problems.length > 0) throw new PlainError([...problems, ...open].join('\n'));
-        return ['All money adds up.', ...open].join('\n');
+        return ['All money and traffic adds up.', ...open].join('\n');
       }),
     );
 }

@@ -9,15 +9,21 @@ export interface BuyingLimits {
   readonly ordersPerHour: number;
   /** Visits to a provider. */
   readonly paymentsPerHour: number;
+  /** Certifications sent, of people and companies together: each asks a verifier, or people. */
+  readonly certificationsPerHour: number;
 }
 
 /**
  * Each of these calls leaves rows behind or asks a provider, and costs a customer nothing. Who buys is known: while the counters cannot be reached,
  * selling goes on.
  */
-export function createBuyingLimiters({ quotesPerMinute, paymentsPerHour }: BuyingLimits, log: Logger): CallLimiters {
+export function createBuyingLimiters({ quotesPerMinute, paymentsPerHour, certificationsPerHour }: BuyingLimits, log: Logger): CallLimiters {
+  const certification = createLimiter({ name: 'certification', points: certificationsPerHour, seconds: 3600, whenAway: 'open' }, log);
   return {
     quote: createLimiter({ name: 'quote', points: quotesPerMinute, seconds: 60, whenAway: 'open' }, log),
     toPay: createLimiter({ name: 'payment', points: paymentsPerHour, seconds: 3600, whenAway: 'open' }, log),
+    getPersonalVerifyUrl: certification,
+    companyCertify: certification,
+    editCompanyCertify: certification,
   };
 }

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { offersCommand } from '../catalog/offers-command.ts';
 import { pricesCommand } from '../catalog/prices-command.ts';
+import { certifyCommand } from '../certification/certify-command.ts';
+import { configuredSeal } from '../certification/configured-seal.ts';
 import { contentCommand } from '../content/content-command.ts';
 import { couponsCommand } from '../coupons/coupons-command.ts';
 import { customersCommand } from '../customers/customers-command.ts';
@@ -11,8 +13,11 @@ import { auditCommand } from './audit-command.ts';
 import { createDesk } from './desk.ts';
 import type { WithDatabase } from './with-database.ts';
 
-/** The commands of ops, for what has no screen. */
-export function opsProgram(withDatabase: WithDatabase, say: (text: string) => void): Command {
+/**
+ * The commands of ops, for what has no screen.
+ * @param openSeal makes the seal of certifications; only commands that need it do, for it wants its key
+ */
+export function opsProgram(withDatabase: WithDatabase, say: (text: string) => void, openSeal = configuredSeal): Command {
   const program = new Command('npm run ops --').description(
     'Runs the shop. Each command that changes something has --dry-run and leaves a record.',
   );
@@ -22,6 +27,7 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
+  certifyCommand(program, desk, openSeal);
   linesCommand(program, desk);
   reviewsCommand(program, desk);
   ledgerCommand(program, desk);

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { QUOTE_LIFETIME_SECONDS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import {
+  PAGE_SIZE_MAX,
+  QUOTE_LIFETIME_SECONDS,
+  SUCCESS_CODE,
+  UNPAID_ORDER_MINUTES,
+  orderStatus,
+  productFamily,
+} from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { customers } from '../customers/tables.ts';
 import { quotes } from '../quotes/tables.ts';
@@ -78,7 +85,7 @@ describe('placing an order', () => {
     expect(body.data).toMatchObject({ toPayCents });
     const { list } = await server.call('queryOrderInfos', {}, { token });
     expect(list).toMatchObject([
-      { toPayCents, paidCents: 0, quantity: 1, gigabytes: 1, totalBytes: 1e9, status: orderStatus.toBePaid, orderKey: null, endsAt: null },
+      { toPayCents, paidCents: 0, quantity: 1, gigabytes: 1, totalBytes: 1e9, status: orderStatus.toBePaid, hasKey: false, endsAt: null },
     ]);
     expect(list[0]?.orderId).toMatch(/^[A-Z0-9]+$/);
   });
@@ -175,7 +182,7 @@ describe('the order list', () => {
     const second = await server.call('queryOrderInfos', { pageNo: 2, pageSize: 1 }, { token });
     expect(second).toMatchObject({ list: [{ orderId: cancelled }], total: 2 });
     expect((await server.call('queryOrderInfos', {}, { token: await buyer(server) })).total).toBe(0);
-    expect(await server.call.failed('queryOrderInfos', { pageNo: 0, pageSize: 101, status: 7 }, { token })).toHaveLength(3);
+    expect(await server.call.failed('queryOrderInfos', { pageNo: 0, pageSize: PAGE_SIZE_MAX + 1, status: 7 }, { token })).toHaveLength(3);
   });
 });
 

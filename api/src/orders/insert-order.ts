@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type ProductFamily } from 'shared-contracts/constants';
+import type { QuoteLine } from '../catalog/price-lines.ts';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { isRetryable, isTaken } from '../platform/database-errors.ts';
@@ -29,7 +30,13 @@ export interface InsertedOrder {
 
 const { placeholder } = sql;
 const PLACED: OrderEvent = 'place';
+const COUPON: QuoteLine['kind'] = 'coupon';
 const now = sql`${placeholder('now')}::timestamptz`;
+
+/** What the coupon takes off, as the quote says it. */
+const couponCents = sql`case when coupon_id is null then 0 else (
+  select coalesce(-sum((line->>'cents')::integer), 0) from jsonb_array_elements(lines) as line where line->>'kind' = ${sql.raw(`'${COUPON}'`)}
+) end`;
 
 /** The steps from a quote to the table `placed`: all of them are done, or none. */
 const steps = (which: SQL) => sql`
@@ -43,14 +50,14 @@ const steps = (which: SQL) => sql`
     insert into orders (
       id, quote_id, kind, total_bytes, status, created_at, pay_before,
       customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days,
-      list_cents, to_pay_cents, currency, cny_per_usd
+      list_cents, coupon_cents, to_pay_cents, currency, cny_per_usd
     )
     select
       ${placeholder('id')}, id, case when renews_order_id is null then 'new' else 'renewal' end,
       case when renews_order_id is null then gigabytes::bigint * ${sql.raw(String(BYTES_PER_GB))} else 0 end,
       ${sql.raw(String(orderStatus.toBePaid))}, ${now}, ${placeholder('payBefore')}::timestamptz,
       customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days,
-      list_cents, to_pay_cents, currency, cny_per_usd
+      list_cents, ${couponCents}, to_pay_cents, currency, cny_per_usd
     from quote
     on conflict do nothing
     returning id, quote_id, to_pay_cents

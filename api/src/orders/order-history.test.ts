@@ -86,7 +86,7 @@ describe('late money that people let count', () => {
     expect(await accept(orderId, paymentId)).toBe(true);
     expect(await orderOf(server, token, orderId)).toMatchObject({
       status: orderStatus.normal,
-      orderKey: expect.stringMatching(/^.{24}$/),
+      hasKey: true,
       endsAt: new Date(server.clock.now().getTime() + 30 * 86_400_000).toISOString(),
       paidCents: 140,
     });

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
-import type { CallInput, CallResponse, OrderAnswer } from 'shared-contracts/calls';
-import { COUNT_MAX, orderStatus, type ProductFamily } from 'shared-contracts/constants';
+import { and, eq } from 'drizzle-orm';
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { placeOf } from '../countries/place-of.ts';
 import type { Database } from '../platform/database.ts';
 import { renewBefore } from './renewals.ts';
@@ -77,28 +77,4 @@ export async function findUnpaidOrder(db: Database, customerId: string, family: 
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.family, family), eq(orders.status, orderStatus.toBePaid)));
   return order;
-}
-
-/** A customer's orders, newest first. A renewal stands among them only while it is to be paid: then it is part of what it renews. */
-export async function pageOfOrders(
-  db: Database,
-  customerId: string,
-  { family, status, pageNo, pageSize }: CallInput<'queryOrderInfos'>,
-): Promise<CallResponse<'queryOrderInfos'>> {
-  const where = and(
-    eq(orders.customerId, customerId),
-    eq(orders.family, family),
-    status === undefined ? undefined : eq(orders.status, status),
-    or(isNull(orders.renewsOrderId), eq(orders.status, orderStatus.toBePaid)),
-  );
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
-  const total = counted?.total ?? 0;
-  return { list: rows.map(toOrderAnswer), total: Math.min(total, COUNT_MAX), hasMore: total > COUNT_MAX, pageNo, pageSize };
 }

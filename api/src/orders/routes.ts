@@ -3,8 +3,10 @@ import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { endDueOrders } from './end-due-orders.ts';
 import { refuseTooMany } from './hourly-limit.ts';
-import { findUnpaidOrder, pageOfOrders, toOrderAnswer } from './orders.ts';
+import { findUnpaidOrder, toOrderAnswer } from './orders.ts';
+import { pageOfOrders } from './page-of-orders.ts';
 import { placeAtOnce, placeOrder } from './place-order.ts';
+import { remarkOrder } from './remark.ts';
 
 interface OrderTerms {
   /** CNY for one USD where Alipay is offered. */
@@ -47,5 +49,10 @@ export function orderRoutes(handle: Handle, jobs: Jobs, { cnyPerUsd, ordersPerHo
   handle('queryOrderInfos', async (input, { db, now, caller }) => {
     await endDueOrders(db, now, caller.customerId);
     return pageOfOrders(db, caller.customerId, input);
+  });
+
+  handle('addOrderRemark', async ({ orderId, remark }, { db, now, caller }) => {
+    await endDueOrders(db, now, caller.customerId);
+    return toOrderAnswer(await remarkOrder(db, caller.customerId, orderId, remark));
   });
 }

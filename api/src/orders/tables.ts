@@ -11,6 +11,9 @@ export type FailureReason = NonNullable<OrderAnswer['failureReason']>;
 
 const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[name]));
 
+/** Which orders the indexes of lists hold; in these words, so that the database sees that it may use them. */
+export const isListedOnceOpen = sql`renews_order_id is null and status <> ${status('toBePaid')}`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -65,6 +68,11 @@ export const orders = pgTable(
       .on(table.customerId)
       .where(sql`kind = 'verification' and status <> ${status('failure')}`),
     index('orders_customer').on(table.customerId, table.createdAt),
+    // Of lists. An order enters them when it is no longer to be paid, so that placing one writes into neither.
+    index('orders_listed').on(table.customerId, table.family, table.status, table.createdAt, table.id).where(isListedOnceOpen),
+    index('orders_ending')
+      .on(table.customerId, table.family, table.status, table.endsAt, table.id)
+      .where(sql`${isListedOnceOpen} and ends_at is not null`),
     index('orders_unpaid')
       .on(table.payBefore)
       .where(sql`status = ${status('toBePaid')}`),

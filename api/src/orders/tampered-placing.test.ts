@@ -52,7 +52,7 @@ describe('placing an order with more than its quote', () => {
         cnyPerUsd,
         currency: 'USD',
         status: orderStatus.toBePaid,
-        orderKey: null,
+        hasKey: false,
       },
     ]);
   });

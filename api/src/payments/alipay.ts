@@ -1,9 +1,9 @@
 import type { AlipaySdk } from 'alipay-sdk';
-import type { AlipaySettings } from '../platform/payment-settings.ts';
+import type { AlipayApp } from '../platform/alipay-app.ts';
 
 /** Alipay's library, and where it is reached: tests have stand-ins. Loaded only where it is needed. */
 export async function openAlipay(
-  { appId, privateKey, publicKey }: AlipaySettings,
+  { appId, privateKey, publicKey }: AlipayApp,
   timeoutMs: number,
   gateway?: string,
 ): Promise<AlipaySdk> {

@@ -86,12 +86,12 @@ describe('a notice whose job has failed for good', () => {
     await server.db.update(paymentNotices).set({ appliedAt: server.clock.now() });
     const { paymentId, key, work } = await reported();
     server.clock.advance(299);
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
     server.clock.advance(1);
     expect(await ops.refused('ledger', 'check')).toBe(
       `payment ${paymentId}: notice ${key.noticeId} says that it is paid, and is not worked off`,
     );
     await work();
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
   });
 });

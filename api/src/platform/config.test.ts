@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
+import { certificationKey } from '../testing/certification-key.ts';
 import { problemsOf } from '../testing/problems-of.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
@@ -18,6 +19,8 @@ const rsaKey = (modulusLength: number) =>
 const production = {
   TIDEGATE_MODE: 'production',
   TOKEN_PEPPER: randomSecret(),
+  CERTIFICATION_KEY: certificationKey,
+  INTERNAL_TOKEN: randomSecret(),
   PASSWORD_PRIVATE_KEY: rsaKey(3072),
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   DATABASE_URL: 'postgres://site@db.internal/site',
@@ -50,7 +53,16 @@ describe('settings', () => {
 
   it('list all that production lacks at once', () => {
     const problems = problemsOf({ TIDEGATE_MODE: 'production', PORT: 'eighty' });
-    for (const name of ['PORT', 'TOKEN_PEPPER', 'PASSWORD_PRIVATE_KEY', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'SMS_PROVIDER']) {
+    for (const name of [
+      'PORT',
+      'TOKEN_PEPPER',
+      'INTERNAL_TOKEN',
+      'PASSWORD_PRIVATE_KEY',
+      'CERTIFICATION_KEY',
+      'PUBLIC_ORIGIN',
+      'DATABASE_URL',
+      'SMS_PROVIDER',
+    ]) {
       expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}\\b`)));
     }
     expect(new ConfigError(problems).message).toContain(problems.at(-1) ?? 'nothing');
@@ -60,6 +72,7 @@ describe('settings', () => {
     ['a default pepper', { TOKEN_PEPPER: 'change-me-change-me-change-me-change-me' }, /TOKEN_PEPPER looks like a default/],
     ['a short pepper', { TOKEN_PEPPER: 'aB3dE6gH9' }, /TOKEN_PEPPER is weak/],
     ['a monotonous pepper', { TOKEN_PEPPER: 'ab'.repeat(30) }, /TOKEN_PEPPER is weak/],
+    ['a short token of gateways', { INTERNAL_TOKEN: 'aB3dE6gH9' }, /INTERNAL_TOKEN is weak/],
     ['a small key', { PASSWORD_PRIVATE_KEY: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY is weak: 2048 bits/],
     ['a key that is none', { PASSWORD_PRIVATE_KEY: 'abc' }, /PASSWORD_PRIVATE_KEY is not a private key/],
     ['a small previous key', { PASSWORD_PRIVATE_KEY_PREVIOUS: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY_PREVIOUS is weak: 2048 bits/],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { CallResponse } from 'shared-contracts/calls';
 import { z } from 'zod';
 import type { BuyingLimits } from '../limits/buying-limiters.ts';
+import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
@@ -39,15 +40,18 @@ const settings = z.object({
   PASSWORD_PRIVATE_KEY_PREVIOUS: optional,
   REFUSE_COMMON_PASSWORDS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   SANDBOX_PAY_SECRET: optional,
+  INTERNAL_TOKEN: optional,
   CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
   LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
   LIMIT_QUOTES_PER_MINUTE: whole(0, 0, 1_000_000),
   LIMIT_ORDERS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_PAYMENTS_PER_HOUR: whole(0, 0, 1_000_000),
+  LIMIT_CERTIFICATIONS_PER_HOUR: whole(0, 0, 1_000_000),
   ...paymentShape,
   ...smsShape,
   ...thirdPartyShape,
+  ...certificationShape,
   SUPPORT_EMAIL: z.preprocess(blank, z.email().optional()),
   SUPPORT_TELEGRAM_URL: address,
   SUPPORT_WHATSAPP_URL: address,
@@ -61,6 +65,7 @@ const settings = z.object({
   ),
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
   PROXY_PORT_COUNT: whole(2000, 200, 40_000),
+  PROXY_ACCOUNT_PORT: whole(18_000, 1024, 65_535),
 });
 
 /** How often something may be asked for. */
@@ -93,7 +98,14 @@ export interface Config {
     /** The key before it, while pages that encrypt to it may be open. */
     readonly passwordPrivateKeyPrevious: string | undefined;
     readonly sandboxPaySecret: string | undefined;
+    readonly internalToken: string | undefined;
+    /** Base64 of 32 bytes: what people and companies send of themselves is encrypted with it. */
+    readonly certificationKey: string | undefined;
+    /** The key before it, until all is encrypted anew. */
+    readonly certificationKeyPrevious: string | undefined;
   };
+  /** Who verifies people; undefined where nobody does. Sandbox mode plays it itself. */
+  readonly verifier: VerifierSettings | undefined;
   readonly payments: PaymentSettings;
   /** CNY for one USD: what Alipay charges. */
   readonly cnyPerUsd: number;
@@ -106,7 +118,14 @@ export interface Config {
   /** Ways to reach support: an e-mail address, and https addresses of messengers. Undefined ones are not offered. */
   readonly support: Readonly<Record<ContactKind, string | undefined>>;
   /** The shared entry that leases are ports of. */
-  readonly proxyEntry: { readonly address: string; readonly portBase: number; readonly portCount: number };
+  readonly proxyEntry: {
+    readonly address: string;
+    /** Of the ports that extraction leases. */
+    readonly portBase: number;
+    readonly portCount: number;
+    /** Of the account-password mode. */
+    readonly accountPort: number;
+  };
 }
 
 /** Everything that is wrong with the settings, at once. */
@@ -126,8 +145,16 @@ const wide: Limits = {
   quotesPerMinute: 100_000,
   ordersPerHour: 100_000,
   paymentsPerHour: 100_000,
+  certificationsPerHour: 100_000,
 };
-const narrow: Limits = { smsPerHour: 20, loginFailuresPer10Seconds: 3, quotesPerMinute: 60, ordersPerHour: 20, paymentsPerHour: 20 };
+const narrow: Limits = {
+  smsPerHour: 20,
+  loginFailuresPer10Seconds: 3,
+  quotesPerMinute: 60,
+  ordersPerHour: 20,
+  paymentsPerHour: 20,
+  certificationsPerHour: 10,
+};
 
 /** Nobody answers at these: the domain is reserved for examples. */
 const sandboxSupport = {
@@ -144,7 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { values, problems } = readSettings(env, Object.keys(settings.shape));
   const parsed = settings.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-  problems.push(...thirdPartyProblems(values), ...paymentProblems(values));
+  problems.push(...thirdPartyProblems(values), ...paymentProblems(values), ...certificationProblems(values));
   if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -168,7 +195,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       passwordPrivateKey: read.PASSWORD_PRIVATE_KEY,
       passwordPrivateKeyPrevious: read.PASSWORD_PRIVATE_KEY_PREVIOUS,
       sandboxPaySecret: read.SANDBOX_PAY_SECRET,
+      internalToken: read.INTERNAL_TOKEN,
+      certificationKey: read.CERTIFICATION_KEY,
+      certificationKeyPrevious: read.CERTIFICATION_KEY_PREVIOUS,
     },
+    verifier: verifierOf(values),
     payments: paymentSettingsOf(values),
     cnyPerUsd: read.CNY_PER_USD,
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
@@ -178,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       quotesPerMinute: read.LIMIT_QUOTES_PER_MINUTE || limits.quotesPerMinute,
       ordersPerHour: read.LIMIT_ORDERS_PER_HOUR || limits.ordersPerHour,
       paymentsPerHour: read.LIMIT_PAYMENTS_PER_HOUR || limits.paymentsPerHour,
+      certificationsPerHour: read.LIMIT_CERTIFICATIONS_PER_HOUR || limits.certificationsPerHour,
     },
     sms: readSms(read, isSandbox),
     thirdPartyClients: thirdPartyClientsOf(values),
@@ -187,6 +219,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       whatsapp: read.SUPPORT_WHATSAPP_URL ?? support.whatsapp,
       wechat: read.SUPPORT_WECHAT_URL,
     },
-    proxyEntry: { address: read.PROXY_ENTRY_ADDRESS, portBase: read.PROXY_PORT_BASE, portCount: read.PROXY_PORT_COUNT },
+    proxyEntry: {
+      address: read.PROXY_ENTRY_ADDRESS,
+      portBase: read.PROXY_PORT_BASE,
+      portCount: read.PROXY_PORT_COUNT,
+      accountPort: read.PROXY_ACCOUNT_PORT,
+    },
   };
 }

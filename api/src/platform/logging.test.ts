@@ -62,6 +62,7 @@ const harmless = [
     'route',
     'scenario',
   ],
+  ['at', 'by', 'countryCode', 'outcome', 'percents', 'receivedBytes', 'reportId', 'requests', 'rows', 'sentBytes', 'to', 'zone'],
   ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'topic', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 

@@ -8,7 +8,9 @@ const secretNames = new Set(
     ['password', 'newPassword', 'passwordHash', 'token', 'tokenHash', 'cookie', 'authorization', 'idempotency-key'],
     ['code', 'verifyCode', 'smsCode', 'imageCode', 'verifyId', 'codeVerifier', 'nonce', 'binding', 'state', 'ticket', 'attempt'],
     ['secret', 'sign', 'signature', 'orderKey', 'sessionId'],
-    ['mobile', 'newMobile', 'username', 'nickName', 'name', 'subject', 'ssid', 'idNumber', 'userAgent', 'referrer', 'logidUrl'],
+    ['mobile', 'newMobile', 'username', 'nickName', 'name', 'subject', 'ssid', 'userAgent', 'referrer', 'logidUrl', 'clientAddress'],
+    ['realName', 'idNumber', 'companyName', 'creditCode', 'registeredAddress', 'registeredPhone', 'contactPhone'],
+    ['bankAccount', 'accountBank', 'ref', 'sealedFields', 'identityHash', 'verifierRef', 'scanUrl', 'certName', 'certNo'],
   ].flat(),
 );
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { certificationKey } from '../testing/certification-key.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { problemsOf } from '../testing/problems-of.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
@@ -14,6 +15,8 @@ const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.e
 const site = {
   TIDEGATE_MODE: 'production',
   TOKEN_PEPPER: randomSecret(),
+  CERTIFICATION_KEY: certificationKey,
+  INTERNAL_TOKEN: randomSecret(),
   PASSWORD_PRIVATE_KEY: pem,
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   EMBEDDED_DATABASE: 'yes',

@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { alipayAppId, alipayAppOf, alipayKeyProblems, type AlipayApp } from './alipay-app.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -7,12 +7,7 @@ export interface StripeSettings {
   readonly webhookSecret: string;
 }
 
-export interface AlipaySettings {
-  readonly appId: string;
-  /** PEM, PKCS #8: what we sign with. */
-  readonly privateKey: string;
-  /** PEM: what Alipay's own key signs. */
-  readonly publicKey: string;
+export interface AlipaySettings extends AlipayApp {
   /** Who is paid; undefined where the app has one seller. */
   readonly sellerId: string | undefined;
 }
@@ -32,7 +27,7 @@ const shaped = (shape: RegExp, message: string) => z.preprocess(blank, z.string(
 export const paymentShape = {
   STRIPE_SECRET_KEY: shaped(/^(sk|rk)_(live|test)_\w+$/, 'is no secret key of Stripe'),
   STRIPE_WEBHOOK_SECRET: shaped(/^whsec_[\w+/=]+$/, 'is no signing secret of a Stripe endpoint'),
-  ALIPAY_APP_ID: shaped(/^\d{16}$/, 'is no app id of Alipay: 16 digits'),
+  ALIPAY_APP_ID: alipayAppId,
   ALIPAY_PRIVATE_KEY: optional,
   ALIPAY_PUBLIC_KEY: optional,
   ALIPAY_SELLER_ID: shaped(/^2088\d{12}$/, 'is no seller id of Alipay: 16 digits that begin with 2088'),
@@ -49,38 +44,6 @@ const providers = Object.keys(needed) as Provider[];
 
 const isBegun = (provider: Provider, values: Values) => needed[provider].some((name) => values[name]);
 
-/** A key in PEM form, or as Alipay's own tool writes one: its base64 alone. */
-function readKey(value: string, kind: 'private' | 'public'): KeyObject | undefined {
-  const der = { key: Buffer.from(value, 'base64'), format: 'der' } as const;
-  const readings =
-    kind === 'public'
-      ? [() => createPublicKey(value), () => createPublicKey({ ...der, type: 'spki' })]
-      : [
-          () => createPrivateKey(value),
-          () => createPrivateKey({ ...der, type: 'pkcs8' }),
-          () => createPrivateKey({ ...der, type: 'pkcs1' }),
-        ];
-  for (const read of readings) {
-    try {
-      const key = read();
-      if (key.asymmetricKeyType === 'rsa') return key;
-    } catch {
-      // Perhaps it is in the next form.
-    }
-  }
-  return undefined;
-}
-
-function keyProblems(values: Values): string[] {
-  const { ALIPAY_PRIVATE_KEY: own, ALIPAY_PUBLIC_KEY: theirs } = values;
-  return [
-    ...(own && !readKey(own, 'private') ? ['ALIPAY_PRIVATE_KEY is no RSA private key'] : []),
-    ...(theirs && !readKey(theirs, 'public') ? ['ALIPAY_PUBLIC_KEY is no RSA public key'] : []),
-    // A private key is also read as its public one, which would be ours.
-    ...(theirs && readKey(theirs, 'private') ? ['ALIPAY_PUBLIC_KEY is a private key: it has to be the one that Alipay shows'] : []),
-  ];
-}
-
 /** Providers that are half set up. Answers every problem. */
 export function paymentProblems(values: Values): string[] {
   const missing = providers
@@ -88,7 +51,7 @@ export function paymentProblems(values: Values): string[] {
     .flatMap((provider) => needed[provider].filter((name) => !values[name]))
     .map((name) => `${name} is missing: a provider is set up wholly or not at all`);
   const seller = values.ALIPAY_SELLER_ID && !isBegun('alipay', values) ? ['ALIPAY_SELLER_ID is set without the rest of Alipay'] : [];
-  return [...missing, ...seller, ...keyProblems(values)];
+  return [...missing, ...seller, ...alipayKeyProblems(values, '')];
 }
 
 /** What production needs to be paid. Answers every problem. */
@@ -107,12 +70,9 @@ export function productionPaymentProblems(values: Values): string[] {
 /** The providers that settings without problems name. */
 export function paymentSettingsOf(values: Values): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  const { ALIPAY_APP_ID: appId, ALIPAY_PRIVATE_KEY: own = '', ALIPAY_PUBLIC_KEY: theirs = '' } = values;
-  const privateKey = readKey(own, 'private')?.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const publicKey = readKey(theirs, 'public')?.export({ type: 'spki', format: 'pem' }).toString();
-  const sellerId = values.ALIPAY_SELLER_ID || undefined;
+  const alipay = alipayAppOf(values, '');
   return {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
-    alipay: appId && privateKey && publicKey ? { appId, privateKey, publicKey, sellerId } : undefined,
+    alipay: alipay && { ...alipay, sellerId: values.ALIPAY_SELLER_ID || undefined },
   };
 }

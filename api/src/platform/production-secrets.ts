@@ -42,8 +42,10 @@ export function checkProductionSecrets(values: Readonly<Record<string, string | 
   const { DATABASE_URL: url, EMBEDDED_DATABASE: embedded, PUBLIC_ORIGIN: origin } = values;
   return [
     secretProblem('TOKEN_PEPPER', values.TOKEN_PEPPER),
+    secretProblem('INTERNAL_TOKEN', values.INTERNAL_TOKEN),
     keyProblem('PASSWORD_PRIVATE_KEY', values.PASSWORD_PRIVATE_KEY),
     previousKeyProblem(values.PASSWORD_PRIVATE_KEY, values.PASSWORD_PRIVATE_KEY_PREVIOUS),
+    values.CERTIFICATION_KEY ? undefined : 'CERTIFICATION_KEY is missing',
     origin ? undefined : 'PUBLIC_ORIGIN is missing',
     origin && !origin.startsWith('https://') ? 'PUBLIC_ORIGIN must begin with https://' : undefined,
     url || embedded === 'yes' ? undefined : 'DATABASE_URL is missing (EMBEDDED_DATABASE=yes chooses the embedded database)',

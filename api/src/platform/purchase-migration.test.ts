@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { asc } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,8 @@ insert into offers values ('limitedTime90Off', 1, 90, '2026-10-01Z', '2026-12-31
 insert into products values ('flow-10gb', 1, 10, 30, 13000);
 
 insert into quotes
-select 'q' || n, 'c' || n, 'flow-10gb', 1, 1, 10, 30, '[{"kind":"list","cents":1300}]', 13000, 1300, 'USD', '2026-10-01Z', '2026-10-02Z', '2026-10-01Z'
+select 'q' || n, 'c' || n, 'flow-10gb', 1, 1, 10, 30,
+  case n when 2 then '[{"kind":"list","cents":1500},{"kind":"coupon","cents":-200}]'::jsonb else '[{"kind":"list","cents":1300}]' end, 13000, 1300, 'USD', '2026-10-01Z', '2026-10-02Z', '2026-10-01Z'
 from generate_series(1, 9) n;
 
 insert into orders
@@ -109,6 +110,12 @@ describe('a database of the release before', () => {
     });
     for (const { id, productId, renewsOrderId, countryCode } of rows)
       expect([id, productId, renewsOrderId, countryCode]).toEqual([id, id === 'gift' ? null : 'flow-10gb', null, null]);
+  });
+
+  it('knows what a coupon took off, by the quote of each', async () => {
+    const rows = await database().select().from(orders).where(gt(orders.couponCents, 0));
+    expect(rows).toMatchObject([{ id: 'paid', couponCents: 200 }]);
+    expect(await database().$count(orders, eq(orders.couponCents, 0))).toBe(8);
   });
 
   it('has its money in the ledger, and what was held before people', async () => {

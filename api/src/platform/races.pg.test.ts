@@ -4,7 +4,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { leases } from '../extraction/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
-import { buyer, orderOf, paid, paying, placed, quoted, signed, stamp } from '../testing/buyers.ts';
+import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, stamp } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { freshMobile, registration } from '../testing/visitors.ts';
 import { createServer } from '../server.ts';
@@ -86,7 +86,7 @@ describe('at the same moment', () => {
 
   it('extractions hand no port and, with dedupe, no exit out twice', async () => {
     const token = await buyer(server);
-    const order = await paid(server, token);
+    const order = await keyed(server, await paid(server, token));
     const timestamp = stamp(server);
     const query = { orderId: order.orderId, timestamp, sign: signed(order, timestamp), num: '20', country: '', dedupe: '1', time: '1800' };
     await Promise.all(times(6).map(() => server.app.inject({ url: '/api/getIp', query })));

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IN_MEMORY, type Config } from './config.ts';
@@ -13,6 +13,12 @@ export interface Secrets {
   /** PEM of the key before it; undefined once no page can have it any more. */
   readonly passwordPrivateKeyPrevious: string | undefined;
   readonly sandboxPaySecret: string;
+  /** What our gateways show with their calls. */
+  readonly internalToken: string;
+  /** Base64 of 32 bytes: encrypts what people and companies send of themselves. */
+  readonly certificationKey: string;
+  /** The key before it; undefined once nothing is encrypted with it any more. */
+  readonly certificationKeyPrevious: string | undefined;
 }
 
 function makeKey(): string {
@@ -52,5 +58,8 @@ export function loadSecrets({ mode, dataDir, secrets }: Config): Secrets {
     passwordPrivateKey: stand(secrets.passwordPrivateKey, 'password-key.pem', makeKey),
     passwordPrivateKeyPrevious: secrets.passwordPrivateKeyPrevious,
     sandboxPaySecret: mode === 'production' ? randomSecret() : stand(secrets.sandboxPaySecret, 'sandbox-pay-secret', randomSecret),
+    internalToken: stand(secrets.internalToken, 'internal-token', randomSecret),
+    certificationKey: stand(secrets.certificationKey, 'certification-key', () => randomBytes(32).toString('base64')),
+    certificationKeyPrevious: secrets.certificationKeyPrevious,
   };
 }

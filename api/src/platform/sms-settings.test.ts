@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { certificationKey } from '../testing/certification-key.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { problemsOf } from '../testing/problems-of.ts';
@@ -8,6 +9,8 @@ import { randomSecret } from './random.ts';
 const site = {
   TIDEGATE_MODE: 'production',
   TOKEN_PEPPER: randomSecret(),
+  CERTIFICATION_KEY: certificationKey,
+  INTERNAL_TOKEN: randomSecret(),
   PASSWORD_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   EMBEDDED_DATABASE: 'yes',

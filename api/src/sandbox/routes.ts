@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { SandboxScenario } from 'shared-contracts/constants';
 import { captchas } from '../captcha/tables.ts';
 import { findPayment } from '../payments/payments.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
-import { randomText } from '../platform/random.ts';
+import { randomId, randomText } from '../platform/random.ts';
 import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';
 import { readOutbox } from './outbox.ts';
@@ -20,6 +21,9 @@ export interface SandboxOptions extends ScenarioServices {
   readonly paySecret: string;
   readonly deliver: (notice: SandboxNotice) => Promise<void>;
 }
+
+/** Certification is there for customers in China. */
+const inChina: ReadonlySet<SandboxScenario> = new Set(['china', 'certified']);
 
 async function paymentOf(db: Database, paymentId: string) {
   const payment = await findPayment(db, paymentId);
@@ -38,8 +42,9 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   });
 
   handle('sandboxCustomers', async ({ scenario, countryMobileCode }, { db, now }) => {
-    const mobile = randomMobile(countryMobileCode.slice(1));
-    const made = mobile && (await createScenario(options, db, { mobile, password: randomText(12), scenario }, now));
+    const mobile = randomMobile(inChina.has(scenario) ? '86' : countryMobileCode.slice(1));
+    const customer = mobile && { mobile, password: randomText(12), subject: randomId('subject-'), scenario };
+    const made = customer && (await createScenario(options, db, customer, now));
     if (!made) throw refuseField('countryMobileCode', 'warning.tip9');
     return made;
   });

@@ -3,6 +3,7 @@ import { endpointNames, endpoints, endpointPath } from 'shared-contracts/endpoin
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { randomSecret } from '../platform/random.ts';
 import { createServer } from '../server.ts';
+import { certificationKey } from '../testing/certification-key.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -62,6 +63,8 @@ describe('production', () => {
     const config = readConfig({
       TIDEGATE_MODE: 'production',
       TOKEN_PEPPER: randomSecret(),
+      CERTIFICATION_KEY: certificationKey,
+      INTERNAL_TOKEN: randomSecret(),
       PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       PUBLIC_ORIGIN: 'https://proxies.example.org',
       EMBEDDED_DATABASE: 'yes',
@@ -76,7 +79,10 @@ describe('production', () => {
     );
     for (const name of stands) {
       const { method } = endpoints[name];
-      const answer = await production.app.inject({ method, url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x' }) });
+      const answer = await production.app.inject({
+        method,
+        url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x', ref: 'x' }),
+      });
       expect({ name, status: answer.statusCode, body: answer.json() }).toEqual({
         name,
         status: 404,

@@ -1,26 +1,31 @@
 import { eq } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import type { CallResponse } from 'shared-contracts/calls';
+import { thirdPartyType, type SandboxScenario } from 'shared-contracts/constants';
+import type { CertificationServices } from '../certification/services.ts';
 import { countries } from '../countries/tables.ts';
 import type { AccountServices } from '../customers/account-services.ts';
-import { insertCustomer, toLoginResult } from '../customers/customers.ts';
+import { insertCustomer, toLoginResult, type Customer } from '../customers/customers.ts';
+import { setDiscount } from '../customers/set-discount.ts';
 import { BY_MOBILE } from '../customers/start-login.ts';
-import { placeOrder, type Placed } from '../orders/place-order.ts';
-import { applyNotice } from '../payments/apply-notice.ts';
-import { receiveNotice } from '../payments/receive-notice.ts';
-import { startPayment, type PayServices } from '../payments/start-payment.ts';
+import { makeChange } from '../ops/make-change.ts';
+import type { PayServices } from '../payments/start-payment.ts';
+import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { randomId } from '../platform/random.ts';
-import { createQuote } from '../quotes/create-quote.ts';
+import { inTransaction } from '../platform/transactions.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
+import { bindIdentity } from '../third-party/identities.ts';
 import type { RandomMobile } from './random-mobile.ts';
-
-export type Scenario = CallInput<'sandboxCustomers'>['scenario'];
-
-const cheapest = flowProductId(1);
+import { certified } from './scenarios/certified.ts';
+import { couponHolder } from './scenarios/coupon-holder.ts';
+import { expiredOrders } from './scenarios/expired-orders.ts';
+import { manyOrders } from './scenarios/many-orders.ts';
+import { buy, place, type Shop } from './scenarios/shop.ts';
+import { staticOrder } from './scenarios/static-order.ts';
+import { usedOrder } from './scenarios/used-order.ts';
 
 export interface ScenarioServices extends PayServices {
   readonly accounts: AccountServices;
+  readonly certification: CertificationServices;
   /** CNY for one USD. */
   readonly cnyPerUsd: number | null;
 }
@@ -28,58 +33,83 @@ export interface ScenarioServices extends PayServices {
 export interface ScenarioCustomer {
   readonly mobile: RandomMobile;
   readonly password: string;
-  readonly scenario: Scenario;
+  /** Of the account of another service, where the scenario logs in by one. */
+  readonly subject: string;
+  readonly scenario: SandboxScenario;
 }
 
-/** Known to everyone, for trying the sandbox out by hand after a reset. */
+/** Known to everyone, for trying the sandbox out by hand after a reset. The subject is what the stand-in of other services offers first. */
 export const demoCustomer = {
   mobile: { number: '+8613800138000', callingCode: '86', countryCode: 'CN' },
   password: 'tidegate-demo',
+  subject: 'demo',
 } as const;
 
-async function pay(services: ScenarioServices, db: Database, customerId: string, order: Placed, now: Date): Promise<void> {
-  const request = { customerId, orderId: order.orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, origin: '', now } as const;
-  const { paymentId, amountCents, currency } = await startPayment(db, services, request);
-  const { jobs, log } = services;
-  const key = { method: 'sandbox', noticeId: randomId('n') } as const;
-  await receiveNotice(db, jobs, { ...key, paymentId, state: 'paid', amountCents, currency }, now, log);
-  await applyNotice(db, jobs, key, now, log);
+interface Story {
+  /** For how many days there has been the customer. */
+  readonly days?: number;
+  /** Answers the orders that it tells of. */
+  readonly tell: (shop: Shop) => Promise<string[]>;
 }
 
-async function createOrders(
-  services: ScenarioServices,
-  db: Database,
-  customerId: string,
-  scenario: Scenario,
-  now: Date,
-): Promise<string[]> {
-  if (scenario === 'fresh') return [];
-  const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd: services.cnyPerUsd, now };
-  const { quoteId } = await createQuote(db, { productId: cheapest, quantity: 1, ...terms });
-  const order = await placeOrder(db, { quoteId, ...terms });
-  if (scenario === 'paidOrder') await pay(services, db, customerId, order, now);
-  return [order.orderId];
+const DISCOUNT_PERCENT = 15;
+const nothing = async () => [];
+const cheapest = ({ now }: Shop) => ({ productId: flowProductId(1), at: now });
+
+async function discount({ db, customerId, now }: Shop): Promise<string[]> {
+  await makeChange(db, { command: 'customers discount', dryRun: false, now }, (tx) => setDiscount(tx, customerId, DISCOUNT_PERCENT));
+  return [];
 }
 
-/** Makes a customer with a password and what the scenario asks for, by the code that serves real ones; undefined where the mobile is taken. */
+const stories: Readonly<Record<SandboxScenario, Story>> = {
+  fresh: { tell: nothing },
+  china: { tell: nothing },
+  thirdParty: { tell: nothing },
+  unpaidOrder: { tell: async (shop) => [await place(shop, cheapest(shop))] },
+  paidOrder: { tell: async (shop) => [await buy(shop, cheapest(shop))] },
+  usedOrder: { days: 31, tell: usedOrder },
+  staticOrder: { days: 30, tell: staticOrder },
+  manyOrders: { days: 731, tell: manyOrders },
+  expiredOrders: { days: 101, tell: expiredOrders },
+  certified: { tell: certified },
+  couponHolder: { days: 101, tell: couponHolder },
+  discount: { tell: discount },
+};
+
+interface Login {
+  readonly mobile: RandomMobile | null;
+  readonly passwordHash: string | null;
+  readonly way: string;
+}
+
+async function insert(tx: Database, { mobile, passwordHash }: Login, at: Date): Promise<Customer | undefined> {
+  const [country] = await tx
+    .select({ enName: countries.enName })
+    .from(countries)
+    .where(eq(countries.code, mobile?.countryCode ?? ''));
+  const rest = { countryEnName: country?.enName ?? '', passwordHash, baiduFlag: false, registerSource: 'sandbox' };
+  return insertCustomer(tx, { mobile, ...rest }, at);
+}
+
+/** Makes a customer and what the scenario asks for, by the code that serves real ones; undefined where the mobile is taken. */
 export async function createScenario(
-  services: ScenarioServices,
+  { accounts, certification, cnyPerUsd, ...services }: ScenarioServices,
   db: Database,
-  { mobile, password, scenario }: ScenarioCustomer,
+  { mobile, password, subject, scenario }: ScenarioCustomer,
   now: Date,
 ): Promise<CallResponse<'sandboxCustomers'> | undefined> {
-  const { hashes, sessions } = services.accounts;
-  const [country] = await db.select({ enName: countries.enName }).from(countries).where(eq(countries.code, mobile.countryCode));
-  const passwordHash = await hashes.hash(password);
-  const customer = await insertCustomer(
-    db,
-    { mobile, countryEnName: country?.enName ?? '', passwordHash, baiduFlag: false, registerSource: 'sandbox' },
-    now,
-  );
-  if (!customer) return undefined;
-  const orderIds = await createOrders(services, db, customer.id, scenario, now);
-  const origin = { loginWay: BY_MOBILE, userAgent: 'sandbox', ip: '' };
-  const token = await sessions.start(db, customer.id, origin, now);
-  const { loginWay: _, ...login } = toLoginResult(customer, token, BY_MOBILE);
-  return { ...login, password, orderIds };
+  const byMobile = scenario !== 'thirdParty';
+  const type = thirdPartyType.google;
+  const login: Login = byMobile
+    ? { mobile, passwordHash: await accounts.hashes.hash(password), way: BY_MOBILE }
+    : { mobile: null, passwordHash: null, way: String(type) };
+  const { days = 0, tell } = stories[scenario];
+  return inTransaction(db, async (tx) => {
+    const customer = await insert(tx, login, addDays(now, -days));
+    if (!customer) return undefined;
+    if (!byMobile) await bindIdentity(tx, customer.id, { type, subject, name: customer.nickName }, now);
+    const orderIds = await tell({ services, certification, cnyPerUsd, db: tx, customerId: customer.id, now });
+    const token = await accounts.sessions.start(tx, customer.id, { loginWay: login.way, userAgent: 'sandbox', ip: '' }, now);
+    return { ...toLoginResult(customer, token, login.way), password: byMobile ? password : '', orderIds };
+  });
 }

@@ -6,7 +6,8 @@ import { contactsOf } from './contacts.ts';
 /** What is set up of the services by others. */
 type Services = Pick<CallResponse<'siteSettings'>, 'thirdPartyTypes' | 'paymentMethods'>;
 
-export function siteSettingsRoutes(handle: Handle, { mode, support }: Config, services: Services): void {
+export function siteSettingsRoutes(handle: Handle, { mode, support, proxyEntry: entry }: Config, services: Services): void {
   const contacts = contactsOf(support);
-  handle('siteSettings', async () => ({ mode, contacts, ...services }));
+  const proxyEntry = { host: entry.address, port: entry.accountPort };
+  handle('siteSettings', async () => ({ mode, contacts, ...services, proxyEntry }));
 }

@@ -18,6 +18,7 @@ describe('the settings of the running site', () => {
       ],
       thirdPartyTypes,
       paymentMethods: ['sandbox', 'stripe', 'alipay'],
+      proxyEntry: { host: '127.0.0.1', port: 18_000 },
     });
   });
 

@@ -46,6 +46,11 @@ export async function deliverAlipay({ app }: TestServer, fields: Fields) {
 
 /** What Alipay answers to a query, or to a trade's closing, with its signature. */
 export function alipayAnswer(answer: Readonly<Record<string, string>>, privateKey: string, asked: 'query' | 'close' = 'query'): string {
+  return alipayAnswerTo(`alipay.trade.${asked}`, answer, privateKey);
+}
+
+/** What Alipay answers to a method, with its signature. */
+export function alipayAnswerTo(method: string, answer: Readonly<Record<string, string>>, privateKey: string): string {
   const text = JSON.stringify(answer);
-  return `{"alipay_trade_${asked}_response":${text},"sign":"${signedBy(privateKey, text)}"}`;
+  return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signedBy(privateKey, text)}"}`;
 }

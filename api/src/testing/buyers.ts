@@ -118,7 +118,20 @@ export function stamp({ clock }: TestServer, offsetSeconds = 0): string {
   return String(Math.floor(clock.now().getTime() / 1000) + offsetSeconds);
 }
 
-export function signed({ orderId, orderKey }: Pick<Order, 'orderId' | 'orderKey'>, timestamp: string): string {
+/** What extraction links are signed for and with; a null key of an order that has none. */
+export interface KeyedOrder {
+  readonly orderId: string;
+  readonly orderKey: string | null;
+}
+
+/** An order with its key, which no list of orders tells. */
+export async function keyed({ db }: TestServer, { orderId }: Pick<Order, 'orderId'>): Promise<KeyedOrder> {
+  const [row] = await db.select({ orderId: orders.id, orderKey: orders.orderKey }).from(orders).where(eq(orders.id, orderId));
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
+
+export function signed({ orderId, orderKey }: KeyedOrder, timestamp: string): string {
   return createHash('md5')
     .update(stringToSign(orderId, orderKey ?? '', timestamp))
     .digest('hex');

@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly language?: Language;
   readonly idempotencyKey?: string;
   readonly userAgent?: string;
+  /** `Authorization` header. */
+  readonly authorization?: string;
 }
 
 /** An answer as it came. */
@@ -47,12 +49,13 @@ function placed(name: EndpointName, request: unknown) {
   return { method, url: query === '' ? path : `${path}?${query}` };
 }
 
-function headersOf({ token, language, idempotencyKey, userAgent }: CallOptions): Record<string, string> {
+function headersOf({ token, language, idempotencyKey, userAgent, authorization }: CallOptions): Record<string, string> {
   return {
     ...(token === undefined ? {} : { token }),
     ...(language === undefined ? {} : { env: language }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    ...(authorization === undefined ? {} : { authorization }),
   };
 }
 

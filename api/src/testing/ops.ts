@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createSeal } from '../certification/seal.ts';
 import { opsProgram } from '../ops/program.ts';
 import { opsRecords } from '../ops/tables.ts';
 import { PlainError } from '../platform/plain-error.ts';
+import { certificationKey } from './certification-key.ts';
 import type { TestServer } from './test-server.ts';
 
 /** All rows of all tables, as text. */
@@ -36,6 +38,7 @@ export function opsOf(server: TestServer) {
     const program = opsProgram(
       (work) => work(server.db, server.clock.now()),
       (text) => said.push(text),
+      () => createSeal(certificationKey),
     );
     await program.parseAsync(command, { from: 'user' });
     return said.join('\n');

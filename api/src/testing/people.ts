@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
+import { certifications } from '../certification/tables.ts';
 import { coupons } from '../coupons/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -11,6 +12,8 @@ import { createSessions } from '../sessions/sessions.ts';
 import { sessions } from '../sessions/tables.ts';
 import { createTickets } from '../third-party/tickets.ts';
 import { thirdPartyIdentities } from '../third-party/tables.ts';
+import { usageNotices } from '../usage/tables.ts';
+import { whitelistAddresses } from '../whitelist/tables.ts';
 import { freshMobile } from './visitors.ts';
 
 /** `china` and `elsewhere` log in by a mobile of that place, `thirdParty` by an account of another service, without a mobile. */
@@ -76,6 +79,17 @@ export function createPeople(server: { readonly db: Database; readonly clock: Cl
       quotes: await server.db.select().from(quotes).where(eq(quotes.customerId, customerId)),
       orders: await server.db.select().from(orders).where(eq(orders.customerId, customerId)),
       coupons: await server.db.select().from(coupons).where(eq(coupons.customerId, customerId)),
+      certifications: await server.db.select().from(certifications).where(eq(certifications.customerId, customerId)),
+      whitelist: await server.db
+        .select({ orderId: whitelistAddresses.orderId, address: whitelistAddresses.address })
+        .from(whitelistAddresses)
+        .innerJoin(orders, eq(orders.id, whitelistAddresses.orderId))
+        .where(eq(orders.customerId, customerId)),
+      notices: await server.db
+        .select({ id: usageNotices.id, dismissedAt: usageNotices.dismissedAt })
+        .from(usageNotices)
+        .innerJoin(orders, eq(orders.id, usageNotices.orderId))
+        .where(eq(orders.customerId, customerId)),
       identities: await server.db.select().from(thirdPartyIdentities).where(eq(thirdPartyIdentities.customerId, customerId)),
     }),
   };

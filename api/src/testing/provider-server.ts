@@ -46,6 +46,7 @@ export function providerServer(): ProviderServer {
     {
       TIDEGATE_MODE: 'production',
       TOKEN_PEPPER: pepper,
+      INTERNAL_TOKEN: randomSecret(),
       PUBLIC_ORIGIN: siteOrigin,
       ...smsSettings,
       ...paymentSettings,
@@ -54,6 +55,7 @@ export function providerServer(): ProviderServer {
       ALIPAY_PRIVATE_KEY: keys.ours.privateKey,
       ALIPAY_PUBLIC_KEY: keys.alipays.publicKey,
       CNY_PER_USD: '7.1',
+      CERTIFICATION_PROVIDER: 'alipay',
       ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),
     },
     { paymentConnection: connection },

@@ -1,6 +1,7 @@
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createCaller, type TestCall } from './call.ts';
+import { certificationKey } from './certification-key.ts';
 import { preparedKey } from './prepared-data.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -22,7 +23,12 @@ jest.setTimeout(PATIENCE_MS);
 async function startTestServer(settings: Settings, options: Options): Promise<TestServer> {
   const { url, data, drop } = await createTestDatabase(settings.TIDEGATE_MODE === 'production' ? 'production' : 'sandbox');
   const clock = createTestClock();
-  const prepared = { DATA_DIR: IN_MEMORY, PASSWORD_PRIVATE_KEY: await preparedKey(), ...(url && { DATABASE_URL: url }) };
+  const prepared = {
+    DATA_DIR: IN_MEMORY,
+    PASSWORD_PRIVATE_KEY: await preparedKey(),
+    CERTIFICATION_KEY: certificationKey,
+    ...(url && { DATABASE_URL: url }),
+  };
   const config = readConfig({ LOG_LEVEL: 'silent', ...prepared, ...settings });
   const server = await createServer(config, { clock, ...options, isFilled: true, ...(data && { data }) });
   return {

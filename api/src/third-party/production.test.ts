@@ -15,6 +15,7 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const server = testServer({
   TIDEGATE_MODE: 'production',
   TOKEN_PEPPER: randomSecret(),
+  INTERNAL_TOKEN: randomSecret(),
   PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   PUBLIC_ORIGIN: site,
   ...smsSettings,

@@ -6,11 +6,9 @@ import {
   VERIFIED_TRIAL_DAYS,
   VERIFIED_TRIAL_PRODUCT_ID,
 } from 'shared-contracts/constants';
+import type { Gift } from './insert-gift.ts';
 
-export interface FreeProduct {
-  readonly id: string;
-  readonly bytes: number;
-  readonly days: number;
+export interface FreeProduct extends Gift {
   /** Given to those who have proved a means of payment. */
   readonly needsPayVerification: boolean;
 }

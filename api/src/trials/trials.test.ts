@@ -13,7 +13,7 @@ import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import { customers } from '../customers/tables.ts';
 import { orderEvents } from '../orders/tables.ts';
-import { buyer, orderOf, signed, stamp } from '../testing/buyers.ts';
+import { buyer, keyed, orderOf, signed, stamp } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
 
@@ -63,7 +63,7 @@ describe('the free trial', () => {
     const order = await receive(customer.token);
     const extract = async () => {
       const timestamp = stamp(server);
-      const query = { orderId: order.orderId, timestamp, sign: signed(order, timestamp), num: '2' };
+      const query = { orderId: order.orderId, timestamp, sign: signed(await keyed(server, order), timestamp), num: '2' };
       return (await server.app.inject({ url: '/api/getIp', query })).json<{ code: number; data: unknown[] }>();
     };
     expect(await extract()).toMatchObject({ code: 0, data: [{}, {}] });

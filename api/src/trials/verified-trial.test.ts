@@ -35,7 +35,7 @@ describe('the trial for a verified payment', () => {
       validityDays: 30,
       endsAt: new Date(server.clock.now().getTime() + 30 * 86_400_000).toISOString(),
       toPayCents: 0,
-      orderKey: expect.stringMatching(/^\w{24}$/) as string,
+      hasKey: true,
     });
     expect(flowProductRows.find(({ units }) => units === 1)?.listCents).toBe(VERIFIED_TRIAL_WORTH_CENTS);
     expect(VERIFIED_TRIAL_WORTH_CENTS).toBe(1400);

@@ -1,5 +1,7 @@
+import type { InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallInput } from 'shared-contracts/calls';
+import type { UsagePercent } from 'shared-contracts/constants';
 import { orders } from '../orders/tables.ts';
 import { count, moment } from '../platform/columns.ts';
 
@@ -25,6 +27,8 @@ export const usageHours = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.hour, table.clientAddress, table.countryCode, table.outcome] })],
 );
 
+export type UsageHour = InferSelectModel<typeof usageHours>;
+
 /** Reports of gateways that have been taken in, so that none is counted twice. */
 export const usageReports = pgTable('usage_reports', { id: text('id').primaryKey(), at: moment('at').notNull() }, (table) => [
   index('usage_reports_at').on(table.at),
@@ -38,7 +42,7 @@ export const usageNotices = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    percent: integer('percent').notNull(),
+    percent: integer('percent').$type<UsagePercent>().notNull(),
     /** Of how much it was a share: a renewal adds traffic, and then the share can be reached again. */
     totalBytes: count('total_bytes').notNull(),
     at: moment('at').notNull(),

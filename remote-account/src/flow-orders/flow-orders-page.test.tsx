@@ -1,28 +1,16 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, paidOrder, unpaidOrder } from 'shared-ui/testing/samples';
-import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-import FlowOrdersPage from './flow-orders-page.tsx';
-import type { Order } from '../orders/use-orders.ts';
+import { openFlowOrders as open, pageOf, place, rowOf as row } from './testing/open-flow-orders.tsx';
 
 const unpaid = unpaidOrder;
 const normal = { ...paidOrder, orderId: 'F2', renewBefore: new Date(Date.now() + 60_000).toISOString() };
 const failed = { ...failedOrder, orderId: 'F3' };
 
-const pageOf = (...list: Order[]) => ({ list, total: list.length, pageNo: 1, pageSize: 10 });
-
-function open(props: Partial<TestShellProps>) {
-  return render(
-    <TestShell namespace="remote-account" texts={en} {...props}>
-      <FlowOrdersPage />
-    </TestShell>,
-  );
-}
-
-const row = async (orderId: string) => within((await screen.findByText(orderId)).closest('tr') as HTMLElement);
+const wide = window.matchMedia;
+const narrow = (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 639px)' });
 
 describe('the flow orders', () => {
   afterEach(() => queryClient.clear());
@@ -36,7 +24,10 @@ describe('the flow orders', () => {
 
     const second = await row('F2');
     expect(second.getByText('2.5 GB used, 7.5 GB left')).toBeTruthy();
-    expect(second.getByRole('link', { name: 'Get API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F2');
+    const use = second.getByRole('link', { name: 'Use it: order F2' });
+    expect(use.getAttribute('href')).toBe('/person/flow-order?step=2&type=0&order=F2');
+    expect(second.getByRole('link', { name: 'Whitelist of order F2' }).getAttribute('href')).toContain('panel=whitelist&order=F2');
+    expect(second.getByRole('link', { name: 'Traffic details of order F2' }).getAttribute('href')).toContain('panel=ledger&order=F2');
     expect(second.getByRole('link', { name: 'Receipt of order F2' }).getAttribute('href')).toBe('/buy/receipt/F2');
     expect(second.queryByRole('link', { name: /Pay/ })).toBeNull();
 
@@ -44,6 +35,37 @@ describe('the flow orders', () => {
     expect(third.getByText('Not paid in time')).toBeTruthy();
     expect(third.queryByRole('link', { name: /Pay|Receipt/ })).toBeNull();
     expect(third.queryByRole('button', { name: /Cancel|Renew/ })).toBeNull();
+    expect(third.queryByRole('link', { name: /Use|Whitelist|Traffic/ })).toBeNull();
+  });
+
+  it('say all that is to be known of each [1.18][2.136]', async () => {
+    open({ answers: { queryOrderInfos: () => pageOf({ ...normal, remark: 'crawler ‮evil', couponCents: 500 }) } });
+    const cells = await row('F2');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Create time',
+      'Order number',
+      'Key',
+      'Content/type',
+      'Order status',
+      'End time',
+      'Used and available',
+      'Operate',
+    ]);
+    expect(cells.getByText('Coupon −$5.00')).toBeTruthy();
+    expect(cells.getByText('$13.00')).toBeTruthy();
+    // Set apart, so that it cannot turn what is around it.
+    expect(cells.getByText('crawler ‮evil').tagName).toBe('BDI');
+  });
+
+  it('are cards with the same on a phone', async () => {
+    const phone = jest.spyOn(window, 'matchMedia').mockImplementation(narrow);
+    open({ answers: { queryOrderInfos: () => pageOf(normal) } });
+    const card = (await screen.findByText('F2')).closest('li') as HTMLElement;
+    for (const name of ['Order number', 'Create time', 'End time', 'Price', 'Key', 'Used and available']) {
+      expect(card.querySelector('dl')?.textContent).toContain(name);
+    }
+    expect(screen.queryByRole('table')).toBeNull();
+    phone.mockRestore();
   });
 
   it('are renewed as long as they can be', async () => {
@@ -66,7 +88,7 @@ describe('the flow orders', () => {
     expect((await row('F2')).getByText('10 GB, 30 days').textContent).toContain('Flow package');
   });
 
-  it('are cancelled only after a confirmation that says it cannot be undone [8.51]', async () => {
+  it('are cancelled only after a confirmation that says it cannot be undone [4.37][8.51]', async () => {
     const cancelTrade = jest.fn(() => null);
     const success = jest.fn();
     const notify = { success, warning: jest.fn(), error: jest.fn() };
@@ -90,6 +112,65 @@ describe('the flow orders', () => {
       [{ family: 1, pageNo: 2, pageSize: 10, status: orderStatus.normal }],
       [{ family: 1, pageNo: 1, pageSize: 10 }],
     ]);
+  });
+
+  it('are filtered, searched and sorted in the address [4.34]', async () => {
+    const queryOrderInfos = jest.fn(() => pageOf(normal));
+    open({ answers: { queryOrderInfos }, address: '/person/flow-order?page=3' });
+    await row('F2');
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All',
+      'To be paid',
+      'Normal',
+      'Failure',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Failure' }));
+    await waitFor(() => expect(place().toString()).toBe('status=failure'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'leftBytes.ascending' } });
+    await waitFor(() => expect(place().toString()).toBe('status=failure&sort=leftBytes&direction=ascending'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' crawler ' } });
+    await waitFor(() => expect(place().get('search')).toBe('crawler'));
+    await waitFor(() =>
+      expect(queryOrderInfos).toHaveBeenLastCalledWith({
+        family: productFamily.flow,
+        pageNo: 1,
+        pageSize: 10,
+        status: orderStatus.failure,
+        search: 'crawler',
+        sort: 'leftBytes',
+        direction: 'ascending',
+      }),
+    );
+  });
+
+  it('are asked for at once by Enter, and show what the address searches for', async () => {
+    const queryOrderInfos = jest.fn(() => pageOf(normal));
+    open({ answers: { queryOrderInfos }, address: '/person/flow-order?search=old' });
+    const search = await screen.findByRole('searchbox');
+    expect((search as HTMLInputElement).value).toBe('old');
+    fireEvent.change(search, { target: { value: 'new' } });
+    fireEvent.submit(search.closest('form') as HTMLFormElement);
+    expect(place().get('search')).toBe('new');
+  });
+
+  it('say how many there are, and where they were not counted to the end', async () => {
+    const queryOrderInfos = jest
+      .fn(() => pageOf(normal))
+      .mockImplementationOnce(() => ({ ...pageOf(normal), total: 10_000, hasMore: true }));
+    open({ answers: { queryOrderInfos } });
+    expect(await screen.findByText(/^10,000\+ orders/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Normal' }));
+    expect(await screen.findByText('1 order')).toBeTruthy();
+  });
+
+  it('say that there is no connection', async () => {
+    const queryOrderInfos = jest
+      .fn(() => pageOf(normal))
+      .mockImplementation(() => {
+        throw new ApiError(0, 0, 'System error');
+      });
+    open({ answers: { queryOrderInfos } });
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
   });
 
   it('have one way on where there are none', async () => {

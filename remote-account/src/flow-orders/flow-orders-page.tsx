@@ -1,20 +1,12 @@
-import { useTranslation } from 'shared-ui/i18n';
-import { productFamily } from 'shared-contracts/constants';
-import { OrdersPage } from '../orders/orders-page.tsx';
-import { OrderCards } from './order-cards.tsx';
-import { OrderTable } from './order-table.tsx';
+import { latePart } from 'shared-ui/late-part';
+import { useSearchParams } from 'shared-ui/router';
+import { FlowOrderList } from './flow-order-list.tsx';
+import { readStep } from './set-up/set-up-address.ts';
 
-/** The customer's orders of flow packages. */
+const SetUp = latePart(async () => ({ default: (await import('./set-up/set-up.tsx')).SetUp }));
+
+/** The customer's orders of flow packages: the list, or the set-up of one, as the address says. */
 export default function FlowOrdersPage() {
-  const { t } = useTranslation('remote-account');
-  return (
-    <OrdersPage
-      family={productFamily.flow}
-      title={t('orders.title')}
-      buy={t('orders.buy')}
-      none={t('orders.none')}
-      Table={OrderTable}
-      Cards={OrderCards}
-    />
-  );
+  const [params] = useSearchParams();
+  return readStep(params) === 'list' ? <FlowOrderList /> : <SetUp />;
 }

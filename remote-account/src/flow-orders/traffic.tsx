@@ -12,9 +12,11 @@ export function Traffic({ order }: { readonly order: Order }) {
   if (!hasTraffic(order)) return <span className={styles.none}>{t('orders.nothing')}</span>;
   const { usedBytes, totalBytes } = order;
   const left = Math.max(0, totalBytes - usedBytes);
+  // A number stays with its unit.
+  const amount = (bytes: number) => formatBytes(bytes, language).replace(' ', '\u00a0');
   return (
     <div className={styles.traffic}>
-      <span>{t('orders.traffic', { used: formatBytes(usedBytes, language), left: formatBytes(left, language) })}</span>
+      <span>{t('orders.traffic', { used: amount(usedBytes), left: amount(left) })}</span>
       <span className={styles.bar} aria-hidden>
         <span style={{ width: `${Math.min(100, (usedBytes / totalBytes) * 100)}%` }} />
       </span>

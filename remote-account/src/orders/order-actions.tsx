@@ -6,6 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import { useIsOver } from 'shared-ui/use-is-over';
 import { actionsOf } from './order-states.ts';
 import styles from './order-actions.module.css';
+import { usePanelQuery } from './panel-address.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 import type { Order } from './use-orders.ts';
 
@@ -14,8 +15,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();
+  const panel = usePanelQuery();
   const { orderId, family, toPayCents, currency, renewBefore } = order;
-  const { canPay, canExtract, hasReceipt } = actionsOf(order);
+  const { canPay, canExtract, hasLedger, hasReceipt } = actionsOf(order);
   const isTooLate = useIsOver(renewBefore ?? undefined);
   const cancellation = useCancelOrder();
   return (
@@ -31,14 +33,29 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </>
       )}
       {canExtract && (
-        <PageLink route="toolGetApi" suffix={`?orderId=${orderId}`}>
-          {t('orders.getLink')}
+        <PageLink
+          route="flowOrder"
+          suffix={`?step=2&type=0&order=${orderId}`}
+          className={styles.pay}
+          aria-label={t('orders.useLabel', { orderId })}
+        >
+          {t('orders.use')}
         </PageLink>
       )}
       {renewBefore !== null && !isTooLate && (
         <Button size="small" aria-label={t('orders.renewLabel', { orderId })} onClick={() => openPurchase({ family, orderId })}>
           {t('orders.renew')}
         </Button>
+      )}
+      {hasLedger && (
+        <>
+          <PageLink route="flowOrder" suffix={panel('whitelist', orderId)} aria-label={t('orders.whitelistLabel', { orderId })}>
+            {t('orders.whitelist')}
+          </PageLink>
+          <PageLink route="flowOrder" suffix={panel('ledger', orderId)} aria-label={t('orders.ledgerLabel', { orderId })}>
+            {t('orders.ledger')}
+          </PageLink>
+        </>
       )}
       {hasReceipt && (
         <PageLink route="receipt" params={{ id: orderId }} aria-label={t('orders.receiptLabel', { orderId })}>

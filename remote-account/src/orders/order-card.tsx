@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
-import { CopyableCode } from './copyable-code.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
+import { OrderNumber } from './order-number.tsx';
+import { OrderPrice } from './order-price.tsx';
 import { OrderStatus } from './order-status.tsx';
 import type { Order } from './use-orders.ts';
 
@@ -20,11 +21,12 @@ interface OrderCardProps {
 export function OrderCard({ order, content, facts = [] }: OrderCardProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const { orderId, createdAt, endsAt } = order;
+  const { createdAt, endsAt } = order;
   const all = [
-    { name: t('orders.column.orderId'), value: <CopyableCode text={orderId} label={t('orders.column.orderId')} /> },
+    { name: t('orders.column.orderId'), value: <OrderNumber order={order} /> },
     { name: t('orders.column.createdAt'), value: formatTime(createdAt, language) },
     ...(endsAt ? [{ name: t('orders.column.endsAt'), value: formatTime(endsAt, language) }] : []),
+    { name: t('orders.column.price'), value: <OrderPrice order={order} /> },
     ...facts,
   ];
   return (

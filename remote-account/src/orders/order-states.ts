@@ -12,13 +12,16 @@ interface OrderActions {
   readonly canPay: boolean;
   /** Extract addresses with its key. */
   readonly canExtract: boolean;
+  /** See what was used of it, and from where it may be. */
+  readonly hasLedger: boolean;
   readonly hasReceipt: boolean;
 }
 
-export function actionsOf({ status, family, paidCents }: Order): OrderActions {
+export function actionsOf({ status, family, paidCents, hasKey }: Order): OrderActions {
   return {
     canPay: status === orderStatus.toBePaid,
     canExtract: status === orderStatus.normal && family === productFamily.flow,
+    hasLedger: hasKey,
     hasReceipt: paidCents > 0,
   };
 }

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'shared-ui/i18n';
-import type { ProductFamily } from 'shared-contracts/constants';
+import { DIALOG_WIDTH, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { Button, Segmented } from 'shared-ui/antd';
+import { Button } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
+import { useTranslation } from 'shared-ui/i18n';
+import { latePart } from 'shared-ui/late-part';
 import styles from './orders-page.module.css';
 import { OrderList } from './order-list.tsx';
-import { statusNames, useOrderFilter, type OrderFilter } from './use-order-filter.ts';
+import { OrderPanel, type Panel, type PanelProps, type Panels } from './order-panel.tsx';
+import { OrderToolbar } from './order-toolbar.tsx';
+import { useOrderFilter } from './use-order-filter.ts';
 import type { Order } from './use-orders.ts';
+
+const RemarkPanel = latePart<PanelProps>(async () => ({ default: (await import('../remark/remark-panel.tsx')).RemarkPanel }));
 
 export interface OrdersPageProps {
   readonly family: ProductFamily;
@@ -20,14 +25,16 @@ export interface OrdersPageProps {
   readonly Table: ComponentType<{ readonly orders: readonly Order[] }>;
   /** For phones. */
   readonly Cards: ComponentType<{ readonly orders: readonly Order[] }>;
+  /** What opens about an order, besides its remark. */
+  readonly panels?: Panels;
 }
 
 /** The customer's orders of a family. */
-export function OrdersPage({ family, title, buy, ...rest }: OrdersPageProps) {
+export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersPageProps) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const { filter, setFilter } = useOrderFilter();
-  const options = (['all', ...statusNames] as const).map((value) => ({ value, label: t(`orders.status.${value}`) }));
+  const remark: Panel = { title: t('orders.remark.title'), width: DIALOG_WIDTH, Content: RemarkPanel };
   const action = (
     <Button type="primary" onClick={() => openPurchase({ family })}>
       {buy}
@@ -39,15 +46,9 @@ export function OrdersPage({ family, title, buy, ...rest }: OrdersPageProps) {
         <h1>{title}</h1>
         {action}
       </header>
-      <Segmented<OrderFilter['status']>
-        className={styles.filter ?? ''}
-        name="status"
-        aria-label={t('orders.filter')}
-        options={options}
-        value={filter.status}
-        onChange={(status) => setFilter({ status, page: 1 })}
-      />
+      <OrderToolbar family={family} filter={filter} onFilter={setFilter} />
       <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />
+      <OrderPanel family={family} panels={{ remark, ...panels }} />
     </AppProviders>
   );
 }

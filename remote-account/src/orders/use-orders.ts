@@ -1,24 +1,29 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { CallRequest, OrderAnswer } from 'shared-contracts/calls';
+import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
-import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
-import type { OrderFilter } from './use-order-filter.ts';
+import { noFilter, type OrderFilter } from './use-order-filter.ts';
 
 export type Order = OrderAnswer;
 
-export const PAGE_SIZE = 10;
+function requestOf(family: ProductFamily, { status, search, sort, direction, page, size }: OrderFilter): CallRequest<'queryOrderInfos'> {
+  return {
+    family,
+    pageNo: page,
+    pageSize: size,
+    ...(status !== 'all' && { status: orderStatus[status] }),
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(sort !== noFilter.sort && { sort }),
+    ...(direction !== noFilter.direction && { direction }),
+  };
+}
 
 /** One page of the customer's orders of a family. The last page stays on screen until the next one is there. */
-export function useOrders(family: ProductFamily, { status, page }: OrderFilter) {
+export function useOrders(family: ProductFamily, filter: OrderFilter) {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['orders', family, status, page],
-    queryFn: ({ signal }) =>
-      api(
-        'queryOrderInfos',
-        { family, pageNo: page, pageSize: PAGE_SIZE, ...(status !== 'all' && { status: orderStatus[status] }) },
-        { signal, errors: 'quiet' },
-      ),
+    queryKey: ['orders', family, filter],
+    queryFn: ({ signal }) => api('queryOrderInfos', requestOf(family, filter), { signal, errors: 'quiet' }),
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });

@@ -3,6 +3,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { LoginList } from './login-list.tsx';
 import styles from './settings-page.module.css';
 import { LoginWays } from './login-ways.tsx';
+import { NoticeSetting } from '../usage-notices/notice-setting.tsx';
 
 /** How the customer logs in, and where they are logged in. */
 export default function SettingsPage() {
@@ -12,6 +13,7 @@ export default function SettingsPage() {
       <h1 className={styles.title}>{t('settings.title')}</h1>
       <LoginWays />
       <LoginList />
+      <NoticeSetting />
     </QueryClientProvider>
   );
 }

@@ -24,11 +24,11 @@ describe('unbinding', () => {
     await ask();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
     press('Keep it');
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Unbind/ })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unbind Google' }));
     await ask();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Keep it' }), { key: 'Escape' });
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Unbind/ })).toBeNull();
     expect(thirdPartyUnbind).not.toHaveBeenCalled();
   });
 

@@ -2,13 +2,23 @@ import styles from '../orders/card-list.module.css';
 import { OrderCard } from '../orders/order-card.tsx';
 import type { Order } from '../orders/use-orders.ts';
 import { LineContent } from './line-content.tsx';
+import { LinesLink } from './lines-link.tsx';
 
 /** The orders as cards, for phones. */
 export function StaticCards({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <ul className={styles.cards}>
       {orders.map((order) => (
-        <OrderCard key={order.orderId} order={order} content={<LineContent order={order} />} />
+        <OrderCard
+          key={order.orderId}
+          order={order}
+          content={
+            <div>
+              <LineContent order={order} />
+              <LinesLink order={order} />
+            </div>
+          }
+        />
       ))}
     </ul>
   );

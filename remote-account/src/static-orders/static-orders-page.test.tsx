@@ -1,29 +1,24 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, unpaidOrder } from 'shared-ui/testing/samples';
+import { unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
+import base from '../locales/en.json';
+import baseZh from '../locales/zh.json';
 import type { Order } from '../orders/use-orders.ts';
+import { linesOrder } from './testing/static-samples.ts';
+import lines from './locales/en.json';
+import linesZh from './locales/zh.json';
 import StaticOrdersPage from './static-orders-page.tsx';
 
-const lines = {
-  family: productFamily.staticIp,
-  productId: 'static-jp-3m',
-  place: { code: 'JP', enName: 'Japan', zhName: '日本' },
-  quantity: 2,
-  gigabytes: 0,
-  validityDays: 90,
-  hasKey: false,
-  totalBytes: 0,
-  usedBytes: 0,
-} as const;
-const unpaid: Order = { ...unpaidOrder, ...lines, orderId: 'S1' };
-const normal: Order = { ...paidOrder, ...lines, orderId: 'S2', renewBefore: new Date(Date.now() + 60_000).toISOString() };
+const en = { ...base, ...lines };
+const zh = { ...baseZh, ...linesZh };
+const normal = linesOrder;
+const { status, paidCents, endsAt, renewBefore, payBefore } = unpaidOrder;
+const unpaid: Order = { ...linesOrder, orderId: 'S1', status, paidCents, endsAt, renewBefore, payBefore };
 const renewal: Order = { ...unpaid, orderId: 'S3', kind: 'renewal', renewsOrderId: 'S2', quantity: 1, validityDays: 30 };
 
-const pageOf = (...list: Order[]) => ({ list, total: list.length, pageNo: 1, pageSize: 10 });
+const pageOf = (...list: Order[]) => ({ list, total: list.length, hasMore: false, pageNo: 1, pageSize: 10 });
 
 const open = (props: Partial<TestShellProps>) =>
   render(
@@ -56,6 +51,14 @@ describe('the static IP orders', () => {
     expect(second.queryByRole('link', { name: 'Get API link' })).toBeNull();
     fireEvent.click(second.getByRole('button', { name: 'Renew order S2' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.staticIp, orderId: 'S2' });
+  });
+
+  it('lead to their lines once paid', async () => {
+    open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal) } });
+    expect((await row('S2')).getByRole('link', { name: 'Show lines of order S2' }).getAttribute('href')).toBe(
+      '/person/static-order?order=S2',
+    );
+    expect((await row('S1')).queryByRole('link', { name: /lines/ })).toBeNull();
   });
 
   it('lead to buying static IPs where there are none', async () => {

@@ -1,12 +1,20 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { productFamily } from 'shared-contracts/constants';
+import { latePart } from 'shared-ui/late-part';
+import { useSearchParams } from 'shared-ui/router';
 import { OrdersPage } from '../orders/orders-page.tsx';
 import { StaticCards } from './static-cards.tsx';
 import { StaticTable } from './static-table.tsx';
 
-/** The customer's orders of static IPs. */
+const LinesView = latePart(() => import(/* webpackChunkName: "static-lines" */ './lines/lines-view.tsx'));
+
+/** The customer's orders of static IPs, or the lines of one: `?order=`. */
 export default function StaticOrdersPage() {
   const { t } = useTranslation('remote-account');
+  const [params] = useSearchParams();
+  const orderId = params.get('order');
+  // With a panel the order is that of the panel, which stands over the list.
+  if (orderId !== null && !params.has('panel')) return <LinesView key={orderId} orderId={orderId} />;
   return (
     <OrdersPage
       family={productFamily.staticIp}

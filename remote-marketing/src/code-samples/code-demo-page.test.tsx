@@ -10,9 +10,9 @@ import CodeDemoPage from './code-demo-page.tsx';
 import en from './locales/en.json';
 import { protocols } from './sample-choice.ts';
 import { sampleVariables } from './sample-variables.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from 'shared-ui/save-file';
 
-jest.mock('./save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('shared-ui/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 
 const all: CallResponse<'getDemoCodeList'> = demoCodeLanguages.flatMap((language) =>

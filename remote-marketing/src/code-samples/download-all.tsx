@@ -8,7 +8,7 @@ import { usePageAddress } from 'shared-ui/link';
 import { Spinner } from 'shared-ui/spinner';
 import { useSending } from '../answers/use-sending.ts';
 import styles from './download-all.module.css';
-import { saveFile } from './save-file.ts';
+import { saveFile } from 'shared-ui/save-file';
 import { zipReadme } from './zip-readme.ts';
 
 const FILE_NAME = `${brandName.en.toLowerCase()}-samples.zip`;

@@ -7,7 +7,7 @@ import panel from '../code/code-panel.module.css';
 import { preHtml } from '../code/pre-html.ts';
 import { CommandLine } from './command-line.tsx';
 import styles from './sample-view.module.css';
-import { saveFile } from './save-file.ts';
+import { saveFile } from 'shared-ui/save-file';
 import { VariableList } from './variable-list.tsx';
 
 interface SampleViewProps {

@@ -34,7 +34,9 @@ function show(Page: () => React.ReactNode, language: Language, contacts: SiteSet
       namespace="remote-marketing"
       texts={texts[language]}
       language={language}
-      services={{ site: { mode: 'sandbox', contacts, thirdPartyTypes: [], paymentMethods: [] } }}
+      services={{
+        site: { mode: 'sandbox', contacts, thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+      }}
     >
       <Page />
     </TestShell>,

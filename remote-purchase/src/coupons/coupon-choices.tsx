@@ -3,8 +3,8 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { useCouponTerms } from 'shared-ui/use-coupon-terms';
 import styles from './coupon-choices.module.css';
-import { useCouponTerms } from './use-coupon-terms.ts';
 
 type Choice = CallResponse<'quote'>['coupons'][number];
 

@@ -1,9 +1,9 @@
 import { isApiError } from 'shared-contracts/api-error';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import type { CouponOffer } from './use-coupon-offers.ts';
-import { useCouponTerms } from './use-coupon-terms.ts';
-import { useReceiveCoupon } from './use-receive-coupon.ts';
+import { useCouponTerms } from 'shared-ui/use-coupon-terms';
+import { useReceiveCoupon } from 'shared-ui/use-receive-coupon';
+import type { CouponOffer } from 'shared-ui/use-coupons';
 
 interface CouponOfferRowProps {
   readonly offer: CouponOffer;

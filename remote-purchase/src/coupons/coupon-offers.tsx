@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { CouponOfferRow } from './coupon-offer-row.tsx';
 import styles from './coupon-offers.module.css';
-import type { CouponOffer } from './use-coupon-offers.ts';
+import type { CouponOffer } from 'shared-ui/use-coupons';
 
 interface CouponOffersProps {
   readonly offers: readonly CouponOffer[];

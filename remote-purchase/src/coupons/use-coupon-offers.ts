@@ -1,16 +1,8 @@
-import type { CallResponse } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
-import { useShell } from 'shared-contracts/shell';
-import { useQuery } from 'shared-ui/query';
-
-export type CouponOffer = CallResponse<'allCoupons'>['offers'][number];
+import { useCoupons, type CouponOffer } from 'shared-ui/use-coupons';
 
 /** The coupons for a family that a customer can receive now; none while that is not known. */
 export function useCouponOffers(wanted: ProductFamily): readonly CouponOffer[] {
-  const { api } = useShell();
-  const { data } = useQuery({
-    queryKey: ['allCoupons'],
-    queryFn: ({ signal }) => api('allCoupons', {}, { signal, errors: 'quiet' }),
-  });
+  const { data } = useCoupons();
   return data?.offers.filter(({ reason, family }) => reason === null && (family === null || family === wanted)) ?? [];
 }

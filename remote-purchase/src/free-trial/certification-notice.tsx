@@ -17,7 +17,7 @@ export function CertificationNotice({ onLeave }: { readonly onLeave: () => void 
       Icon={ShieldAlert}
       tone="warn"
       title={t('shell:toastTip.warning.tip10')}
-      text={t('trial.certification.text')}
+      text={t('trial.certification.text', { reason: t('shell:toastTip.warning.tip13') })}
       actions={actions}
     />
   );

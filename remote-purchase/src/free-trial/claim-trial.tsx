@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/antd';
 import styles from './claim-trial.module.css';
 import { TrialTerms } from './trial-terms.tsx';
-import type { FreeProduct } from './use-free-products.ts';
+import type { FreeProduct } from 'shared-ui/use-free-products';
 import { useTrialSize } from './use-trial-size.ts';
 
 interface ClaimTrialProps {

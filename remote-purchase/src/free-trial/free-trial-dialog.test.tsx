@@ -14,7 +14,7 @@ import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import FreeTrialDialog from './free-trial-dialog.tsx';
 import { trials } from './testing/trial-samples.ts';
-import type { FreeProduct } from './use-free-products.ts';
+import type { FreeProduct } from 'shared-ui/use-free-products';
 
 const listing = (...products: FreeProduct[]) => ({ products });
 /** Each answer once, the last for good. */
@@ -137,9 +137,10 @@ describe('the free-trial dialog', () => {
     expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
   });
 
-  it('sends a customer in China to certification first [4.46][8.29]', async () => {
+  it('sends a customer in China to certification first [4.46][8.29][8.32]', async () => {
     const onClose = open({ queryUserGetFreeProductIds: () => listing(trials.certificationNeeded) });
     expect(await screen.findByText(enTips.warning.tip10)).toBeTruthy();
+    expect(screen.getByText(enTips.warning.tip13, { exact: false })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Go to certification' });
     expect(link.getAttribute('href')).toBe('/person/account/certificate');
     fireEvent.click(link);

@@ -6,7 +6,7 @@ import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import GetTryPage from './get-try-page.tsx';
 import { trials } from './testing/trial-samples.ts';
-import type { FreeProduct } from './use-free-products.ts';
+import type { FreeProduct } from 'shared-ui/use-free-products';
 
 function open(trial: FreeProduct | FreeProduct[], props: Partial<TestShellProps> = {}) {
   const answers = { queryUserGetFreeProductIds: () => ({ products: [trial].flat() }) };

@@ -11,7 +11,7 @@ import { TrialNotReceived } from './trial-not-received.tsx';
 import { TrialReceived } from './trial-received.tsx';
 import { TrialVisitor } from './trial-visitor.tsx';
 import { trialsOf } from './trials-of.ts';
-import { useFreeProducts, type FreeProduct } from './use-free-products.ts';
+import { useFreeProducts, type FreeProduct } from 'shared-ui/use-free-products';
 
 function Trials({ products }: { readonly products: readonly FreeProduct[] }) {
   const { received, offered, afterVerification } = trialsOf(products);

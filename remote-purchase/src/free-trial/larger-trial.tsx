@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './larger-trial.module.css';
-import type { FreeProduct } from './use-free-products.ts';
+import type { FreeProduct } from 'shared-ui/use-free-products';
 import { usePeriodWords } from './use-period-words.ts';
 import { useTrialSize } from './use-trial-size.ts';
 

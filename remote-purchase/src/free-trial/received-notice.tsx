@@ -6,7 +6,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialLinks } from './trial-links.tsx';
 import { TrialNotice } from './trial-notice.tsx';
-import type { TrialOrder } from './use-free-products.ts';
+import type { TrialOrder } from 'shared-ui/use-free-products';
 
 interface ReceivedNoticeProps {
   readonly order: TrialOrder;

@@ -2,7 +2,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
-import type { TrialOrder } from './use-free-products.ts';
+import type { TrialOrder } from 'shared-ui/use-free-products';
 
 /** The order by which the trial was received: its number, what is left of it, and its end. */
 export function TrialFacts({ order }: { readonly order: TrialOrder }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { orderStatus } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { PageLink } from 'shared-ui/link';
-import type { TrialOrder } from './use-free-products.ts';
+import type { TrialOrder } from 'shared-ui/use-free-products';
 
 interface TrialLinksProps {
   readonly order: TrialOrder;

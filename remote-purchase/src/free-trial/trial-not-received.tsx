@@ -6,7 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
 import styles from './trial-not-received.module.css';
 import { TrialTerms } from './trial-terms.tsx';
-import type { FreeProduct } from './use-free-products.ts';
+import type { FreeProduct } from 'shared-ui/use-free-products';
 import { useTrialSize } from './use-trial-size.ts';
 
 /** Offers the trial to a customer who has not had it, or the certification that has to come before. */
@@ -16,7 +16,12 @@ export function TrialNotReceived({ product }: { readonly product: FreeProduct })
   const size = useTrialSize(product.bytes);
   const isCertificationNeeded = product.reason === 'certificationNeeded';
   const look = isCertificationNeeded
-    ? ({ Icon: ShieldAlert, tone: 'warn', title: t('shell:toastTip.warning.tip10'), text: t('trial.certification.text') } as const)
+    ? ({
+        Icon: ShieldAlert,
+        tone: 'warn',
+        title: t('shell:toastTip.warning.tip10'),
+        text: t('trial.certification.text', { reason: t('shell:toastTip.warning.tip13') }),
+      } as const)
     : ({ Icon: Gift, tone: 'quiet', title: t('trial.none.title'), text: t('trial.none.text') } as const);
   const action = isCertificationNeeded ? (
     <PageLink route="certificate" className={button.main ?? ''}>

@@ -6,7 +6,7 @@ import styles from './trial-received.module.css';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialLinks } from './trial-links.tsx';
 import { TrialSteps } from './trial-steps.tsx';
-import type { TrialOrder } from './use-free-products.ts';
+import type { TrialOrder } from 'shared-ui/use-free-products';
 
 /** A trial that was received: running, with what to do next, or over. */
 export function TrialReceived({ order }: { readonly order: TrialOrder }) {

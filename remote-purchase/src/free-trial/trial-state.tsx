@@ -9,7 +9,7 @@ import { ReceivedNotice } from './received-notice.tsx';
 import styles from './trial-state.module.css';
 import { trialsOf } from './trials-of.ts';
 import { useClaimTrial } from './use-claim-trial.ts';
-import { useFreeProducts, type FreeProduct } from './use-free-products.ts';
+import { useFreeProducts, type FreeProduct } from 'shared-ui/use-free-products';
 
 interface TrialStateProps {
   readonly onReceived: () => void;

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import styles from './trial-terms.module.css';
-import type { FreeProduct } from './use-free-products.ts';
+import type { FreeProduct } from 'shared-ui/use-free-products';
 import { usePeriodWords } from './use-period-words.ts';
 import { useTrialSize } from './use-trial-size.ts';
 

@@ -1,4 +1,4 @@
-import type { FreeProduct, TrialOrder } from './use-free-products.ts';
+import type { FreeProduct, TrialOrder } from 'shared-ui/use-free-products';
 
 interface Trials {
   /** The one that can be received now. */

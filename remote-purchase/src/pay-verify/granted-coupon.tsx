@@ -3,20 +3,16 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { useQuery } from 'shared-ui/query';
+import { useCoupons } from 'shared-ui/use-coupons';
 import styles from './pay-verify-page.module.css';
 import type { Verification } from './use-verification.ts';
 
 /** The coupon that the verification has given, and what has become of it. */
 export function GrantedCoupon({ verification: { couponId, couponCents, currency } }: { readonly verification: Verification }) {
   const { t } = useTranslation('remote-purchase');
-  const { api, openPurchase } = useShell();
+  const { openPurchase } = useShell();
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['allCoupons'],
-    queryFn: ({ signal }) => api('allCoupons', {}, { signal, errors: 'quiet' }),
-    refetchOnMount: 'always',
-  });
+  const { data } = useCoupons();
   const coupon = data?.coupons.find((each) => each.couponId === couponId);
   return (
     <section className={styles.card}>

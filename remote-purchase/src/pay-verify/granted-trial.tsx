@@ -8,7 +8,7 @@ import { PageLink, usePageAddress } from 'shared-ui/link';
 import { TrialFacts } from '../free-trial/trial-facts.tsx';
 import { TrialLinks } from '../free-trial/trial-links.tsx';
 import { useClaimTrial } from '../free-trial/use-claim-trial.ts';
-import { useFreeProducts } from '../free-trial/use-free-products.ts';
+import { useFreeProducts } from 'shared-ui/use-free-products';
 import { usePeriodWords } from '../free-trial/use-period-words.ts';
 import { useTrialSize } from '../free-trial/use-trial-size.ts';
 import styles from './pay-verify-page.module.css';
@@ -39,7 +39,7 @@ export function GrantedTrial() {
       )}
       {product?.reason === 'certificationNeeded' && (
         <>
-          <p>{t('trial.certification.text')}</p>
+          <p>{t('trial.certification.text', { reason: t('shell:toastTip.warning.tip13') })}</p>
           <div className={styles.actions}>
             <PageLink route="certificate" className={button.main ?? ''}>
               {t('trial.certification.link')}

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
+import { useCancelOrder } from 'shared-ui/use-cancel-order';
 import styles from './cancel-order.module.css';
-import { useCancelOrder } from './use-cancel-order.ts';
 
 /** Cancels the order, once the customer has said so twice. */
 export function CancelOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
   const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { mutate, isPending } = useCancelOrder(orderId);
+  const { mutate, isPending } = useCancelOrder();
 
   function close(): void {
     setAsking(false);
@@ -31,7 +31,7 @@ export function CancelOrder({ orderId }: { readonly orderId: string }) {
               type="button"
               className={`${button.outline} ${styles.danger}`}
               disabled={isPending}
-              onClick={() => mutate(undefined, { onError: close })}
+              onClick={() => mutate(orderId, { onError: close })}
             >
               {t('pay.cancel.yes')}
             </button>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { useSecondsLeft } from 'shared-ui/use-seconds-left';
 import type { PaymentState } from '../payment-result/payment-state.ts';
 import styles from './order-to-pay.module.css';
 import { PayForm } from './pay-form.tsx';
 import { PayNotice, type PayNews } from './pay-notice.tsx';
 import { PaySummary } from './pay-summary.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface OrderToPayProps {
   readonly state: PaymentState;

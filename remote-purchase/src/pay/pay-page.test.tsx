@@ -111,7 +111,17 @@ describe('the pay screen', () => {
   it('says so where no way to pay is set up', async () => {
     open(
       { queryPayFlowState: () => waiting },
-      { services: { site: { mode: 'production', contacts: [], thirdPartyTypes: [], paymentMethods: [] } } },
+      {
+        services: {
+          site: {
+            mode: 'production',
+            contacts: [],
+            thirdPartyTypes: [],
+            paymentMethods: [],
+            proxyEntry: { host: '127.0.0.1', port: 18_000 },
+          },
+        },
+      },
     );
     expect((await screen.findByRole('alert')).textContent).toContain('No way to pay');
   });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { ExtractionSettings } from 'shared-contracts/extraction-link';
+import { readExtractionSettings, writeExtractionSettings } from 'shared-contracts/extraction-settings';
 import { AppProviders } from 'shared-ui/app-providers';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
-import { readSettings, writeSettings, type ExtractionSettings } from './extraction-settings.ts';
 import styles from './extraction-tool.module.css';
 import { LinkPane } from './link-pane.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -11,12 +12,12 @@ import { useSignature } from './use-signature.ts';
 function Panes() {
   const { t } = useTranslation('remote-tools');
   const [search, setSearch] = useSearchParams();
-  const [settings, setSettings] = useState(() => readSettings(search));
+  const [settings, setSettings] = useState(() => readExtractionSettings(search));
   const { signature, generate, generating } = useSignature(settings);
 
   function change(next: ExtractionSettings) {
     setSettings(next);
-    setSearch(writeSettings(next), { replace: true, preventScrollReset: true });
+    setSearch(writeExtractionSettings(next), { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { extractionLink, isExtractQuantity, type ExtractionSettings, type Signature } from 'shared-contracts/extraction-link';
 import { useLanguage } from 'shared-contracts/shell';
 import { CopyButton } from 'shared-ui/copy-button';
 import { formatTime } from 'shared-ui/format';
-import { extractionLink, type Signature } from './extraction-link.ts';
-import { isQuantity, type ExtractionSettings } from './extraction-settings.ts';
 import styles from './link-pane.module.css';
 import { TryLink } from './try-link.tsx';
 
@@ -19,7 +18,7 @@ export function LinkPane({ settings, signature }: LinkPaneProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();
   const shown = extractionLink(location.origin, settings, signature);
-  const link = signature && isQuantity(settings.num) ? shown : '';
+  const link = signature && isExtractQuantity(settings.num) ? shown : '';
   return (
     <>
       <div className={styles.head}>

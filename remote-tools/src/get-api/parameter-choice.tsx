@@ -1,6 +1,6 @@
+import { extractionChoices as choices, type ChoiceName } from 'shared-contracts/extraction-link';
 import { useTranslation } from 'shared-ui/i18n';
 import { Form, Segmented } from 'shared-ui/antd';
-import { choices, type ChoiceName } from './extraction-settings.ts';
 
 /** Names of the values; binding times are shown in minutes. */
 function useValueNames(name: ChoiceName): readonly { value: string; label: string }[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
-import { parameterNames } from './extraction-link.ts';
+import { parameterNames } from 'shared-contracts/extraction-link';
 import styles from './parameter-table.module.css';
 import { useParameterValues } from './use-parameter-values.ts';
 

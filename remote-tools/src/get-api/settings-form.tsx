@@ -1,10 +1,10 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import type { ExtractionSettings } from 'shared-contracts/extraction-link';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Button, Form, InputNumber } from 'shared-ui/antd';
 import { CountryField } from './country-field.tsx';
-import type { ExtractionSettings } from './extraction-settings.ts';
 import { OrderField } from './order-field.tsx';
 import { ParameterChoice } from './parameter-choice.tsx';
 import styles from './settings-form.module.css';

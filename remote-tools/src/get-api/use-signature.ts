@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import type { ExtractionSettings, Signature } from 'shared-contracts/extraction-link';
 import { useShell } from 'shared-contracts/shell';
-import type { Signature } from './extraction-link.ts';
-import type { ExtractionSettings } from './extraction-settings.ts';
 import { useOrders } from './use-orders.ts';
 
 /**
@@ -28,8 +27,11 @@ export function useSignature({ orderId }: ExtractionSettings) {
     }
     setGenerating(true);
     try {
-      const [{ sign }, { orderKey }] = await Promise.all([import('./sign.ts'), api('orderKey', { orderId }, { errors: 'quiet' })]);
-      setSignature(sign(order.orderId, orderKey, Math.floor(Date.now() / 1000)));
+      const [{ signExtraction }, { orderKey }] = await Promise.all([
+        import('shared-contracts/sign-extraction'),
+        api('orderKey', { orderId }, { errors: 'quiet' }),
+      ]);
+      setSignature(signExtraction(order.orderId, orderKey, Math.floor(Date.now() / 1000)));
       notify.success('success.tip9');
     } catch {
       notify.warning('warning.tip20');

@@ -6,9 +6,11 @@ const PATTERN = /^\d{12,19}$/;
 export function checkBankCard(text: string): RuleName | null {
   if (text.trim() === '') return 'required';
   const number = text.replace(/[ -]/g, '');
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return PATTERN.test(number) && sum > 0 && sum % 10 === 0 ? null : 'bankCard.invalid';
 }

@@ -6,9 +6,10 @@ const CHECK_CHARACTERS = '10X98765432';
 const PATTERN = /^([1-8]\d)\d{4}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/;
 /** GB/T 2260: the provinces, and 81–83 of residents from Hong Kong, Macao and Taiwan. */
 const PROVINCES = new Set(
-  [11, 12, 13, 14, 15, 21, 22, 23, 31, 32, 33, 34, 35, 36, 37, 41, 42, 43, 44, 45, 46, 50, 51, 52, 53, 54, 61, 62, 63, 64, 65, 71, 81, 82, 83].map(
-    String,
-  ),
+  [
+    11, 12, 13, 14, 15, 21, 22, 23, 31, 32, 33, 34, 35, 36, 37, 41, 42, 43, 44, 45, 46, 50, 51, 52, 53, 54, 61, 62, 63, 64, 65, 71, 81, 82,
+    83,
+  ].map(String),
 );
 const EARLIEST_YEAR = 1900;
 

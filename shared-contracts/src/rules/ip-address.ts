@@ -1,7 +1,10 @@
-import { IPv4, IPv6 } from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
 import type { RuleName } from '../rule-texts.ts';
 
-function parse(text: string): IPv4 | IPv6 | null {
+// A CommonJS package, whose names Node finds on its default export alone.
+const { IPv4, IPv6 } = ipaddr;
+
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (IPv4.isValidFourPartDecimal(text)) return IPv4.parse(text);
   if (!IPv6.isValid(text) || text.includes('%')) return null;
   const address = IPv6.parse(text);
@@ -23,7 +26,17 @@ export function checkIpAddress(text: string): RuleName | null {
   return parse(address) ? null : 'whitelist.address';
 }
 
+/** All that IANA has given out of IPv6. */
+const [GIVEN_OUT, GIVEN_OUT_BITS] = IPv6.parseCIDR('2000::/3');
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.range() === 'unicast' && (address instanceof IPv4 || address.match(GIVEN_OUT, GIVEN_OUT_BITS));
+}
+
 /** An address that the internet routes: none that is private, reserved, or of the machine itself. */
 export function checkPublicAddress(text: string): RuleName | null {
-  return checkIpAddress(text) ?? (parse(text.trim())?.range() === 'unicast' ? null : 'whitelist.notPublic');
+  const failed = checkIpAddress(text);
+  if (failed) return failed;
+  const address = parse(text.trim());
+  return address && isPublic(address) ? null : 'whitelist.notPublic';
 }

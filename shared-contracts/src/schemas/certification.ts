@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { checkBankCard } from '../rules/bank-card.ts';
-import {
-  checkAccountBank,
-  checkCompanyName,
-  checkPhone,
-  checkRealName,
-  checkRegisteredAddress,
-} from '../rules/certification.ts';
+import { checkAccountBank, checkCompanyName, checkPhone, checkRealName, checkRegisteredAddress } from '../rules/certification.ts';
 import { checkCreditCode } from '../rules/credit-code.ts';
 import { checkIdNumber } from '../rules/id-number.ts';
 import { cents, checked, id, none, time } from './common.ts';
@@ -32,7 +26,7 @@ const info = z.object({
   state: z.enum(['none', 'scanning', 'transfer', 'passed', 'failed']),
   /** Why it failed, in the language of the request; null in other states. */
   reason: z.string().nullable(),
-  /** What was sent, the number masked; null of companies. */
+  /** What was sent, the number masked, and the name too once it has passed; null of companies. */
   personal: z.object({ realName: z.string(), idNumber: z.string() }).nullable(),
   /** What was sent, code and account masked; null of people. */
   company: z
@@ -53,14 +47,20 @@ const info = z.object({
   certifiedAt: time.nullable(),
   /** The order of traffic that it brought; null until then. */
   bonusOrderId: id.nullable(),
+  /** The server's clock, against which a page counts `expiresAt` down. */
+  now: time,
 });
 
 /** Spec sections 3, 5 and 7: certification. Numbers are encrypted at rest and answered masked. */
 export const certificationSchemas = {
   getUserCertifyInfo: { request: none, response: info },
-  /** Refused with `alreadyCertified` and `certificationUnavailable`. */
+  /**
+   * An attempt that still waits for its scan is replaced. Refused with `alreadyCertified`, `certificationUnderWay` (a company's transfer),
+   * `certifiedElsewhere` and `certificationUnavailable`, which leaves all as it was.
+   */
   getPersonalVerifyUrl: { request: z.object({ realName: checked(checkRealName), idNumber: checked(checkIdNumber) }), response: info },
+  /** Refused likewise, but for `certificationUnavailable`. */
   companyCertify: { request: company, response: info },
-  /** Of a company whose certification failed. Fields that are left out stay as they were sent. */
+  /** Of a company whose certification failed. Fields that are left out stay as they were sent. Refused as `companyCertify`, and with `noFailedCertification`. */
   editCompanyCertify: { request: company.partial(), response: info },
 };

@@ -66,8 +66,9 @@ const line = z.object({
   /** Host and port to connect to. */
   host: z.string(),
   port: z.int(),
-  account: z.string(),
-  password: z.string(),
+  /** Null once its time is over: then nobody can log in. */
+  account: z.string().nullable(),
+  password: z.string().nullable(),
   /** Where databases place the address. */
   loc: z.string(),
   asn: z.string(),
@@ -132,7 +133,11 @@ export const orderSchemas = {
   orderKey: { request: z.object({ orderId: id }), response: key },
   /** The former key is void at once, and with it every link that was signed with it. */
   rotateOrderKey: { request: z.object({ orderId: id }), response: key },
-  queryStaticOrderDetail: { request: z.object({ orderId: id }), response: z.object({ order, lines: z.array(line) }) },
+  queryStaticOrderDetail: {
+    request: z.object({ orderId: id }),
+    /** The lines that the order still has; none until it is paid. */
+    response: z.object({ order, lines: z.array(line) }),
+  },
   queryConsumeRecordList: {
     request: z.object({ ...range, ...pageRequest }),
     /** What was paid or given, newest first. */

@@ -6,10 +6,14 @@ import { charge, id, mobile, paymentMethod, paymentState, time } from './common.
 const scenario = z.enum(sandboxScenarios);
 
 const certification = z.object({
+  /** Of a person, what the address of the QR code ends with; of a company, the note of its transfer. */
   ref: id,
+  kind: z.enum(['personal', 'company']),
+  /** Of the person, or of the company. */
   realName: z.string(),
   state: z.enum(['waiting', 'approved', 'declined', 'expired']),
-  expiresAt: time,
+  /** Null of companies, whose transfer takes what it takes. */
+  expiresAt: time.nullable(),
 });
 
 const payment = z.object({
@@ -33,6 +37,7 @@ export const sandboxSchemas = {
   sandboxCustomers: {
     request: z.object({
       scenario: scenario.default('fresh'),
+      /** Scenarios of customers in China take no other than theirs, and those without a mobile none. */
       countryMobileCode: z
         .string()
         .regex(/^\+\d+$/)
@@ -40,11 +45,15 @@ export const sandboxSchemas = {
     }),
     response: z.object({
       token: z.string(),
+      /** Empty, as the password, of who logs in by another service. */
       mobile: z.string(),
       countryMobileCode: z.string(),
       countryEnName: z.string(),
       nickName: z.string(),
+      /** Empty for a mobile, else the type of the other service. */
+      loginWay: z.string(),
       password: z.string(),
+      /** Orders of the scenario, in the order in which the README of `e2e` tells them. */
       orderIds: z.array(id),
     }),
   },

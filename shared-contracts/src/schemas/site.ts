@@ -17,6 +17,8 @@ export const siteSchemas = {
       thirdPartyTypes: z.array(z.enum(thirdPartyType)),
       /** Ways to pay that are set up. */
       paymentMethods: z.array(paymentMethod),
+      /** Where the account-password mode is reached. */
+      proxyEntry: z.object({ host: z.string(), port: z.int() }),
     }),
   },
   getLocalIp: {

@@ -1,11 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { refusing } from '../testing/samples.ts';
 import { TestShell } from '../testing/test-shell.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
 const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 
-function press(text: string): void {
+function press(text: string | (() => Promise<string>)): void {
   render(
     <TestShell namespace="test" texts={{}} services={{ notify }}>
       <CopyButton text={text} label="order number" />
@@ -35,6 +36,18 @@ describe('the copy button', () => {
     press('T20261120');
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('did not allow copying')));
     expect(notify.success).not.toHaveBeenCalled();
+  });
+
+  it('copies what it fetches first, and leaves it to the fetching to say that it failed', async () => {
+    press(async () => 'fetched');
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip8'));
+    expect(writeText).toHaveBeenLastCalledWith('fetched');
+    cleanup();
+    notify.success.mockClear();
+    notify.error.mockClear();
+    press(refusing('orderHasNoKey'));
+    await act(async () => undefined);
+    expect([notify.success.mock.calls, notify.error.mock.calls]).toEqual([[], []]);
   });
 
   it('copies by selection where the page has no clipboard', async () => {

@@ -1,14 +1,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { isApiError } from 'shared-contracts/api-error';
 import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
 import button from '../button.module.css';
 import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps {
-  /** What is copied; empty text answers with the warning instead. */
-  readonly text: string;
+  /** What is copied, or a way to fetch it, which says itself where it fails; empty text answers with the warning instead. */
+  readonly text: string | (() => Promise<string>);
   /** What is copied, in words, for the button's accessible name. */
   readonly label: string;
   /** Shows the sign alone, for dense rows. */
@@ -26,14 +27,14 @@ export function CopyButton({ text, label, compact = false, emptyNotice = 'warnin
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    if (text.trim() === '') {
+    if (typeof text === 'string' && text.trim() === '') {
       notify.warning(emptyNotice);
       return;
     }
     try {
-      await copyText(text);
-    } catch {
-      notify.error(t('copyFailed'));
+      await copyText(typeof text === 'string' ? text : text());
+    } catch (cause) {
+      if (!isApiError(cause)) notify.error(t('copyFailed'));
       return;
     }
     notify.success('success.tip8');

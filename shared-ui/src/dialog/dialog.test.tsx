@@ -35,6 +35,11 @@ describe('a dialog', () => {
     expect(screen.getByRole('heading', { name: 'Some choice' })).toBeTruthy();
   });
 
+  it('stands at the side where it belongs to a row', () => {
+    open({ placement: 'side' });
+    expect(screen.getByRole('dialog').parentElement?.className.split(' ')).toContain('side');
+  });
+
   it('can do without showing its title', () => {
     open({ showsTitle: false, width: 320 });
     expect(screen.getByRole('dialog', { name: 'Some choice' }).style.width).toBe('320px');

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly showsTitle?: boolean;
   /** In CSS pixels; a screen that is hardly wider is filled. Default: `DIALOG_WIDTH`. */
   readonly width?: number;
+  /** In the middle, or as a panel along the right edge, for what belongs to a row of a list. Default: in the middle. */
+  readonly placement?: 'middle' | 'side';
   /** Asked for by its button or by Escape. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -33,7 +35,7 @@ function useEscape(onEscape: () => void): void {
  * A modal dialog. Whoever shows it gives the focus back afterwards. Elements of the body that carry `data-over-dialogs` stay in
  * reach beside it.
  */
-export function Dialog({ title, showsTitle = true, width = DIALOG_WIDTH, onClose, children }: DialogProps) {
+export function Dialog({ title, showsTitle = true, width = DIALOG_WIDTH, placement = 'middle', onClose, children }: DialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const overlay = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function Dialog({ title, showsTitle = true, width = DIALOG_WIDTH, onClose
   useEscape(onClose);
   const name = showsTitle ? { 'aria-labelledby': titleId } : { 'aria-label': title };
   return createPortal(
-    <div ref={overlay} className={styles.overlay}>
+    <div ref={overlay} className={`${styles.overlay} ${placement === 'side' ? styles.side : ''}`}>
       <div role="dialog" aria-modal {...name} tabIndex={-1} className={styles.dialog} style={{ width }}>
         {showsTitle && (
           <h2 id={titleId} className={styles.title}>

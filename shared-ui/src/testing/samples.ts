@@ -84,3 +84,13 @@ export function refusing(name: ErrorName, data?: unknown): () => never {
     throw new ApiError(errorCodes[name], 200, errorTexts[name].en, data);
   };
 }
+
+/** Refuses as `refusing` does, after what was shown in hope of success has been seen. */
+export function refusingLate(name: ErrorName): () => Promise<never> {
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS));
+    return refusing(name)();
+  };
+}
+
+const REFUSED_AFTER_MS = 60;

@@ -72,7 +72,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     preloadPage: nothing,
     describePage: nothing,
     markUnsaved: nothing,
-    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
+    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
     notify: { success: nothing, warning: nothing, error: nothing },
     track: nothing,
     ...services,

@@ -3,7 +3,7 @@ import { routes } from 'shared-contracts/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useStoredFlag } from '../storage/stored-flag.ts';
+import { useStoredFlag } from 'shared-ui/stored-flag';
 import styles from './activity-banner.module.css';
 import { bannerDismissed } from './dismissed.ts';
 

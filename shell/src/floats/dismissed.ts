@@ -1,4 +1,4 @@
-import { storedFlag } from '../storage/stored-flag.ts';
+import { storedFlag } from 'shared-ui/stored-flag';
 
 const BANNER_DAYS = 7;
 

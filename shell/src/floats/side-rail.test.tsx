@@ -66,7 +66,18 @@ describe('the guide', () => {
 
   it('asks a visitor to log in, and goes there after [2.98][2.100]', () => {
     const openLogin = jest.fn();
-    show({ services: { openLogin, site: { mode: 'production', contacts: [], thirdPartyTypes: [], paymentMethods: [] } } });
+    show({
+      services: {
+        openLogin,
+        site: {
+          mode: 'production',
+          contacts: [],
+          thirdPartyTypes: [],
+          paymentMethods: [],
+          proxyEntry: { host: '127.0.0.1', port: 18_000 },
+        },
+      },
+    });
     fireEvent.click(button(guide));
     fireEvent.click(screen.getByRole('button', { name: /Try a code sample/ }));
     expect(openLogin).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { Compass, X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { useStoredFlag } from '../storage/stored-flag.ts';
+import { useStoredFlag } from 'shared-ui/stored-flag';
 import { ContactIcon, type Contact } from '../support/contact-icon.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { guideDismissed } from './dismissed.ts';

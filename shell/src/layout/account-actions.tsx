@@ -9,7 +9,7 @@ function CustomerActions() {
   const { signOut } = useShell();
   return (
     <>
-      <PageLink route="flowOrder" className={styles.quiet} onClick={closeSheet}>
+      <PageLink route="userinfo" className={styles.quiet} onClick={closeSheet}>
         {t('header.personal')}
       </PageLink>
       <button type="button" className={styles.quiet} onClick={() => void signOut()}>

@@ -16,7 +16,9 @@ function show(contacts: SiteSettings['contacts'], language: 'en' | 'zh' = 'en') 
       namespace="shell"
       texts={{ en, zh }[language]}
       language={language}
-      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [] } }}
+      services={{
+        site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+      }}
     >
       <SupportList />
       <Footer />

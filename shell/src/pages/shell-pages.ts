@@ -7,5 +7,6 @@ export const shellPages: Partial<Readonly<Record<RouteId, () => Promise<{ readon
   sandboxSms: () => import('../sandbox/sms-outbox.tsx'),
   sandboxThirdParty: () => import('../sandbox/third-party.tsx'),
   sandboxPay: () => import('../sandbox/payment.tsx'),
+  sandboxCertification: () => import('../sandbox/certification.tsx'),
   versions: () => import('./versions-page.tsx'),
 };

@@ -2,7 +2,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useLeaving } from '../session/leaving.ts';
-import { useStoredFlag } from '../storage/stored-flag.ts';
+import { useStoredFlag } from 'shared-ui/stored-flag';
 import { CustomersOnly } from './customers-only.tsx';
 import { PersonHeader } from './person-header.tsx';
 import styles from './person-layout.module.css';

@@ -1,4 +1,4 @@
-import { storedFlag } from '../storage/stored-flag.ts';
+import { storedFlag } from 'shared-ui/stored-flag';
 
 /** Whether the sidebar shows icons only; remembered for good. */
 export const sidebarCollapsed = storedFlag('localStorage', 'tidegate.sidebarCollapsed');

@@ -6,7 +6,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { placeTip } from './place-tip.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-item.module.css';
-import { storedFlag, useStoredFlag } from '../storage/stored-flag.ts';
+import { storedFlag, useStoredFlag } from 'shared-ui/stored-flag';
 import { useRouteId } from './use-route-id.ts';
 
 const tools = [

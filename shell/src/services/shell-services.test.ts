@@ -25,7 +25,7 @@ const login: LoginResult = {
 const shellServices = createShellServices(
   browserEnvironment({
     releases: { shell: { release: '' }, remotes: {} as ReleaseList['remotes'] },
-    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] },
+    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
     apiOrigin: '',
     scripts: [],
     preloads: [],

@@ -1,4 +1,4 @@
-import { storedFlag } from '../storage/stored-flag.ts';
+import { storedFlag } from 'shared-ui/stored-flag';
 
 /** A tour that was seen does not come back by itself. */
 export const tourSeen = storedFlag('localStorage', 'tidegate.tourSeenAt');

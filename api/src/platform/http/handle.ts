@@ -6,6 +6,7 @@ import { schemas } from 'shared-contracts/schemas';
 import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
+import { sameText } from '../hashes.ts';
 import { languageOf, success, refusalAnswer } from './envelope.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -64,6 +65,8 @@ export interface HandleOptions {
   /** Finds whose token it is; undefined for a dead one. */
   readonly findCaller: (token: string, db: Database, now: Date) => Promise<Caller | undefined>;
   readonly limiters?: CallLimiters;
+  /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
+  readonly internalToken?: string;
 }
 
 function headerOf(request: FastifyRequest, name: string): string {
@@ -76,7 +79,13 @@ function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
-export function createHandle({ app, db, clock, publicOrigin, findCaller, limiters = {} }: HandleOptions): Handle {
+export function createHandle({ app, db, clock, publicOrigin, findCaller, limiters = {}, internalToken }: HandleOptions): Handle {
+  /** Whoever is none of us is told nothing, not even that there is such a call. */
+  const checkInternal = async (request: FastifyRequest): Promise<void> => {
+    const isOurs = internalToken !== undefined && sameText(headerOf(request, 'authorization'), `Bearer ${internalToken}`);
+    if (!isOurs) throw refuse('notFound');
+  };
+
   return (name, handler, shortWay) => {
     const endpoint: Endpoint = endpoints[name];
 
@@ -112,6 +121,8 @@ export function createHandle({ app, db, clock, publicOrigin, findCaller, limiter
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Before the body is read.
+      ...(endpoint.auth === 'internal' && { onRequest: checkInternal }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
           const { status, body } = success(await answer(request), languageOf(request.headers.env));
@@ -124,10 +135,13 @@ export function createHandle({ app, db, clock, publicOrigin, findCaller, limiter
   };
 }
 
-/** Answers 405 for the other methods of addresses that are calls. To be called when all are registered. */
+const internalPaths: readonly string[] = Object.values<Endpoint>(endpoints).flatMap(({ auth, path }) => (auth === 'internal' ? path : []));
+
+/** Answers 405 for the other methods of addresses that are calls, internal ones left out. To be called when all are registered. */
 export function refuseOtherMethods(app: FastifyInstance, paths: ReadonlyMap<string, readonly string[]>): void {
   const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   for (const [url, allowed] of paths) {
+    if (internalPaths.includes(url)) continue;
     app.route({
       method: all.filter((method) => !allowed.includes(method)),
       url,

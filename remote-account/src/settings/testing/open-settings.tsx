@@ -77,6 +77,7 @@ export function openSettings({
     getUserInfo: () => account,
     thirdPartyCheckBind: ({ type }) => accounts[Number(type) as ThirdPartyType] ?? unbound,
     sessions: () => logins,
+    usageNotices: () => ({ percents: [80, 95], notices: [] }),
     getCountryCodeInfoList: () => [defaultCountry],
     imageVerifyCode: () => ({ pngBase64: 'iVBOR', verifyId: 'v1' }),
   };
@@ -87,7 +88,16 @@ export function openSettings({
       language={language}
       session={{ accessToken: 't0ken', loginWay: account.loginWay }}
       answers={{ ...known, ...answers }}
-      services={{ ...services, site: { mode: 'production', contacts: [], paymentMethods: [], thirdPartyTypes: types } }}
+      services={{
+        ...services,
+        site: {
+          mode: 'production',
+          contacts: [],
+          paymentMethods: [],
+          thirdPartyTypes: types,
+          proxyEntry: { host: '127.0.0.1', port: 18_000 },
+        },
+      }}
     >
       <SettingsPage />
     </TestShell>,

@@ -24,7 +24,15 @@ export function show({ answers = { thirdPartyAuth }, language = 'en', types = [1
       texts={texts[language]}
       language={language}
       answers={answers}
-      services={{ site: { mode: 'production', contacts: [], paymentMethods: [], thirdPartyTypes: types } }}
+      services={{
+        site: {
+          mode: 'production',
+          contacts: [],
+          paymentMethods: [],
+          thirdPartyTypes: types,
+          proxyEntry: { host: '127.0.0.1', port: 18_000 },
+        },
+      }}
     >
       <ThirdPartyButtons />
     </TestShell>,

@@ -10,7 +10,9 @@ function show(contacts: SiteSettings['contacts']) {
     <TestShell
       namespace="remote-marketing"
       texts={{ ...room, ...en }}
-      services={{ site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [] } }}
+      services={{
+        site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+      }}
     >
       <ContactPage />
     </TestShell>,

@@ -7,7 +7,7 @@ import {
   VERIFIED_TRIAL_PRODUCT_ID,
 } from 'shared-contracts/constants';
 import { failedOrder, paidOrder } from 'shared-ui/testing/samples';
-import type { FreeProduct } from '../use-free-products.ts';
+import type { FreeProduct } from 'shared-ui/use-free-products';
 
 const gift = {
   kind: 'gift',

@@ -45,7 +45,13 @@ function open(answers: TestAnswers, { services = {}, ...props }: Partial<TestShe
       session={{ accessToken: 't' }}
       answers={answers}
       services={{
-        site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: ['sandbox', 'stripe', 'alipay'] },
+        site: {
+          mode: 'sandbox',
+          contacts: [],
+          thirdPartyTypes: [],
+          paymentMethods: ['sandbox', 'stripe', 'alipay'],
+          proxyEntry: { host: '127.0.0.1', port: 18_000 },
+        },
         ...services,
       }}
       {...props}

@@ -13,6 +13,7 @@ const site: SiteSettings = {
   ],
   thirdPartyTypes: [],
   paymentMethods: [],
+  proxyEntry: { host: '127.0.0.1', port: 18_000 },
 };
 
 function FloatTexts({ children }: { readonly children: ReactNode }) {

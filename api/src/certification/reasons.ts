@@ -1,0 +1,42 @@
+import type { Bilingual, Language } from 'shared-contracts/languages';
+
+/** Why a certification fails, as its customer is told. */
+export const certificationReasons = {
+  /** The payment app has said no. */
+  declined: {
+    en: 'The payment app did not confirm that this is you. Check name and ID number, then scan again with your own account',
+    zh: '支付应用未能确认是您本人，请核对姓名与身份证号码，并使用本人账号重新扫码',
+  },
+  certifiedElsewhere: {
+    en: 'Another account has been certified with this identity meanwhile',
+    zh: '该身份已在其他账号完成实名认证',
+  },
+  accountMismatch: {
+    en: 'The bank account does not belong to the company. Check company name and bank account',
+    zh: '银行账户与企业名称不符，请核对企业名称与银行账号',
+  },
+  transferReturned: {
+    en: 'Our transfer came back from the bank. Check bank account and name of the bank',
+    zh: '我们的打款被银行退回，请核对银行账号与开户银行',
+  },
+  notRegistered: {
+    en: 'The company was not found in the public register. Check company name and credit code',
+    zh: '未在企业登记信息中查到该企业，请核对企业名称与统一社会信用代码',
+  },
+  contactUnreachable: {
+    en: 'We could not reach the company by the phones that were given. Check them',
+    zh: '所填电话均无法联系到贵企业，请核对注册电话与联系电话',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export type CertificationReason = keyof typeof certificationReasons;
+
+/** Those that ops choose from. */
+export const opsReasons = ['accountMismatch', 'transferReturned', 'notRegistered', 'contactUnreachable'] as const;
+
+const texts: Readonly<Partial<Record<string, Bilingual>>> = certificationReasons;
+
+/** What a stored reason says: by its name in the language, or in the words of ops as they are. */
+export function reasonText(reason: string | null, language: Language): string | null {
+  return reason === null ? null : (texts[reason]?.[language] ?? reason);
+}

@@ -1,0 +1,69 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
+import { maskNumber } from 'shared-contracts/rules/mask-number';
+import type { CertificationFields } from './fields.ts';
+import { reasonText } from './reasons.ts';
+import type { Seal } from './seal.ts';
+import type { Certification } from './transitions.ts';
+
+type Info = CallResponse<'getUserCertifyInfo'>;
+
+const nothing: Omit<Info, 'now'> = {
+  kind: null,
+  state: 'none',
+  reason: null,
+  personal: null,
+  company: null,
+  scan: null,
+  transfer: null,
+  certifiedAt: null,
+  bonusOrderId: null,
+};
+
+/** `张**`: the first character, as people know their own. */
+function maskName(name: string): string {
+  const [first = '', ...rest] = Array.from(name);
+  return first + '*'.repeat(rest.length);
+}
+
+function sentOf(fields: CertificationFields, isPassed: boolean): Pick<Info, 'personal' | 'company'> {
+  if (fields.kind === 'personal') {
+    const { realName, idNumber } = fields;
+    // As long as it may be sent again it has to be seen whole.
+    return { personal: { realName: isPassed ? maskName(realName) : realName, idNumber: maskNumber(idNumber) }, company: null };
+  }
+  const { kind: _, ...company } = fields;
+  return {
+    personal: null,
+    company: { ...company, creditCode: maskNumber(company.creditCode), bankAccount: maskNumber(company.bankAccount) },
+  };
+}
+
+const scanOf = ({ state, scanUrl: url, scanExpiresAt: expiresAt }: Certification): Info['scan'] =>
+  state === 'scanning' && url !== null && expiresAt ? { url, expiresAt: expiresAt.toISOString() } : null;
+
+const transferOf = ({ state, transferFen: amountCents, transferNote: note }: Certification): Info['transfer'] =>
+  state === 'transfer' && amountCents !== null && note !== null ? { amountCents, currency: 'CNY', note } : null;
+
+/** Whether the time to scan is over. */
+export function isOver({ state, scanExpiresAt }: Certification, now: Date): boolean {
+  return state === 'scanning' && scanExpiresAt !== null && scanExpiresAt <= now;
+}
+
+/** A certification as its customer is answered: numbers masked, and none where the time to scan is over. */
+export function toInfo(row: Certification | undefined, seal: Seal, language: Language, now: Date): Info {
+  if (!row || isOver(row, now)) return { ...nothing, now: now.toISOString() };
+  const { customerId, kind, state, sealedFields, decidedAt, bonusOrderId } = row;
+  const isPassed = state === 'passed';
+  return {
+    kind,
+    state,
+    reason: reasonText(row.reason, language),
+    ...sentOf(seal.open(customerId, sealedFields), isPassed),
+    scan: scanOf(row),
+    transfer: transferOf(row),
+    certifiedAt: isPassed && decidedAt ? decidedAt.toISOString() : null,
+    bonusOrderId,
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Change } from '../ops/make-change.ts';
+import type { Database } from '../platform/database.ts';
+import { customerOf } from './customer-of.ts';
+import { customers } from './tables.ts';
+
+/**
+ * Sets what a customer is given off every order from the next quote on.
+ * @param named mobile or id of the customer
+ * @throws PlainError
+ */
+export async function setDiscount(tx: Database, named: string, percent: number): Promise<Change> {
+  const { id, nickName, discountPercent } = await customerOf(tx, named);
+  const who = `${id} (${nickName})`;
+  if (discountPercent === percent) return { told: [`${who} has ${percent} % off already.`] };
+  await tx.update(customers).set({ discountPercent: percent }).where(eq(customers.id, id));
+  const told = `${who}: ${discountPercent} % off -> ${percent} % off every order, after offers and before a coupon`;
+  return { told: [told], details: { customerId: id, before: discountPercent, after: percent } };
+}

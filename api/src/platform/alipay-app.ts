@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { readRsaKey } from './rsa-key.ts';
+
+/** An app at Alipay, as its library needs it. */
+export interface AlipayApp {
+  readonly appId: string;
+  /** PEM, PKCS #8: what we sign with. */
+  readonly privateKey: string;
+  /** PEM: what Alipay's own key signs. */
+  readonly publicKey: string;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+/** Before the names of the settings: those of payments have none. */
+type Prefix = '' | 'CERTIFICATION_';
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+
+export const alipayAppId = z.preprocess(
+  blank,
+  z
+    .string()
+    .regex(/^\d{16}$/, 'is no app id of Alipay: 16 digits')
+    .optional(),
+);
+
+const namesOf = (prefix: Prefix) =>
+  ({ appId: `${prefix}ALIPAY_APP_ID`, own: `${prefix}ALIPAY_PRIVATE_KEY`, theirs: `${prefix}ALIPAY_PUBLIC_KEY` }) as const;
+
+/** Keys that cannot be used. Answers every problem. */
+export function alipayKeyProblems(values: Values, prefix: Prefix): string[] {
+  const names = namesOf(prefix);
+  const own = values[names.own];
+  const theirs = values[names.theirs];
+  return [
+    ...(own && !readRsaKey(own, 'private') ? [`${names.own} is no RSA private key`] : []),
+    ...(theirs && !readRsaKey(theirs, 'public') ? [`${names.theirs} is no RSA public key`] : []),
+    // A private key is also read as its public one, which would be ours.
+    ...(theirs && readRsaKey(theirs, 'private') ? [`${names.theirs} is a private key: it has to be the one that Alipay shows`] : []),
+  ];
+}
+
+/** The app that settings without problems name. */
+export function alipayAppOf(values: Values, prefix: Prefix): AlipayApp | undefined {
+  const names = namesOf(prefix);
+  const appId = values[names.appId];
+  const privateKey = readRsaKey(values[names.own] ?? '', 'private')
+    ?.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+  const publicKey = readRsaKey(values[names.theirs] ?? '', 'public')
+    ?.export({ type: 'spki', format: 'pem' })
+    .toString();
+  return appId && privateKey && publicKey ? { appId, privateKey, publicKey } : undefined;
+}

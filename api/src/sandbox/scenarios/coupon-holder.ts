@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { receiveCoupon } from '../../coupons/receive-coupon.ts';
+import { coupons } from '../../coupons/tables.ts';
+import { startVerification } from '../../pay-verification/start-verification.ts';
+import { VERIFICATION_OFFER_ID } from '../../pay-verification/verification-offer.ts';
+import { addDays } from '../../platform/clock.ts';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { buy, pay, place, type Shop } from './shop.ts';
+
+const productId = flowProductId(10);
+
+/** Proves a means of payment; answers the coupon that it brings. */
+async function verified(shop: Shop, at: Date): Promise<string> {
+  const { db, customerId, cnyPerUsd } = shop;
+  const { orderId } = await startVerification(db, { customerId, cnyPerUsd, now: at });
+  await pay(shop, orderId, at);
+  const isThis = and(eq(coupons.customerId, customerId), eq(coupons.offerId, VERIFICATION_OFFER_ID));
+  const [coupon] = await db.select({ id: coupons.id }).from(coupons).where(isThis);
+  return coupon?.id ?? '';
+}
+
+/** A coupon in each state: used with an order, reserved for another that is to be paid, expired, and one that can be used. */
+export async function couponHolder(shop: Shop): Promise<string[]> {
+  const { db, customerId, now } = shop;
+  await receiveCoupon(db, customerId, 'large-flow', addDays(now, -100));
+  const used = await buy(shop, { productId, couponId: await verified(shop, addDays(now, -20)), at: addDays(now, -19) });
+  await receiveCoupon(db, customerId, 'welcome-static', now);
+  const { coupon } = await receiveCoupon(db, customerId, 'welcome-flow', now);
+  return [used, await place(shop, { productId, couponId: coupon.id, at: now })];
+}

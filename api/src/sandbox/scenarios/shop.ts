@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import type { CertificationServices } from '../../certification/services.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { applyNotice } from '../../payments/apply-notice.ts';
+import { receiveNotice } from '../../payments/receive-notice.ts';
+import { startPayment, type PayServices } from '../../payments/start-payment.ts';
+import type { Database } from '../../platform/database.ts';
+import { randomId } from '../../platform/random.ts';
+import { createQuote } from '../../quotes/create-quote.ts';
+
+/** Where a customer of a scenario buys. All of it is done in one transaction, so that nothing ends an order of the past half-way. */
+export interface Shop {
+  readonly services: PayServices;
+  /** CNY for one USD where Alipay is offered. */
+  readonly cnyPerUsd: number | null;
+  readonly certification: CertificationServices;
+  readonly db: Database;
+  readonly customerId: string;
+  /** The present, in which the story ends. */
+  readonly now: Date;
+}
+
+export interface Wanted {
+  readonly productId: string;
+  readonly quantity?: number;
+  readonly couponId?: string;
+  /** When it is ordered, which may be in the past. */
+  readonly at: Date;
+}
+
+/** An order to be paid. */
+export async function place({ db, customerId, cnyPerUsd }: Shop, { productId, quantity = 1, couponId, at }: Wanted): Promise<string> {
+  const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd, now: at };
+  const { quoteId } = await createQuote(db, { productId, quantity, couponId: couponId ?? null, ...terms });
+  return (await placeOrder(db, { quoteId, ...terms })).orderId;
+}
+
+/** Pays an order at the sandbox's provider. */
+export async function pay({ services, db, customerId }: Shop, orderId: string, at: Date): Promise<void> {
+  const request = { customerId, orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, origin: '', now: at } as const;
+  const { paymentId, amountCents, currency } = await startPayment(db, services, request);
+  const { jobs, log } = services;
+  const key = { method: 'sandbox', noticeId: randomId('n') } as const;
+  await receiveNotice(db, jobs, { ...key, paymentId, state: 'paid', amountCents, currency }, at, log);
+  await applyNotice(db, jobs, key, at, log);
+}
+
+/** An order that was paid as soon as it was placed. */
+export async function buy(shop: Shop, wanted: Wanted): Promise<string> {
+  const orderId = await place(shop, wanted);
+  await pay(shop, orderId, wanted.at);
+  return orderId;
+}

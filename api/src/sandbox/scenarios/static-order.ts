@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import { remarkOrder } from '../../orders/remark.ts';
+import { addDays } from '../../platform/clock.ts';
+import { staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
+import { setLineStatus } from '../../static-lines/change-line.ts';
+import { stockByCountry } from '../../static-lines/stock.ts';
+import { staticLines } from '../../static-lines/tables.ts';
+import { buy, type Shop } from './shop.ts';
+
+/** Where the most lines are for sale, so that scenarios sell no place out. */
+export async function bestStocked({ db, now }: Shop): Promise<StaticCountry> {
+  const stock = [...(await stockByCountry(db, now))].toSorted(([, left], [, right]) => right - left);
+  return (stock[0]?.[0] ?? 'US') as StaticCountry;
+}
+
+/** Two orders: one of three lines with one of them in fault, one of a line that ends tomorrow. */
+export async function staticOrder(shop: Shop): Promise<string[]> {
+  const { db, customerId, now } = shop;
+  const productId = staticProductId(await bestStocked(shop), 1);
+  const ending = await buy(shop, { productId, at: addDays(now, -29) });
+  const three = await buy(shop, { productId, quantity: 3, at: addDays(now, -3) });
+  await remarkOrder(db, customerId, three, 'Shop accounts');
+  const [, second] = await db.select().from(staticLines).where(eq(staticLines.orderId, three)).orderBy(asc(staticLines.id));
+  await setLineStatus(db, second?.id ?? '', 'fault');
+  return [three, ending];
+}

@@ -1,0 +1,76 @@
+import type { CallInput } from 'shared-contracts/calls';
+import { remarkOrder } from '../../orders/remark.ts';
+import { addDays, addSeconds } from '../../platform/clock.ts';
+import { randomId } from '../../platform/random.ts';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { takeIn } from '../../usage/take-in.ts';
+import { changeWhitelist } from '../../whitelist/change-whitelist.ts';
+import { visitorFrom } from '../../whitelist/check-address.ts';
+import { buy, type Shop } from './shop.ts';
+
+type Row = CallInput<'usageReport'>['rows'][number];
+
+const HOUR_SECONDS = 3600;
+const DAYS = 9;
+/** Of the order of 10 GB, to the byte. */
+const USED_BYTES = 8_200_000_000;
+
+/** Who used it, through where, to what end, and how much of each hour's share; the rest of the hour is the last one's. */
+const uses = [
+  { clientAddress: '203.0.113.7', countryCode: 'US', outcome: 'ok', requests: 180, percent: 55 },
+  { clientAddress: '203.0.113.7', countryCode: 'DE', outcome: 'ok', requests: 70, percent: 22 },
+  { clientAddress: '198.51.100.24', countryCode: 'JP', outcome: 'ok', requests: 40, percent: 15 },
+  { clientAddress: '198.51.100.24', countryCode: 'GB', outcome: 'aborted', requests: 4, percent: 5 },
+  { clientAddress: '2001:db8:21::7', countryCode: 'BR', outcome: 'failed', requests: 6, percent: 2 },
+  { clientAddress: '203.0.113.7', countryCode: '', outcome: 'refused', requests: 3, percent: 1 },
+] as const;
+
+/** How long before the end of a day something was used, in hours, and how much in parts of the whole. */
+const hours = [
+  { before: 11, parts: 2 },
+  { before: 7, parts: 4 },
+  { before: 4, parts: 3 },
+  { before: 1, parts: 1 },
+] as const;
+
+/** Traffic of one hour, a tenth of it sent. */
+function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
+  let left = bytes;
+  return uses.map(({ percent, ...use }, index) => {
+    const share = index === uses.length - 1 ? left : Math.floor((bytes * percent) / 100);
+    left -= share;
+    const sentBytes = Math.floor(share / 10);
+    return { orderId, at: at.toISOString(), ...use, sentBytes, receivedBytes: share - sentBytes };
+  });
+}
+
+/** Has traffic used over some days, a little more each day, as a gateway would have reported it. */
+async function spend({ db, now }: Shop, orderId: string, bytes: number, days: number, until: Date): Promise<void> {
+  const weights = Array.from({ length: days }, (_, day) => hours.map(({ parts }) => parts * (days + 4 + day))).flat();
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = bytes;
+  for (const [index, weight] of weights.entries()) {
+    const { before } = hours[index % hours.length] ?? hours[0];
+    const day = addDays(until, Math.floor(index / hours.length) + 1 - days);
+    const at = addSeconds(day, -before * HOUR_SECONDS);
+    const share = index === weights.length - 1 ? left : Math.floor((bytes * weight) / whole);
+    left -= share;
+    const known = addSeconds(at, HOUR_SECONDS / 2);
+    await takeIn(db, { reportId: randomId('r'), rows: rowsOf(orderId, at, share) }, known < now ? known : now);
+  }
+}
+
+/** Three orders: one of which 82 % was used in the last nine days, one whose time is nearly over, one that was bought just now. */
+export async function usedOrder(shop: Shop): Promise<string[]> {
+  const { db, customerId, now } = shop;
+  const nearlyOver = await buy(shop, { productId: flowProductId(1), at: addSeconds(addDays(now, -30), 12 * HOUR_SECONDS) });
+  await remarkOrder(db, customerId, nearlyOver, '旧项目');
+  const used = await buy(shop, { productId: flowProductId(10), at: addDays(now, -20) });
+  await remarkOrder(db, customerId, used, 'Price comparison');
+  await spend(shop, nearlyOver, 350_000_000, 2, addDays(now, -12));
+  await spend(shop, used, USED_BYTES, DAYS, now);
+  const fresh = await buy(shop, { productId: flowProductId(1), at: now });
+  const visitor = visitorFrom('127.0.0.1', 'sandbox');
+  await changeWhitelist(db, used, { add: [visitor.address, '9.9.9.9'], del: [], visitor, now: addDays(now, -DAYS) });
+  return [used, nearlyOver, fresh];
+}

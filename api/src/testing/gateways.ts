@@ -1,0 +1,34 @@
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { randomId } from '../platform/random.ts';
+import type { TestServer } from './test-server.ts';
+
+type Report = CallRequest<'usageReport'>;
+type Row = Report['rows'][number];
+
+/** What the gateways of a test show. */
+export const INTERNAL_TOKEN = 'what the gateways of a test show';
+
+/** A row of a report: 1 request through Germany that was answered, with as many bytes. */
+export function usedNow({ clock }: TestServer, orderId: string, receivedBytes: number, more: Partial<Row> = {}): Row {
+  const at = clock.now().toISOString();
+  return {
+    orderId,
+    at,
+    clientAddress: '198.51.100.7',
+    countryCode: 'DE',
+    outcome: 'ok',
+    requests: 1,
+    sentBytes: 0,
+    receivedBytes,
+    ...more,
+  };
+}
+
+/** Reports rows as a gateway of a server does whose INTERNAL_TOKEN is that of the tests. */
+export async function report(
+  { call }: TestServer,
+  rows: readonly Row[],
+  reportId = randomId('report'),
+): Promise<CallResponse<'usageReport'>> {
+  return call('usageReport', { reportId, rows: [...rows] }, { authorization: `Bearer ${INTERNAL_TOKEN}` });
+}

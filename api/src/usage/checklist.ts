@@ -1,0 +1,32 @@
+import { and, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { customers } from '../customers/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { isPayVerified } from '../pay-verification/find-verification.ts';
+import type { Database } from '../platform/database.ts';
+import { whitelistAddresses } from '../whitelist/tables.ts';
+
+/** What a customer has done of what a first order needs. */
+export async function findChecklist(db: Database, customerId: string): Promise<CallResponse<'checklist'>> {
+  const own = eq(orders.customerId, customerId);
+  const some = sql`1`;
+  // Paid or given: until then an order of what is used has no end.
+  const opened = and(own, inArray(orders.kind, ['new', 'gift']), isNotNull(orders.endsAt));
+  const whitelisted = db.select({ some }).from(whitelistAddresses).innerJoin(orders, eq(orders.id, whitelistAddresses.orderId)).where(own);
+  const [done] = await db
+    .select({
+      isCertified: sql<boolean>`${isNotNull(customers.certifiedAt)}`,
+      hasOrder: sql<boolean>`${exists(db.select({ some }).from(orders).where(opened))}`,
+      hasWhitelist: sql<boolean>`${exists(whitelisted)}`,
+      hasUsage: sql<boolean>`${exists(
+        db
+          .select({ some })
+          .from(orders)
+          .where(and(own, gt(orders.usedBytes, 0))),
+      )}`,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  const { isCertified = false, hasOrder = false, hasWhitelist = false, hasUsage = false } = done ?? {};
+  return { isVerified: isCertified || (await isPayVerified(db, customerId)), hasOrder, hasWhitelist, hasUsage };
+}

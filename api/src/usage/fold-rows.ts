@@ -1,0 +1,56 @@
+import type { CallInput } from 'shared-contracts/calls';
+import { canonicalAddress, checkIpAddress } from 'shared-contracts/rules/ip-address';
+import { refuseField } from '../platform/http/refusal.ts';
+import { startOfHour } from './start-of-hour.ts';
+import type { UsageHour } from './tables.ts';
+
+type Row = CallInput<'usageReport'>['rows'][number];
+
+/** What a report adds to each order. */
+export interface FoldedUsage {
+  /** One for each hour, client, country and outcome. */
+  readonly hours: readonly UsageHour[];
+  readonly bytes: number;
+}
+
+function hourOf(row: Row, index: number, now: Date): UsageHour {
+  const { orderId, countryCode, outcome, requests, sentBytes, receivedBytes } = row;
+  const clientAddress = canonicalAddress(row.clientAddress);
+  if (clientAddress === null) throw refuseField(`rows.${index}.clientAddress`, checkIpAddress(row.clientAddress) ?? 'invalid');
+  const at = new Date(row.at);
+  // A gateway's clock may be ahead of ours.
+  const hour = startOfHour(at < now ? at : now);
+  return { orderId, hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes };
+}
+
+const keyOf = ({ orderId, hour, clientAddress, countryCode, outcome }: UsageHour) =>
+  JSON.stringify([orderId, hour.getTime(), clientAddress, countryCode, outcome]);
+
+const sumOf = (left: UsageHour, right: UsageHour): UsageHour => ({
+  ...left,
+  requests: left.requests + right.requests,
+  sentBytes: left.sentBytes + right.sentBytes,
+  receivedBytes: left.receivedBytes + right.receivedBytes,
+});
+
+/**
+ * Adds up the rows of a report, by order.
+ * @throws Refusal `validationFailed` for a client address that is none, and for more than can be counted exactly
+ */
+export function foldRows(rows: readonly Row[], now: Date): ReadonlyMap<string, FoldedUsage> {
+  const hours = new Map<string, UsageHour>();
+  for (const [index, row] of rows.entries()) {
+    const hour = hourOf(row, index, now);
+    const key = keyOf(hour);
+    const before = hours.get(key);
+    hours.set(key, before ? sumOf(before, hour) : hour);
+  }
+  const orders = new Map<string, FoldedUsage>();
+  for (const hour of hours.values()) {
+    const before = orders.get(hour.orderId) ?? { hours: [], bytes: 0 };
+    const bytes = before.bytes + hour.sentBytes + hour.receivedBytes;
+    if (!Number.isSafeInteger(bytes) || !Number.isSafeInteger(hour.requests)) throw refuseField('rows', 'invalid');
+    orders.set(hour.orderId, { hours: [...before.hours, hour], bytes });
+  }
+  return orders;
+}

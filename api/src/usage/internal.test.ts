@@ -1,0 +1,45 @@
+import { INTERNAL_TOKEN } from '../testing/gateways.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+
+const url = '/internal/usage';
+const payload = { reportId: 'report-1', rows: [] };
+const missing = async () => (await server.app.inject({ method: 'POST', url: '/internal/nothing', payload })).json<object>();
+
+describe('the call of gateways', () => {
+  it('takes what they count', async () => {
+    expect(await server.call('usageReport', payload, { authorization: `Bearer ${INTERNAL_TOKEN}` })).toEqual({ endedOrderIds: [] });
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    `Bearer ${INTERNAL_TOKEN} `,
+    `Bearer ${INTERNAL_TOKEN}x`,
+    INTERNAL_TOKEN,
+    `Basic ${INTERNAL_TOKEN}`,
+  ])('is not there for whoever shows %p', async (authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([404, await missing()]);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'] as const)('does not show by %s that there is something', async (method) => {
+    const answer = await server.app.inject({ method, url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
+  });
+
+  it('does not show by a body that it cannot read', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: '{' });
+    expect([answer.statusCode, answer.json()]).toEqual([404, await missing()]);
+  });
+
+  it('knows no customer, whose token is not asked for', async () => {
+    const { token } = await server.call('sandboxCustomers', {});
+    expect((await server.call.raw('usageReport', payload, { token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+import { usagePercents } from 'shared-contracts/constants';
+import type { Order } from '../orders/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { randomId } from '../platform/random.ts';
+import { usageNotices } from './tables.ts';
+
+/** Notes which shares of their traffic orders have reached, each once. Whoever calls holds the orders. */
+export async function noteShares(tx: Database, held: readonly Order[], now: Date): Promise<void> {
+  const reached = held.flatMap(({ id: orderId, totalBytes, usedBytes }) =>
+    usagePercents
+      .filter((percent) => usedBytes * 100 >= totalBytes * percent)
+      .map((percent) => ({ id: randomId('un'), orderId, percent, totalBytes, at: now })),
+  );
+  if (reached.length > 0) await tx.insert(usageNotices).values(reached).onConflictDoNothing();
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import { endDueOrders } from '../orders/end-due-orders.ts';
+import { findOrder } from '../orders/orders.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handle } from '../platform/http/handle.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { findChecklist } from './checklist.ts';
+import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
+import { findSurplus } from './surplus.ts';
+import { takeIn } from './take-in.ts';
+import { usageByTime } from './usage-by-time.ts';
+import { pageOfUsage } from './usage-rows.ts';
+
+async function checkOwn(db: Database, customerId: string, orderId: string | undefined): Promise<void> {
+  if (orderId !== undefined && !(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
+}
+
+export function usageRoutes(handle: Handle, log: Logger): void {
+  handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
+    await checkOwn(db, customerId, orderId);
+    await endDueOrders(db, now, customerId);
+    return { orders: await findSurplus(db, customerId, now, orderId), now: now.toISOString() };
+  });
+
+  handle('usage', async (input, { db, now, caller: { customerId } }) => {
+    await checkOwn(db, customerId, input.orderId);
+    return usageByTime(db, customerId, input, now);
+  });
+
+  handle('usageLedger', async (input, { db, caller: { customerId } }) => {
+    await checkOwn(db, customerId, input.orderId);
+    return pageOfUsage(db, input);
+  });
+
+  handle('usageNotices', async (_, { db, now, caller: { customerId } }) => {
+    await endDueOrders(db, now, customerId);
+    return findNotices(db, customerId);
+  });
+
+  handle('setUsageNotices', async ({ percents }, { db, caller: { customerId } }) => {
+    await chooseNotices(db, customerId, percents);
+    return null;
+  });
+
+  handle('dismissUsageNotice', async ({ noticeId }, { db, now, caller: { customerId } }) => {
+    await dismissNotice(db, customerId, noticeId, now);
+    return null;
+  });
+
+  handle('checklist', async (_, { db, caller: { customerId } }) => findChecklist(db, customerId));
+
+  handle('usageReport', async (report, { db, now }) => {
+    const { endedOrderIds, unknownOrderIds } = await takeIn(db, report, now);
+    if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'use of unknown orders left out');
+    return { endedOrderIds: [...endedOrderIds] };
+  });
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { CallInput } from 'shared-contracts/calls';
+import { orderStatus } from 'shared-contracts/constants';
+import { orders, type Order } from '../orders/tables.ts';
+import { applyTransition } from '../orders/transitions.ts';
+import type { Database } from '../platform/database.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import { foldRows, type FoldedUsage } from './fold-rows.ts';
+import { noteShares } from './note-shares.ts';
+import { usageHours, usageReports } from './tables.ts';
+
+export interface TakenIn {
+  /** Orders of the report that cannot be used any more, in order. */
+  readonly endedOrderIds: readonly string[];
+  /** Orders of the report that are none, or that have no traffic: what it says of them is left out. */
+  readonly unknownOrderIds: readonly string[];
+}
+
+type Folded = ReadonlyMap<string, FoldedUsage>;
+
+/** Only what was paid or given and has traffic has a key to use it by. */
+const named = (folded: Folded) => and(inArray(orders.id, [...folded.keys()]), isNotNull(orders.orderKey));
+
+/** Holds the orders of a report, always in the same order, so that two reports never wait for each other. */
+async function holdOrders(tx: Database, folded: Folded): Promise<Order[]> {
+  return tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id)).for('update');
+}
+
+async function addHours(tx: Database, folded: Folded, known: readonly Order[]): Promise<void> {
+  await tx
+    .insert(usageHours)
+    .values(known.flatMap(({ id }) => folded.get(id)?.hours ?? []))
+    .onConflictDoUpdate({
+      target: [usageHours.orderId, usageHours.hour, usageHours.clientAddress, usageHours.countryCode, usageHours.outcome],
+      set: {
+        requests: sql`${usageHours.requests} + excluded.requests`,
+        sentBytes: sql`${usageHours.sentBytes} + excluded.sent_bytes`,
+        receivedBytes: sql`${usageHours.receivedBytes} + excluded.received_bytes`,
+      },
+    });
+}
+
+async function addBytes(tx: Database, folded: Folded, known: readonly Order[]): Promise<Order[]> {
+  const added = JSON.stringify(known.map(({ id }) => ({ id, bytes: folded.get(id)?.bytes ?? 0 })));
+  await tx
+    .update(orders)
+    .set({ usedBytes: sql`${orders.usedBytes} + added.bytes` })
+    .from(sql`jsonb_to_recordset(${added}::jsonb) as added(id text, bytes bigint)`)
+    .where(eq(orders.id, sql`added.id`));
+  return known.map((order) => ({ ...order, usedBytes: order.usedBytes + (folded.get(order.id)?.bytes ?? 0) }));
+}
+
+/** Ends an order that has run out; answers how it stands then. */
+async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
+  if (order.status !== orderStatus.normal) return order;
+  const isOver = order.endsAt !== null && order.endsAt <= now;
+  if (!isOver && order.usedBytes < order.totalBytes) return order;
+  return (await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) ?? order;
+}
+
+async function count(tx: Database, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
+  await addHours(tx, folded, known);
+  const counted = await addBytes(tx, folded, known);
+  await noteShares(tx, counted, now);
+  const after: Order[] = [];
+  for (const order of counted) after.push(await endSpent(tx, order, now));
+  return after;
+}
+
+/**
+ * Takes in what a gateway has counted, once for each report id, all of it or nothing. Traffic of orders that have ended counts,
+ * too: it was under way. Hours may be past ones; those to come are taken for this one.
+ * @throws Refusal `validationFailed` for a client address that is none
+ */
+export async function takeIn(db: Database, { reportId, rows }: CallInput<'usageReport'>, now: Date): Promise<TakenIn> {
+  const folded = foldRows(rows, now);
+  return inTransaction(db, async (tx) => {
+    // Of two that are the same the later waits here, with nothing held, and then changes nothing.
+    const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
+    const known = isNew ? await holdOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
+    const after = isNew && known.length > 0 ? await count(tx, folded, known, now) : known;
+    const ids = new Set(known.map(({ id }) => id));
+    return {
+      endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
+      unknownOrderIds: isNew ? [...folded.keys()].filter((id) => !ids.has(id)) : [],
+    };
+  });
+}

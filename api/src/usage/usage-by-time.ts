@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, gte } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
+import { orders } from '../orders/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { refuseField } from '../platform/http/refusal.ts';
+import { bytesOfHours } from './bytes-of-hours.ts';
+import { dayStarts } from './day-starts.ts';
+import { HOUR_MS, startOfHour } from './start-of-hour.ts';
+import { usageHours } from './tables.ts';
+
+function hourStarts(now: Date): Date[] {
+  const last = startOfHour(now).getTime();
+  return Array.from({ length: USAGE_HOURS }, (_, index) => new Date(last - (USAGE_HOURS - 1 - index) * HOUR_MS));
+}
+
+interface Hour {
+  readonly hour: Date;
+  readonly bytes: number;
+}
+
+/** Each hour counts where it begins: where days do not begin at a full hour of UTC, one hour of each lies in two of them. */
+function toPoints(starts: readonly Date[], hours: readonly Hour[]) {
+  const points = starts.map((from) => ({ from: from.toISOString(), bytes: 0 }));
+  for (const { hour, bytes } of hours) {
+    const point = points[starts.findLastIndex((from) => from <= hour)];
+    if (point) point.bytes += bytes;
+  }
+  return points;
+}
+
+/**
+ * What a customer has used lately, of one order (their own) or of all, by hour or by day.
+ * @throws Refusal `validationFailed` for a zone that there is not
+ */
+export async function usageByTime(
+  db: Database,
+  customerId: string,
+  { orderId, by, zone }: CallInput<'usage'>,
+  now: Date,
+): Promise<CallResponse<'usage'>> {
+  const days = dayStarts(now, USAGE_DAYS, zone);
+  if (!days) throw refuseField('zone', 'invalid');
+  const starts = by === 'day' ? days : hourStarts(now);
+  const hours = await db
+    .select({ hour: usageHours.hour, bytes: bytesOfHours })
+    .from(usageHours)
+    .innerJoin(orders, eq(orders.id, usageHours.orderId))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+        gt(orders.usedBytes, 0),
+        gte(usageHours.hour, starts[0] ?? now),
+      ),
+    )
+    .groupBy(usageHours.hour)
+    .orderBy(asc(usageHours.hour));
+  return { points: toPoints(starts, hours), totalBytes: hours.reduce((sum, { bytes }) => sum + bytes, 0) };
+}

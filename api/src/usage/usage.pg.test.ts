@@ -1,0 +1,114 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CallRequest } from 'shared-contracts/calls';
+import { orderStatus } from 'shared-contracts/constants';
+import { endDueOrders } from '../orders/end-due-orders.ts';
+import { orders } from '../orders/tables.ts';
+import { addSeconds } from '../platform/clock.ts';
+import { shuffled } from '../platform/random.ts';
+import { flowProductId } from '../seed/price-ladder.ts';
+import { eventsOf, paid, renewalPlaced } from '../testing/buyers.ts';
+import { deadlocksOf } from '../testing/deadlocks-of.ts';
+import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
+import { orderProblems } from '../testing/order-problems.ts';
+import { createPeople } from '../testing/people.ts';
+import { testServer } from '../testing/test-server.ts';
+import { checkUsage } from './check-usage.ts';
+import { usageNotices } from './tables.ts';
+
+// The embedded database has one connection and hides races: these run on PostgreSQL only.
+const pepper = 'pepper of the races about use';
+const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN });
+const { person } = createPeople(server, pepper);
+
+type Row = CallRequest<'usageReport'>['rows'][number];
+
+const rounds = [0, 1, 2, 3, 4, 5];
+const REPORTS = 20;
+const ten = { productId: flowProductId(10), quantity: 1 };
+
+interface Used {
+  readonly token: string;
+  readonly orderId: string;
+  readonly renewalPaymentId: string;
+}
+
+/** An order of 1 GB with a renewal whose payment page is open. */
+async function usedOrder(): Promise<Used> {
+  const { token } = await person('elsewhere');
+  const { orderId } = await paid(server, token);
+  const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
+  const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
+  return { token, orderId, renewalPaymentId: paymentId };
+}
+
+/** Of every order some rows, in any order, so that reports want the same orders the other way round. */
+const rowsOf = (used: readonly Used[], index: number): Row[] =>
+  shuffled(used.flatMap(({ orderId }) => [100, 1e7 + index].map((bytes) => usedNow(server, orderId, bytes, { sentBytes: index }))));
+const bytesOf = (rows: readonly Row[], orderId: string) =>
+  rows.filter((row) => row.orderId === orderId).reduce((sum, row) => sum + row.sentBytes + row.receivedBytes, 0);
+
+describe.each(rounds)('at the same moment, round %i,', (round) => {
+  it('reports, some of them repeated, renewals that are paid and orders that end leave all adding up', async () => {
+    const used = await Promise.all(Array.from({ length: 5 }, usedOrder));
+    // One ends while it is used, and one is used up by these reports.
+    const [ending, spent] = [used[0]?.orderId ?? '', used[1]?.orderId ?? ''];
+    await server.db
+      .update(orders)
+      .set({ endsAt: addSeconds(server.clock.now(), 1) })
+      .where(eq(orders.id, ending));
+    await report(server, [usedNow(server, spent, 9.9e8)], `spent-${round}`);
+    const soon = addSeconds(server.clock.now(), 2);
+
+    const reports = Array.from({ length: REPORTS }, (_, index) => rowsOf(used, index));
+    const once = reports.map((rows, index) => ({ rows, id: `race-${round}-${index}` }));
+    await Promise.all([
+      ...shuffled([...once, ...once.slice(0, REPORTS / 2)]).map(({ rows, id }) => report(server, rows, id)),
+      ...used.map(({ renewalPaymentId }) => server.call('sandboxPay', { paymentId: renewalPaymentId, action: 'approve', notices: 2 })),
+      endDueOrders(server.db, soon),
+      endDueOrders(server.db, server.clock.now()),
+    ]);
+
+    for (const { orderId } of used) {
+      const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+      const reported = bytesOf(reports.flat(), orderId) + (orderId === spent ? 9.9e8 : 0);
+      expect(order).toMatchObject({ usedBytes: reported, status: orderStatus.normal });
+    }
+    // Whichever came first, the money has bought its traffic: added to what there was, or opened again after the end.
+    const events = await eventsOf(server, spent);
+    expect([
+      ['place', 'pay', 'extend'],
+      ['place', 'pay', 'useUp', 'revive'],
+    ]).toContainEqual(events);
+    expect(await checkUsage(server.db)).toEqual([]);
+  });
+
+  it('twenty times one report counts once, and a share is noted once', async () => {
+    const { token, orderId } = await usedOrder();
+    const rows = [usedNow(server, orderId, 6e8)];
+    await Promise.all(Array.from({ length: REPORTS }, () => report(server, rows, `twenty-${round}`)));
+    expect(await server.call('usageLedger', { orderId }, { token })).toMatchObject({ sumBytes: 6e8, list: [{ requests: 1 }] });
+    const noted = await server.db.select().from(usageNotices).where(eq(usageNotices.orderId, orderId)).orderBy(asc(usageNotices.percent));
+    expect(noted).toMatchObject([{ percent: 50 }]);
+  });
+
+  it('twenty reports that use an order up end it once', async () => {
+    const { token } = await person('elsewhere');
+    const { orderId } = await paid(server, token);
+    const answers = await Promise.all(
+      Array.from({ length: REPORTS }, (_, index) => report(server, [usedNow(server, orderId, 1e8)], `up-${round}-${index}`)),
+    );
+    expect(answers.filter(({ endedOrderIds }) => endedOrderIds.includes(orderId))).toHaveLength(REPORTS - 9);
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp']);
+  });
+});
+
+describe('after all of them', () => {
+  it('use and orders add up', async () => {
+    expect(await checkUsage(server.db)).toEqual([]);
+    expect(await orderProblems(server)).toEqual([]);
+  });
+
+  it('no two transactions have waited for each other', async () => {
+    expect(await deadlocksOf(server)).toBe(0);
+  });
+});

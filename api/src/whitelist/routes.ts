@@ -1,0 +1,27 @@
+import { endDueOrders } from '../orders/end-due-orders.ts';
+import { findOrder, holdOrder } from '../orders/orders.ts';
+import type { Mode } from '../platform/config.ts';
+import type { Handle } from '../platform/http/handle.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import { changeWhitelist } from './change-whitelist.ts';
+import { visitorFrom } from './check-address.ts';
+import { checkCanChange, checkHasWhitelist, whitelistOf } from './whitelist.ts';
+
+export function whitelistRoutes(handle: Handle, mode: Mode): void {
+  handle('queryOrderWhiteIps', async ({ orderId }, { db, ip, caller: { customerId } }) => {
+    checkHasWhitelist(await findOrder(db, customerId, orderId), customerId);
+    return whitelistOf(db, orderId, visitorFrom(ip, mode));
+  });
+
+  handle('addAndDelWhiteIps', async ({ orderId, add, del }, { db, now, ip, caller: { customerId } }) => {
+    const visitor = visitorFrom(ip, mode);
+    await endDueOrders(db, now, customerId);
+    return inTransaction(db, async (tx) => {
+      checkCanChange(await holdOrder(tx, orderId), customerId);
+      const fields = await changeWhitelist(tx, orderId, { add, del, visitor, now });
+      if (fields.length > 0) throw refuse('validationFailed', { fields });
+      return whitelistOf(tx, orderId, visitor);
+    });
+  });
+}

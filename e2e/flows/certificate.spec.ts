@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { routePath } from 'shared-contracts/routes';
+import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ask } from '../fixtures/ask.ts';
+import { newBankAccount, newCreditCode, newIdNumber } from '../fixtures/identities.ts';
+import { isPhone } from '../fixtures/is-phone.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { expectFault, fillLogInDialog, logInDialogOf } from '../fixtures/login-dialog.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+import type { Text } from '../fixtures/texts.ts';
+import { watchNotices } from '../fixtures/watch-notices.ts';
+
+/** The page of certification, whose parts are named by the keys of their texts. */
+function certificateOf(page: Page, text: Text) {
+  const main = page.getByRole('main');
+  const words = (key: string) => text('remote-account/certificate', `certificate.${key}`);
+  const field = (name: string) => main.getByRole('textbox', { name: words(`field.${name}.label`), exact: true });
+  return {
+    main,
+    words,
+    field,
+    heading: (key: string) => expect(main.getByRole('heading', { level: 2, name: words(key) })).toBeVisible(),
+    outcome: (tip: 'tip12' | 'tip13') =>
+      expect(main.getByRole('heading', { level: 2, name: text('shell', `toastTip.warning.${tip}`) })).toBeVisible({ timeout: 20_000 }),
+    press: (key: string) => main.getByRole('button', { name: words(key), exact: true }).click(),
+    fill: async (values: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+    },
+  };
+}
+
+test('a person in China is told of what is wrong, declined, and certified [1.21][2.69][2.141][4.40][4.41][4.43][4.44][5.26][6.7][8.31] @everywhere', async ({
+  page,
+  open,
+  text,
+  language,
+  request,
+  expectAccessible,
+  logInAs,
+}) => {
+  test.slow();
+  const notices = await watchNotices(page);
+  await logInAs('fresh', DEFAULT_AREA_CODE);
+  const { main, words, field, heading, outcome, press, fill } = certificateOf(page, text);
+  const scanLink = main.getByRole('link', { name: words(isPhone(page) ? 'scan.openOnPhone' : 'scan.openHere') });
+  /** Where the payment app is sent, which the sandbox plays. */
+  const attempt = async () => (await scanLink.getAttribute('href'))?.split('/').at(-1) ?? '';
+
+  await test.step('both kinds say what they need and bring', async () => {
+    await open('certificate');
+    await heading('type.title');
+    await expect(main.getByText(words('deprecated.title'))).toBeVisible({ visible: language === 'en' });
+    await expectAccessible();
+  });
+
+  const idNumber = newIdNumber();
+  await test.step('what is wrong is told beside its field, and stays', async () => {
+    await press('type.personal.choose');
+    await heading('identity.personal.title');
+    expect(new URL(page.url()).search).toBe('?type=personal');
+    await fill({ idNumber: idNumber.slice(0, 17) });
+    await press('identity.personal.send');
+    await expectFault(field('realName'), ruleTexts.required[language]);
+    await expectFault(field('idNumber'), ruleTexts['idNumber.invalid'][language]);
+    await expect(field('realName')).toBeFocused();
+    await expect(field('idNumber')).toHaveValue(idNumber.slice(0, 17));
+    await expectAccessible();
+  });
+
+  await test.step('a declined scan is a failure with its reason', async () => {
+    await fill({ realName: '张三', idNumber });
+    await press('identity.personal.send');
+    await heading('scan.title');
+    await expect(scanLink).toBeVisible();
+    await expect(main.getByRole('img', { name: words('scan.label') })).toBeVisible({ visible: !isPhone(page) });
+    await expectAccessible();
+    await page.reload();
+    await heading('scan.title');
+    await ask(request, 'sandboxCertificationDecide', { ref: await attempt(), action: 'decline' });
+    await outcome('tip13');
+    await expect(main.getByText(words('failed.reason'))).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('it is mended, and certified by the payment app', async () => {
+    await press('failed.edit');
+    await expect(field('realName')).toHaveValue('张三');
+    await expect(field('idNumber')).toHaveValue('');
+    await fill({ idNumber });
+    await press('identity.personal.send');
+    await heading('scan.title');
+    await ask(request, 'sandboxCertificationDecide', { ref: await attempt(), action: 'approve' });
+    await outcome('tip12');
+    await expect(main.getByText('50 MB')).toBeVisible();
+    expect(notices()).toEqual([]);
+    await expectAccessible();
+  });
+
+  await test.step('who comes again is told that it is done, and uses what it brought', async () => {
+    await page.reload();
+    await outcome('tip12');
+    await expect.poll(notices).toEqual([text('shell', 'toastTip.warning.tip12')]);
+    await main.getByRole('link', { name: words('passed.use') }).click();
+    await expect(page).toHaveURL(new RegExp(`${routePath('flowOrder')}\\?step=1&type=1&order=`));
+  });
+});
+
+const company = () => ({
+  companyName: '上海潮汐贸易有限公司',
+  creditCode: newCreditCode(),
+  registeredAddress: '上海市浦东新区世纪大道 1 号',
+  registeredPhone: '021-62881234',
+  contactPhone: '13800138000',
+  bankAccount: newBankAccount(),
+  accountBank: '招商银行上海分行',
+});
+
+test('a company waits for our transfer, mends what failed and is certified [1.22][3.29][4.42][4.43][5.27][5.28][5.30][5.31][5.32][5.33]', async ({
+  page,
+  open,
+  text,
+  language,
+  request,
+  expectAccessible,
+  logInAs,
+}) => {
+  test.slow();
+  await logInAs('fresh', DEFAULT_AREA_CODE);
+  const { main, words, field, heading, outcome, press, fill } = certificateOf(page, text);
+  const decide = async (action: 'approve' | 'decline') =>
+    ask(request, 'sandboxCertificationDecide', { ref: (await main.locator('code').textContent()) ?? '', action });
+  const values = company();
+
+  await open('certificate', '?type=company');
+  await heading('identity.company.title');
+  await press('identity.company.send');
+  for (const name of Object.keys(values)) await expectFault(field(name), ruleTexts.required[language]);
+  await fill({ ...values, registeredPhone: '138001380001' });
+  await press('identity.company.send');
+  await expectFault(field('registeredPhone'), ruleTexts['phone.invalid'][language]);
+  await expectAccessible();
+
+  await test.step('our transfer is stated, and a failure names its reason', async () => {
+    await fill({ registeredPhone: values.registeredPhone });
+    await press('identity.company.send');
+    await heading('transfer.title');
+    await expectAccessible();
+    await decide('decline');
+    await page.reload();
+    await outcome('tip13');
+  });
+
+  await test.step('it is sent again with what is changed, and confirmed', async () => {
+    await press('failed.edit');
+    await expect(field('companyName')).toHaveValue(values.companyName);
+    await expect(field('bankAccount')).toHaveValue('');
+    await fill({ accountBank: '中国银行上海分行' });
+    await press('identity.company.send');
+    await heading('transfer.title');
+    await decide('approve');
+    await page.reload();
+    await outcome('tip12');
+    await expect(main.getByText('1 GB')).toBeVisible();
+    await expect(main.getByText(words('passed.trial'))).toBeHidden();
+    await expectAccessible();
+  });
+});
+
+test('a login that ends while a company is filled in loses nothing but its numbers (F25) @login', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  allowErrors(page, '401');
+  const customer = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
+  await logIn(page, baseURL, customer);
+  const { field, heading, press, fill } = certificateOf(page, text);
+  const { creditCode, bankAccount, ...kept } = company();
+
+  await open('certificate', '?type=company');
+  await heading('identity.company.title');
+  await fill({ ...kept, creditCode, bankAccount });
+  await request.get(endpoints.logout.path, { headers: { token: customer.token } });
+  await press('identity.company.send');
+  await expect(logInDialogOf(page, text).dialog).toBeVisible();
+  await fillLogInDialog(page, text, customer);
+
+  await heading('identity.company.title');
+  for (const [name, value] of Object.entries(kept)) await expect(field(name)).toHaveValue(value);
+  await expect(field('creditCode')).toHaveValue('');
+  await expect(field('bankAccount')).toHaveValue('');
+});

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { routePath } from 'shared-contracts/routes';
+import { expect, test } from '../fixtures/test.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
+
+const ACCOUNT = 'remote-account';
+const CONSUMPTION = 'remote-account/consumption';
+const SETTLE = 'remote-account/settle';
+
+test('consumption is told by days, with its sum, its pages and its receipts [2.63][2.138][2.139][6.9] @everywhere', async ({
+  page,
+  open,
+  text,
+  expectAccessible,
+  logInAs,
+}) => {
+  await logInAs('manyOrders');
+  await open('consumeDetail');
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows).toHaveCount(20);
+  for (const name of ['createdAt', 'orderId', 'content', 'paid', 'method', 'receipt']) {
+    await expect(page.getByText(text(CONSUMPTION, `consumption.column.${name}`), { exact: true }).first()).toBeAttached();
+  }
+  await expect(rows.first()).toContainText(text(CONSUMPTION, 'consumption.method.other'));
+  await expectAccessible();
+  await page.getByRole('link', { name: text(CONSUMPTION, 'pager.next') }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: text(CONSUMPTION, 'consumption.preset.days30') }).click();
+  await expect(page).toHaveURL(/\?range=days30$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.getByLabel(text(CONSUMPTION, 'consumption.to'), { exact: true }).fill('2001-01-01');
+  await expect(page.getByText(text(CONSUMPTION, 'consumption.noneHere'), { exact: true })).toBeVisible();
+  await page.getByLabel(text(CONSUMPTION, 'consumption.from'), { exact: true }).fill('2001-01-02');
+  await expect(page.getByRole('alert')).toHaveText(text(CONSUMPTION, 'consumption.reversed'));
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('the whole range is written into a file that can be read back, and the page stays free [F44] @only-desktop', async ({
+  page,
+  open,
+  text,
+  logInAs,
+}) => {
+  await logInAs('manyOrders');
+  await open('consumeDetail');
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: text(CONSUMPTION, 'consumption.exportAs', { format: text(CONSUMPTION, 'consumption.format.xlsx') }) })
+    .click();
+  const files = unzipSync(await readFile(await (await saved).path()));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain(text(CONSUMPTION, 'consumption.column.orderId'));
+  const rows = sheet.split('<row ').slice(1);
+  const count = Number((await page.getByRole('main').locator('[aria-live]').first().innerText()).match(/\d+/)?.[0]);
+  expect(count).toBeGreaterThan(1000);
+  expect(rows).toHaveLength(count + 1);
+  expect(new Set(sheet.match(/[A-Z]2\d[\dA-Z]{8,}/g)).size).toBeGreaterThan(1000);
+  expect(sheet).not.toContain('<f>');
+});
+
+test('everything about money is settled in one place [2.143] @everywhere', async ({ page, open, text, expectAccessible, logInAs }) => {
+  const { orderIds } = await logInAs('couponHolder');
+  await open('settle');
+  const unpaid = page.getByRole('region', { name: text(SETTLE, 'settle.unpaid'), exact: true });
+  await expect(unpaid.locator('a[href*="/buy/pay/"]')).toBeVisible();
+  const coupons = page.getByRole('region', { name: text(SETTLE, 'settle.coupons'), exact: true });
+  for (const state of ['usable', 'reserved', 'used', 'expired']) {
+    await expect(coupons.getByText(text(SETTLE, `settle.coupon.state.${state}`), { exact: true })).toBeVisible();
+  }
+  await expect(page.locator(`a[href*="${routePath('receipt', { id: '' })}"]`).first()).toBeVisible();
+  await expectAccessible();
+  await unpaid.getByRole('button', { name: text(ACCOUNT, 'orders.cancel'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text(ACCOUNT, 'orders.cancelYes'), exact: true })
+    .click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip7'));
+  await expect(page.getByText(text(SETTLE, 'settle.noUnpaid'), { exact: true })).toBeVisible();
+  expect(orderIds.length).toBeGreaterThan(0);
+  await expect(coupons.getByText(text(SETTLE, 'settle.coupon.state.reserved'), { exact: true })).toHaveCount(0);
+});

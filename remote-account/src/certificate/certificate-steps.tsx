@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { StepsForm } from '../pro/steps-form.tsx';
+import { certificateSteps, stepIndex, viewOf } from './certificate-view.ts';
+import type { Identity } from './identity-fields.ts';
+import { StepContent } from './step-content.tsx';
+import { useCertificateAddress } from './use-certificate-address.ts';
+import type { Answered } from './use-certification.ts';
+import { useIdentityForm } from './use-identity-form.ts';
+import { useStateChanges } from './use-state-changes.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+/** As wide as the page: its own least width is more than a phone has. */
+const containerStyle = { width: '100%', minWidth: 0 };
+/** Steps are left by the server's word or by the address alone. */
+const stay = () => undefined;
+
+/** Without the gutters of antd's grid, which stand out at both sides. */
+function inOneColumn({ stepsDom, formDom }: { readonly stepsDom: ReactNode; readonly formDom: ReactNode }) {
+  return (
+    <>
+      {stepsDom}
+      {formDom}
+    </>
+  );
+}
+
+/** The steps of the certification. Which one is shown follows from the server and the address, never from what was clicked. */
+export function CertificateSteps(answered: Answered) {
+  const { t } = useTranslation('remote-account');
+  const { state } = answered.certification;
+  const { address, openForm, openTypes, followServer, reopenForm } = useCertificateAddress(state);
+  const [isExpired, setExpired] = useState(false);
+  const view = viewOf(state, address);
+  const identity = useIdentityForm(answered.certification, view.name === 'identity' ? view.kind : undefined, () => {
+    setExpired(false);
+    followServer();
+  });
+  const box = useStepFocus(view.name);
+  useStateChanges(state, () => {
+    setExpired(true);
+    reopenForm('personal');
+  });
+
+  return (
+    <div ref={box}>
+      <StepsForm<Identity>
+        current={stepIndex(view)}
+        onCurrentChange={stay}
+        submitter={false}
+        containerStyle={containerStyle}
+        layoutRender={inOneColumn}
+      >
+        {certificateSteps.map((step, index) => (
+          <StepsForm.StepForm<Identity>
+            key={step}
+            name={step}
+            title={t(`certificate.steps.${step}`)}
+            autoFocusFirstInput={false}
+            {...(step === 'identity' ? identity.stepForm : { component: false })}
+          >
+            {stepIndex(view) === index && (
+              <StepContent
+                {...answered}
+                view={view}
+                isSending={identity.isSending}
+                refusal={identity.refusal}
+                isExpired={isExpired}
+                onChoose={openForm}
+                onChooseType={openTypes}
+              />
+            )}
+          </StepsForm.StepForm>
+        ))}
+      </StepsForm>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { checkBankCard } from 'shared-contracts/rules/bank-card';
+import { checkAccountBank, checkCompanyName, checkRealName, checkRegisteredAddress } from 'shared-contracts/rules/certification';
+import { checkCreditCode } from 'shared-contracts/rules/credit-code';
+import { checkIdNumber } from 'shared-contracts/rules/id-number';
+import type { RuleName } from 'shared-contracts/rule-texts';
+import { checkPhoneNumber } from './check-phone-number.ts';
+import type { CertificationKind } from './use-certification.ts';
+
+type Check = (text: string) => RuleName | null | Promise<RuleName | null>;
+
+/** The fields of both forms in their order, named as the API names them, with the rules that it runs too. */
+export const identityFields = {
+  personal: { realName: (text) => checkRealName(text), idNumber: (text) => checkIdNumber(text) },
+  company: {
+    companyName: (text) => checkCompanyName(text),
+    creditCode: (text) => checkCreditCode(text),
+    registeredAddress: (text) => checkRegisteredAddress(text),
+    registeredPhone: (text) => checkPhoneNumber(text),
+    contactPhone: (text) => checkPhoneNumber(text),
+    bankAccount: (text) => checkBankCard(text),
+    accountBank: (text) => checkAccountBank(text),
+  },
+} as const satisfies Record<CertificationKind, Readonly<Record<string, Check>>>;
+
+export type PersonalField = keyof typeof identityFields.personal;
+export type CompanyField = keyof typeof identityFields.company;
+export type IdentityField = PersonalField | CompanyField;
+/** What the forms hold, both in one so that a change of mind loses nothing. */
+export type Identity = Partial<Record<IdentityField, string>>;
+
+/** Never kept in the browser, and gone from its memory once they were sent. */
+export const numberFields = ['idNumber', 'creditCode', 'bankAccount'] as const satisfies readonly IdentityField[];
+
+export function fieldsOf(kind: CertificationKind): readonly IdentityField[] {
+  return Object.keys(identityFields[kind]) as IdentityField[];
+}
+
+export function checkOf(field: IdentityField): Check {
+  return { ...identityFields.personal, ...identityFields.company }[field];
+}

@@ -1,0 +1,54 @@
+import { BadgeCheck } from 'lucide-react';
+import { CERTIFIED_BONUS_DAYS, CERTIFIED_COMPANY_BYTES, CERTIFIED_PERSONAL_BYTES } from 'shared-contracts/constants';
+import { isCountryChina } from 'shared-contracts/rules/customer';
+import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { formatBytes, formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import styles from './outcome.module.css';
+import { SentFacts } from './sent-facts.tsx';
+import type { Certification } from './use-certification.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The traffic that the certification has brought can still be used, as far as its time goes. */
+const isRunning = ({ certifiedAt, now }: Certification) =>
+  certifiedAt !== null && Date.parse(now) < Date.parse(certifiedAt) + CERTIFIED_BONUS_DAYS * DAY_MS;
+
+/** It is done: what it has brought, and how to use that. */
+export function PassedStep({ certification }: { readonly certification: Certification }) {
+  const { t } = useTranslation(['remote-account', 'shell']);
+  const { openFreeTrial } = useShell();
+  const inChina = useSession(isCountryChina);
+  const language = useLanguage();
+  const { kind, certifiedAt, bonusOrderId } = certification;
+  const isCompany = kind === 'company';
+  const size = formatBytes(isCompany ? CERTIFIED_COMPANY_BYTES : CERTIFIED_PERSONAL_BYTES, language);
+  return (
+    <div className={styles.outcome} data-tone="ok">
+      <BadgeCheck size={48} aria-hidden />
+      <h2 tabIndex={-1}>{t('shell:toastTip.warning.tip12')}</h2>
+      {certifiedAt && <p>{t(`certificate.passed.${isCompany ? 'company' : 'personal'}`, { time: formatTime(certifiedAt, language) })}</p>}
+      {bonusOrderId && (
+        <p className={styles.brought}>
+          {t('certificate.passed.brought', { size, days: CERTIFIED_BONUS_DAYS })} <bdi>{bonusOrderId}</bdi>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {bonusOrderId && isRunning(certification) && (
+          <PageLink route="flowOrder" suffix={`?step=1&type=1&order=${bonusOrderId}`} className={button.main ?? ''}>
+            {t('certificate.passed.use')}
+          </PageLink>
+        )}
+        {inChina && !isCompany && (
+          <button type="button" className={button.outline} onClick={openFreeTrial}>
+            {t('certificate.passed.trial')}
+          </button>
+        )}
+        <PageLink route="flowOrder">{t('certificate.passed.orders')}</PageLink>
+      </div>
+      <SentFacts certification={certification} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError } from 'shared-contracts/api-error';
+import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { placeRefusal } from './place-refusal.ts';
+
+const refusal = (name: ErrorName, data?: unknown) => new ApiError(errorCodes[name], 200, `said ${name}`, data);
+
+describe('where a refused certification is shown', () => {
+  it('is beside the fields that failed, in the order of the form', () => {
+    const issues = [
+      { field: 'accountBank', rule: 'accountBank.length', message: 'too long' },
+      { field: 'companyName', rule: 'companyName.length', message: 'too short' },
+      { field: 'realName', rule: 'required', message: 'of the other form' },
+    ];
+    expect(placeRefusal(refusal('validationFailed', { issues }), 'company', 'system')).toEqual({
+      fields: [
+        { name: 'companyName', message: 'too short' },
+        { name: 'accountBank', message: 'too long' },
+      ],
+      form: '',
+    });
+  });
+
+  it.each([
+    ['personal', 'idNumber'],
+    ['company', 'creditCode'],
+  ] as const)('is beside the number of a %s that has certified another account', (kind, name) => {
+    expect(placeRefusal(refusal('certifiedElsewhere'), kind, 'system')).toEqual({
+      fields: [{ name, message: 'said certifiedElsewhere' }],
+      form: '',
+    });
+  });
+
+  it('is the form where it is about no field', () => {
+    expect(placeRefusal(refusal('certificationUnavailable'), 'personal', 'system').form).toBe('said certificationUnavailable');
+    expect(placeRefusal(new Error('chunk'), 'personal', 'system')).toEqual({ fields: [], form: 'system' });
+  });
+});

@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Moves the focus to the heading of each step after the first, whose button is gone by then. */
+export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    box.current?.querySelector('h2')?.focus();
+  }, [step]);
+  return box;
+}

@@ -1,0 +1,28 @@
+import type { ApiClient } from 'shared-contracts/calls';
+import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
+import { momentsOf, type DayRange } from './range.ts';
+import type { Consumption } from './use-consumption.ts';
+
+interface Asked {
+  readonly days: DayRange;
+  readonly signal: AbortSignal;
+  /** Told after each page how many rows are there. */
+  readonly onProgress: (rows: number) => void;
+}
+
+/**
+ * All that was paid or given in these days until now, newest first, fetched page by page.
+ * @throws ApiError of a page that failed, or what the signal was aborted with
+ */
+export async function allConsumption(api: ApiClient, { days, signal, onProgress }: Asked): Promise<readonly Consumption[]> {
+  // What is paid meanwhile would push rows on to the next page.
+  const range = { to: new Date().toISOString(), ...momentsOf(days) };
+  const found = new Map<string, Consumption>();
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { list } = await api('queryConsumeRecordList', { ...range, pageNo, pageSize: PAGE_SIZE_MAX }, { signal, errors: 'quiet' });
+    signal.throwIfAborted();
+    for (const record of list) found.set(record.orderId, record);
+    onProgress(found.size);
+    if (list.length < PAGE_SIZE_MAX) return [...found.values()];
+  }
+}

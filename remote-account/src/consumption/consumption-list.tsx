@@ -1,0 +1,63 @@
+import { COUNT_MAX } from 'shared-contracts/constants';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { formatMoney, formatNumber } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { Loaded } from '../loaded/loaded.tsx';
+import { Pager } from '../pager/pager.tsx';
+import styles from './consumption-page.module.css';
+import { ConsumptionTable } from './consumption-table.tsx';
+import { ExportBar } from './export-bar.tsx';
+import type { DayRange } from './range.ts';
+import { PAGE_SIZE, useConsumption, useConsumptionSum } from './use-consumption.ts';
+
+interface ConsumptionListProps {
+  readonly days: DayRange;
+  readonly page: number;
+  /** Shows what was paid at any time. */
+  readonly onAll: () => void;
+}
+
+/** What was paid or given in these days, page by page, and all of it summed. */
+export function ConsumptionList({ days, page, onAll }: ConsumptionListProps) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const { openPurchase } = useShell();
+  const query = useConsumption({ days, page });
+  const { data: sum } = useConsumptionSum(days);
+  return (
+    <Loaded query={query} rows={8}>
+      {({ list, total, hasMore }) => {
+        const isFiltered = days.from !== '' || days.to !== '' || page > 1;
+        if (list.length === 0) {
+          return (
+            <div className={styles.none}>
+              <p>{t(isFiltered ? 'consumption.noneHere' : 'consumption.none')}</p>
+              <button
+                type="button"
+                className={isFiltered ? button.outline : button.main}
+                onClick={isFiltered ? onAll : () => openPurchase()}
+              >
+                {t(isFiltered ? 'consumption.showAll' : 'orders.buy')}
+              </button>
+            </div>
+          );
+        }
+        const counted = hasMore ? t('consumption.countMore', { number: formatNumber(COUNT_MAX, language) }) : undefined;
+        return (
+          <div aria-busy={query.isPlaceholderData} className={styles.list}>
+            <div className={styles.bar}>
+              <p className={styles.sum} aria-live="polite">
+                {counted ?? t('consumption.count', { count: total })}
+                {sum && <strong>{t('consumption.sum', { amount: formatMoney(sum.paidCents, sum.currency, language) })}</strong>}
+              </p>
+              <ExportBar days={days} count={sum?.count ?? total} />
+            </div>
+            <ConsumptionTable list={list} />
+            <Pager route="consumeDetail" page={page} total={total} pageSize={PAGE_SIZE} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,227 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallRequest } from 'shared-contracts/calls';
+import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
+import { exportRows } from 'shared-ui/export-rows';
+import { queryClient } from 'shared-ui/query';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import base from '../locales/en.json';
+import baseZh from '../locales/zh.json';
+import ConsumptionPage from './consumption-page.tsx';
+import texts from './locales/en.json';
+import textsZh from './locales/zh.json';
+import type { Consumption } from './use-consumption.ts';
+
+jest.mock('shared-ui/export-rows', () => ({ exportRows: jest.fn(() => Promise.resolve()) }));
+
+const bought: Consumption = {
+  orderId: 'F1',
+  kind: 'new',
+  family: productFamily.flow,
+  quantity: 1,
+  gigabytes: 10,
+  validityDays: 30,
+  place: null,
+  totalBytes: 10 * BYTES_PER_GB,
+  renewsOrderId: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  paidCents: 1300,
+  currency: 'USD',
+  method: 'other',
+  hasReceipt: true,
+};
+const gift: Consumption = {
+  ...bought,
+  orderId: 'G1',
+  kind: 'gift',
+  totalBytes: 50_000_000,
+  validityDays: 1,
+  paidCents: 0,
+  method: 'systemGift',
+  hasReceipt: false,
+};
+const lines: Consumption = {
+  ...bought,
+  orderId: 'S1',
+  family: productFamily.staticIp,
+  quantity: 2,
+  totalBytes: 0,
+  validityDays: 90,
+  place: { code: 'JP', enName: 'Japan', zhName: '日本' },
+  method: 'thirdPartyApp',
+};
+const renewal: Consumption = { ...bought, orderId: 'F2', kind: 'renewal', renewsOrderId: 'F1' };
+const records = [bought, gift, lines, renewal];
+
+const pageOf = (list: Consumption[], total = list.length, hasMore = false) => ({ list, total, hasMore, pageNo: 1, pageSize: 20 });
+const sum = () => ({ count: 4, paidCents: 3900, currency: 'USD' as const });
+const answering = (list = records) => ({ queryConsumeRecordList: jest.fn(() => pageOf(list)), consumptionSum: jest.fn(sum) });
+
+function open({ language = 'en', ...rest }: Partial<TestShellProps>) {
+  const both = language === 'zh' ? { ...baseZh, ...textsZh } : { ...base, ...texts };
+  return render(
+    <TestShell namespace="remote-account" texts={both} language={language} address="/person/consume-detail" {...rest}>
+      <ConsumptionPage />
+    </TestShell>,
+  );
+}
+
+const row = async (orderId: string) => within((await screen.findByText(orderId)).closest('tr') as HTMLElement);
+const cells = async (orderId: string) =>
+  [...((await screen.findByText(orderId)).closest('tr')?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+
+afterEach(() => queryClient.clear());
+
+describe('the consumption details', () => {
+  it('tell when, what, how much and how it was paid [2.138]', async () => {
+    open({ answers: answering() });
+    expect((await cells('F1')).slice(2)).toEqual(['10 GB, 30 daysFlow package', '$13.00', 'Other', 'Receipt']);
+    expect((await cells('G1')).slice(2)).toEqual(['50 MB, 1 dayGift', '$0.00', 'System gift', '—']);
+    expect((await cells('S1')).slice(2)).toEqual(['Japan: 2 lines, 3 monthsStatic IP', '$13.00', 'Third-party payment app', 'Receipt']);
+    expect((await cells('F2'))[2]).toBe('10 GB, 30 daysRenewal of F1');
+    expect((await cells('F1'))[0]).toContain('2026');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Create time',
+      'Order number',
+      'Content',
+      'Actually paid',
+      'Payment method',
+      'Receipt',
+    ]);
+  });
+
+  it('name the payment method in words, in Chinese too [2.139]', async () => {
+    open({ language: 'zh', answers: answering() });
+    expect((await cells('G1'))[4]).toBe('系统赠送');
+    expect((await cells('S1'))[4]).toBe('第三方支付应用');
+    expect((await cells('F1'))[4]).toBe('其他');
+  });
+
+  it('sum up the whole range and lead to the receipts', async () => {
+    open({ answers: answering() });
+    expect((await row('F1')).getByRole('link', { name: 'Receipt of order F1' }).getAttribute('href')).toBe('/buy/receipt/F1');
+    expect((await row('G1')).queryByRole('link')).toBeNull();
+    expect(await screen.findByText('$39.00 paid')).toBeTruthy();
+    expect(screen.getByText('4 entries')).toBeTruthy();
+  });
+
+  it('are asked for as the address says', async () => {
+    const answers = answering();
+    open({ address: '/person/consume-detail?from=2026-11-01&to=2026-11-30&page=2', answers });
+    await row('F1');
+    const range = { from: new Date(2026, 10, 1).toISOString(), to: new Date(2026, 11, 1).toISOString() };
+    expect(answers.queryConsumeRecordList.mock.calls).toEqual([[{ ...range, pageNo: 2, pageSize: 20 }]]);
+    expect(answers.consumptionSum.mock.calls).toEqual([[range]]);
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+      '/person/consume-detail?from=2026-11-01&to=2026-11-30',
+    );
+  });
+
+  it('go from one preset to another', async () => {
+    const answers = answering();
+    open({ address: '/person/consume-detail?range=month', answers });
+    await row('F1');
+    expect(screen.getByRole('button', { name: 'This month' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
+  });
+
+  it('take a day once it is whole', async () => {
+    const answers = answering();
+    open({ answers });
+    await row('F1');
+    const from = screen.getByLabelText<HTMLInputElement>('From');
+    fireEvent.change(from, { target: { value: '0002-11-01' } });
+    expect(from.value).toBe('0002-11-01');
+    expect(answers.queryConsumeRecordList).toHaveBeenCalledTimes(1);
+    fireEvent.change(from, { target: { value: '2026-11-01' } });
+    const asked = { from: new Date(2026, 10, 1).toISOString(), pageNo: 1, pageSize: 20 };
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith(asked));
+  });
+
+  it('say beside the fields that the days are the wrong way round, and ask for nothing', () => {
+    const answers = answering();
+    open({ address: '/person/consume-detail?from=2026-11-30&to=2026-11-01', answers });
+    expect(screen.getByRole('alert').textContent).toBe('The first day is after the last one.');
+    expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true');
+    expect(answers.queryConsumeRecordList).not.toHaveBeenCalled();
+  });
+
+  it('lead to buying where there are none at all, and to the others where a range has none', async () => {
+    const openPurchase = jest.fn();
+    const { unmount } = open({ answers: answering([]), services: { openPurchase } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy a flow package' }));
+    expect(openPurchase).toHaveBeenCalled();
+    unmount();
+    queryClient.clear();
+    const answers = answering([]);
+    open({ address: '/person/consume-detail?range=days30', answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all entries' }));
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
+  });
+
+  it('can be asked for again after a failure, and say where one is offline', async () => {
+    const queryConsumeRecordList = jest
+      .fn(() => pageOf(records))
+      .mockImplementationOnce(() => {
+        throw new ApiError(0, 0, 'Network');
+      });
+    open({ answers: { ...answering(), queryConsumeRecordList } });
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row('F1')).toBeTruthy();
+  });
+});
+
+describe('the export', () => {
+  const many = Array.from({ length: 2300 }, (_, index): Consumption => ({ ...bought, orderId: `F${index}` }));
+  const paged = ({ pageNo = 1, pageSize = 20 }: CallRequest<'queryConsumeRecordList'>) =>
+    pageOf(many.slice((pageNo - 1) * pageSize, pageNo * pageSize), many.length);
+  const failing = (request: CallRequest<'queryConsumeRecordList'>) => {
+    if (request.pageSize === 1000) throw new ApiError(500, 500, 'System error');
+    return paged(request);
+  };
+
+  it('fetches the whole range page by page and writes it', async () => {
+    const queryConsumeRecordList = jest.fn(paged);
+    open({ address: '/person/consume-detail?from=2026-11-01&to=2026-11-30', answers: { queryConsumeRecordList, consumptionSum: sum } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export as Excel' }));
+    await waitFor(() => expect(exportRows).toHaveBeenCalledTimes(1));
+    const asked = queryConsumeRecordList.mock.calls.map(([request]) => request).filter(({ pageSize }) => pageSize === 1000);
+    expect(asked.map(({ pageNo }) => pageNo)).toEqual([1, 2, 3]);
+    const { rows, columns, fileName, format } = (
+      jest.mocked(exportRows).mock.calls[0] as [Parameters<typeof exportRows<Consumption>>[0]]
+    )[0];
+    expect([rows.length, fileName, format]).toEqual([2300, 'consumption-2026-11-01-2026-11-30', 'xlsx']);
+    expect(columns.map(({ title }) => title)).toContain('Actually paid (USD)');
+    expect(columns.map(({ value }) => value(bought)).slice(1)).toEqual(['F1', '10 GB, 30 days', 'Flow package', 13, 'Other']);
+  });
+
+  it('can be given up', async () => {
+    const waiting = Promise.withResolvers<ReturnType<typeof pageOf>>();
+    const queryConsumeRecordList = (request: CallRequest<'queryConsumeRecordList'>) =>
+      request.pageSize === 1000 ? waiting.promise : paged(request);
+    const error = jest.fn();
+    open({
+      answers: { queryConsumeRecordList, consumptionSum: sum },
+      services: { notify: { success: jest.fn(), warning: jest.fn(), error } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    waiting.resolve(pageOf(records));
+    expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeTruthy();
+    expect(exportRows).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('says where it failed, and can be started again', async () => {
+    const error = jest.fn();
+    open({
+      answers: { queryConsumeRecordList: failing, consumptionSum: sum },
+      services: { notify: { success: jest.fn(), warning: jest.fn(), error } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(error).toHaveBeenCalledWith('The file could not be written. Try again.'));
+    expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeTruthy();
+  });
+});

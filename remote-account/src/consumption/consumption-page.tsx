@@ -1,0 +1,21 @@
+import 'shared-ui/code-font.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { ConsumptionList } from './consumption-list.tsx';
+import styles from './consumption-page.module.css';
+import { RangeForm } from './range-form.tsx';
+import { isReversed } from './range.ts';
+import { useRange } from './use-range.ts';
+
+/** What the customer paid or was given, by days. */
+export default function ConsumptionPage() {
+  const { t } = useTranslation('remote-account');
+  const { choice, days, page, choosePreset, chooseDays } = useRange();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <h1 className={styles.title}>{t('consumption.title')}</h1>
+      <RangeForm choice={choice} days={days} onPreset={choosePreset} onDays={chooseDays} />
+      {!isReversed(days) && <ConsumptionList days={days} page={page} onAll={() => choosePreset('all')} />}
+    </QueryClientProvider>
+  );
+}

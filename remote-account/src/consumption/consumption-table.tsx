@@ -1,0 +1,56 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney, formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { CopyableCode } from '../orders/copyable-code.tsx';
+import styles from './consumption-table.module.css';
+import { ReceiptLink } from './receipt-link.tsx';
+import { useConsumptionWords } from './use-consumption-words.ts';
+import type { Consumption } from './use-consumption.ts';
+
+const columns = ['createdAt', 'orderId', 'content', 'paid', 'method', 'receipt'] as const;
+
+/** What was paid or given as a table, which becomes a list of cards where it is too narrow for one. */
+export function ConsumptionTable({ list }: { readonly list: readonly Consumption[] }) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const wordsOf = useConsumptionWords();
+  const title = (name: (typeof columns)[number]) => t(`consumption.column.${name}`);
+  return (
+    <table className={styles.table} aria-label={t('consumption.title')}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {title(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((record) => {
+          const { orderId, createdAt, paidCents, currency } = record;
+          const { content, kind, method } = wordsOf(record);
+          return (
+            <tr key={orderId}>
+              <td>{formatTime(createdAt, language)}</td>
+              <td>
+                <CopyableCode text={orderId} label={t('orders.column.orderId')} />
+              </td>
+              <td>
+                <span>
+                  {content}
+                  <small>{kind}</small>
+                </span>
+              </td>
+              <td className={styles.paid}>{formatMoney(paidCents, currency, language)}</td>
+              <td data-title={title('method')}>{method}</td>
+              <td>
+                <ReceiptLink record={record} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState, type ComponentProps } from 'react';
+import { TextInput } from 'shared-ui/text-input';
+import { readDay } from './range.ts';
+
+interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'type'> {
+  /** `YYYY-MM-DD`, or empty. */
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** A day, by the browser's own field. While a year is typed its first digits are years too: only whole days are told. */
+export function DayInput({ day, onDay, ...input }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      value={typed ?? day}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (readDay(value) === value) onDay(value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

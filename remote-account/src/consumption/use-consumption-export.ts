@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import { exportRows, type ExportFormat } from 'shared-ui/export-rows';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { allConsumption } from './all-consumption.ts';
+import type { DayRange } from './range.ts';
+import { useConsumptionWords } from './use-consumption-words.ts';
+import type { Consumption } from './use-consumption.ts';
+
+/** Saves all that was paid or given in a range, however many pages it has. */
+export function useConsumptionExport(days: DayRange) {
+  const { t } = useTranslation('remote-account');
+  const { api, notify } = useShell();
+  const language = useLanguage();
+  const wordsOf = useConsumptionWords();
+  /** Rows fetched so far while a file is made, else null. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const columns = [
+    { title: t('consumption.column.createdAt'), value: ({ createdAt }: Consumption) => formatTime(createdAt, language) },
+    { title: t('consumption.column.orderId'), value: ({ orderId }: Consumption) => orderId },
+    { title: t('consumption.column.content'), value: (record: Consumption) => wordsOf(record).content },
+    { title: t('consumption.column.kind'), value: (record: Consumption) => wordsOf(record).kind },
+    { title: t('consumption.column.paidIn', { currency: 'USD' }), value: ({ paidCents }: Consumption) => paidCents / 100 },
+    { title: t('consumption.column.method'), value: (record: Consumption) => wordsOf(record).method },
+  ];
+
+  async function run(format: ExportFormat): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setProgress(0);
+    try {
+      const rows = await allConsumption(api, { days, signal, onProgress: setProgress });
+      const fileName = ['consumption', days.from, days.to].filter((part) => part !== '').join('-');
+      await exportRows({ fileName, sheetName: t('consumption.title'), columns, rows, format, signal });
+    } catch {
+      if (!signal.aborted) notify.error(t('consumption.exportFailed'));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { progress, run, cancel: () => running.current?.abort() };
+}

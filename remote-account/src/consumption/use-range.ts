@@ -1,0 +1,36 @@
+import { useSearchParams } from 'shared-ui/router';
+import { presetRange, presets, readDay, type DayRange, type Preset } from './range.ts';
+
+const PAGE_MAX = 100_000;
+
+export type RangeChoice = Preset | 'custom';
+
+/**
+ * The days and the page that the address names: `range` for a preset, which goes with the calendar, or `from` and `to`; what it says
+ * wrongly counts as not said.
+ */
+export function useRange() {
+  const [params, setParams] = useSearchParams();
+  const preset = presets.find((each) => each === params.get('range'));
+  const custom: DayRange = { from: readDay(params.get('from')), to: readDay(params.get('to')) };
+  const isCustom = preset === undefined && (custom.from !== '' || custom.to !== '');
+  const choice: RangeChoice = isCustom ? 'custom' : (preset ?? 'all');
+  const page = Number(params.get('page'));
+
+  function set(values: Readonly<Record<string, string>>): void {
+    setParams((present) => {
+      const next = new URLSearchParams(present);
+      for (const name of ['range', 'from', 'to', 'page']) next.delete(name);
+      for (const [name, value] of Object.entries(values)) if (value !== '') next.set(name, value);
+      return next;
+    });
+  }
+
+  return {
+    choice,
+    days: choice === 'custom' ? custom : presetRange(choice),
+    page: Number.isSafeInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
+    choosePreset: (chosen: Preset) => set({ range: chosen === 'all' ? '' : chosen }),
+    chooseDays: ({ from, to }: DayRange) => set({ from, to }),
+  };
+}

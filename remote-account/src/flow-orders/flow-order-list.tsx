@@ -1,0 +1,35 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { DIALOG_WIDTH, productFamily } from 'shared-contracts/constants';
+import { latePart } from 'shared-ui/late-part';
+import type { PanelProps, Panels } from '../orders/order-panel.tsx';
+import { OrdersPage } from '../orders/orders-page.tsx';
+import { OrderCards } from './order-cards.tsx';
+import { OrderTable } from './order-table.tsx';
+
+const KeyPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/key-panel.tsx')).KeyPanel }));
+const WhitelistPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/whitelist-panel.tsx')).WhitelistPanel }));
+const LedgerPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/ledger-panel.tsx')).LedgerPanel }));
+
+const WHITELIST_WIDTH = 600;
+const LEDGER_WIDTH = 1080;
+
+/** The list of flow orders with what opens about one of them. */
+export function FlowOrderList() {
+  const { t } = useTranslation('remote-account');
+  const panels: Panels = {
+    key: { title: t('flowOrders.key.title'), width: DIALOG_WIDTH, Content: KeyPanel },
+    whitelist: { title: t('flowOrders.whitelist.title'), width: WHITELIST_WIDTH, Content: WhitelistPanel },
+    ledger: { title: t('flowOrders.ledger.title'), width: LEDGER_WIDTH, Content: LedgerPanel },
+  };
+  return (
+    <OrdersPage
+      family={productFamily.flow}
+      title={t('orders.title')}
+      buy={t('orders.buy')}
+      none={t('orders.none')}
+      Table={OrderTable}
+      Cards={OrderCards}
+      panels={panels}
+    />
+  );
+}

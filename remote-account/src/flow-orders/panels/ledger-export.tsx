@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react';
+import { useShell, useLanguage } from 'shared-contracts/shell';
+import { isApiError } from 'shared-contracts/api-error';
+import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
+import { Button } from 'shared-ui/antd';
+import type { ExportFormat } from 'shared-ui/export-rows';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { useMutation } from 'shared-ui/query';
+import type { Order } from '../../orders/use-orders.ts';
+import type { LedgerRow } from './ledger-table.tsx';
+import styles from './ledger-panel.module.css';
+import { useCountryNames } from './use-country-names.ts';
+import { rangeOf, type LedgerFilter } from './use-ledger.ts';
+
+interface LedgerExportProps {
+  readonly order: Order;
+  readonly filter: LedgerFilter;
+  readonly isDisabled: boolean;
+}
+
+type ColumnName = 'hour' | 'client' | 'country' | 'outcome' | 'requests' | 'sentBytes' | 'receivedBytes' | 'sumBytes';
+
+const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
+
+/** Saves every row of the chosen days, in bytes. */
+export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerExportProps) {
+  const { t } = useTranslation('remote-account');
+  const { api, notify } = useShell();
+  const language = useLanguage();
+  const countryOf = useCountryNames();
+  const title = (name: ColumnName) => t(`flowOrders.ledger.column.${name}`);
+
+  async function allRows(): Promise<readonly LedgerRow[]> {
+    const rows: LedgerRow[] = [];
+    for (let pageNo = 1; ; pageNo += 1) {
+      const { list, total } = await api('usageLedger', { orderId, ...rangeOf(filter), pageNo, pageSize: PAGE_SIZE_MAX });
+      rows.push(...list);
+      if (list.length === 0 || rows.length >= total) return rows;
+    }
+  }
+
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const [{ exportRows }, rows] = await Promise.all([import('shared-ui/export-rows'), allRows()]);
+      await exportRows<LedgerRow>({
+        fileName: `usage-${orderId}`,
+        sheetName: orderId.slice(0, 31),
+        format,
+        rows,
+        columns: [
+          { title: title('hour'), value: ({ hour }) => formatTime(hour, language) },
+          { title: title('client'), value: ({ clientAddress }) => clientAddress },
+          { title: title('country'), value: ({ countryCode }) => (countryCode === '' ? '' : countryOf(countryCode)) },
+          { title: title('outcome'), value: ({ outcome }) => t(`flowOrders.ledger.outcome.${outcome}`) },
+          { title: title('requests'), value: ({ requests }) => requests },
+          { title: title('sentBytes'), value: ({ sentBytes }) => sentBytes },
+          { title: title('receivedBytes'), value: ({ receivedBytes }) => receivedBytes },
+          { title: title('sumBytes'), value: ({ sentBytes, receivedBytes }) => sentBytes + receivedBytes },
+        ],
+      });
+    },
+    // What the API refused has been said.
+    onError: (failure) => !isApiError(failure) && notify.error(t('flowOrders.ledger.exportFailed')),
+  });
+
+  return (
+    <div className={styles.export}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          icon={<Download size={16} aria-hidden />}
+          disabled={isDisabled || isPending}
+          loading={isPending && variables === format}
+          onClick={() => mutate(format)}
+        >
+          {t(`flowOrders.ledger.export.${format}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { queryClient } from 'shared-ui/query';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
+import { openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
+
+type Ledger = CallResponse<'usageLedger'>;
+
+const order = { ...paidOrder, orderId: 'F2', usedBytes: 2_500_000_007 };
+const row: Ledger['list'][number] = {
+  hour: '2026-11-20T08:00:00.000Z',
+  clientAddress: '203.0.113.7',
+  countryCode: 'JP',
+  outcome: 'ok',
+  requests: 1200,
+  sentBytes: 500_000_000,
+  receivedBytes: 2_000_000_007,
+};
+const ledger: Ledger = {
+  list: [row, { ...row, countryCode: '', outcome: 'refused', requests: 1, sentBytes: 0, receivedBytes: 0 }],
+  total: 2,
+  pageNo: 1,
+  pageSize: 50,
+  sumBytes: 2_500_000_007,
+};
+const japan = { code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] };
+
+const open = (answers: TestAnswers = {}, suffix = '') =>
+  openFlowOrders({
+    address: `/person/flow-order?panel=ledger&order=F2${suffix}`,
+    answers: {
+      queryOrderInfos: () => pageOf(order),
+      usageLedger: () => ledger,
+      countryProvinceList: () => [japan],
+      ...answers,
+    },
+  });
+
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Traffic details' }));
+const cellsOf = (element: HTMLElement | undefined) =>
+  within(element as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the ledger of an order', () => {
+  afterEach(() => queryClient.clear());
+
+  it('says for each hour from where, to where and how it ended, in words', async () => {
+    open();
+    const shown = await panel();
+    expect(await shown.findByText('Japan')).toBeTruthy();
+    const [, first, second] = shown.getAllByRole('row');
+    expect(cellsOf(first).slice(1)).toEqual(['203.0.113.7', 'Japan', 'Done', '1,200', '500 MB', '2 GB', '2.5 GB']);
+    expect(cellsOf(second).slice(2, 5)).toEqual(['None reached', 'Refused', '1']);
+  });
+
+  it('adds up to what was billed, to the byte', async () => {
+    open();
+    const shown = await panel();
+    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Sum: 2.5 GB (2,500,000,007 bytes)');
+    expect(shown.getByText('Exactly what this order was billed')).toBeTruthy();
+  });
+
+  it('does not say so where it does not', async () => {
+    open({ usageLedger: () => ({ ...ledger, sumBytes: 2_500_000_006 }) });
+    const shown = await panel();
+    await shown.findByTestId('ledger-sum');
+    expect(shown.queryByText('Exactly what this order was billed')).toBeNull();
+  });
+
+  it('is of the days in the address, whole ones in the reader’s zone', async () => {
+    const usageLedger = jest.fn(() => ({ ...ledger, sumBytes: 7 }));
+    open({ usageLedger }, '&from=2026-11-20');
+    const shown = await panel();
+    fireEvent.change(await shown.findByLabelText('To'), { target: { value: '2026-11-21' } });
+    await waitFor(() => expect(place().get('to')).toBe('2026-11-21'));
+    await waitFor(() =>
+      expect(usageLedger).toHaveBeenLastCalledWith({
+        orderId: 'F2',
+        from: new Date('2026-11-20T00:00').toISOString(),
+        to: new Date('2026-11-22T00:00').toISOString(),
+        pageNo: 1,
+        pageSize: 50,
+      }),
+    );
+    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Sum of these days: 7 B (7 bytes)');
+    fireEvent.click(shown.getByRole('button', { name: 'All days' }));
+    await waitFor(() => expect([place().get('from'), place().get('to')]).toEqual([null, null]));
+  });
+
+  it('keeps its page in the address', async () => {
+    const usageLedger = jest.fn(() => ({ ...ledger, total: 120 }));
+    open({ usageLedger }, '&rows=2');
+    const shown = await panel();
+    fireEvent.click(await shown.findByRole('listitem', { name: '3' }));
+    await waitFor(() => expect(place().get('rows')).toBe('3'));
+    expect(usageLedger.mock.calls).toEqual([[{ orderId: 'F2', pageNo: 2, pageSize: 50 }], [{ orderId: 'F2', pageNo: 3, pageSize: 50 }]]);
+  });
+
+  it('says that nothing was used, and can be asked for again after a failure', async () => {
+    const usageLedger = jest
+      .fn((): Ledger => ({ ...ledger, list: [], total: 0, sumBytes: 0 }))
+      .mockImplementationOnce(refusing('orderNotFound'));
+    open({ usageLedger });
+    const shown = await panel();
+    fireEvent.click(await shown.findByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('Nothing has been used yet.')).toBeTruthy();
+    expect(shown.getByRole<HTMLButtonElement>('button', { name: 'CSV' }).disabled).toBe(true);
+  });
+});

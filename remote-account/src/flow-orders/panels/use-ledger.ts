@@ -1,0 +1,74 @@
+import type { CallRequest } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { useQuery } from 'shared-ui/query';
+import { useSearchParams } from 'shared-ui/router';
+
+/** Rows on a page of the ledger. */
+export const LEDGER_ROWS = 50;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface LedgerFilter {
+  /** First and last day in the reader's zone, as `2026-11-20`; empty where open. */
+  readonly from: string;
+  readonly to: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The hours of those days; a day that there is not counts as open. */
+export function rangeOf({ from, to }: LedgerFilter): Pick<CallRequest<'usageLedger'>, 'from' | 'to'> {
+  const start = new Date(`${from}T00:00`);
+  const end = new Date(`${to}T00:00`);
+  // Days of a change of the clocks are 23 or 25 hours long.
+  end.setDate(end.getDate() + 1);
+  return {
+    ...(!Number.isNaN(start.getTime()) && { from: start.toISOString() }),
+    ...(!Number.isNaN(end.getTime()) && { to: end.toISOString() }),
+  };
+}
+
+/** Days and page of the ledger, which live in the address. */
+export function useLedgerFilter() {
+  const [params, setParams] = useSearchParams();
+  const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const page = Number(params.get('rows'));
+  const filter: LedgerFilter = {
+    from: day('from'),
+    to: day('to'),
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+
+  function setFilter(change: Partial<LedgerFilter>): void {
+    // In its place, so that Back closes the panel.
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        const { from, to, page: rows } = { ...filter, page: 1, ...change };
+        for (const [name, value] of [
+          ['from', from],
+          ['to', to],
+          ['rows', rows > 1 ? String(rows) : ''],
+        ] as const) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return { filter, setFilter };
+}
+
+/** A page of what was used of an order. The last page stays until the next one is there. */
+export function useLedger(orderId: string, filter: LedgerFilter) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['ledger', orderId, filter],
+    queryFn: ({ signal }) =>
+      api('usageLedger', { orderId, ...rangeOf(filter), pageNo: filter.page, pageSize: LEDGER_ROWS }, { signal, errors: 'quiet' }),
+    placeholderData: (previous) => previous,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,29 @@
+import type { CallRequest } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+
+const keyOf = (orderId: string) => ['whitelist', orderId];
+
+/** The addresses that may use an order. */
+export function useWhitelist(orderId: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: ({ signal }) => api('queryOrderWhiteIps', { orderId }, { signal, errors: 'quiet' }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Changes them, all or nothing. What is refused is for the form to say. */
+export function useChangeWhitelist(orderId: string) {
+  const { api, notify } = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Omit<CallRequest<'addAndDelWhiteIps'>, 'orderId'>) =>
+      api('addAndDelWhiteIps', { orderId, ...change }, { errors: 'quiet' }),
+    onSuccess: (whitelist) => {
+      queries.setQueryData(keyOf(orderId), whitelist);
+      notify.success('success.tip3');
+    },
+  });
+}

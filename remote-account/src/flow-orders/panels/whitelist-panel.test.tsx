@@ -1,0 +1,140 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallResponse } from 'shared-contracts/calls';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { queryClient } from 'shared-ui/query';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
+import { notices, openFlowOrders, pageOf } from '../testing/open-flow-orders.tsx';
+
+type Whitelist = CallResponse<'queryOrderWhiteIps'>;
+
+const order = { ...paidOrder, orderId: 'F2' };
+const whitelist: Whitelist = {
+  orderId: 'F2',
+  addresses: [
+    { address: '1.1.1.1', addedAt: '2026-11-20T08:00:00.000Z' },
+    { address: '8.8.8.8', addedAt: '2026-11-21T08:00:00.000Z' },
+  ],
+  max: 20,
+  own: { address: '203.0.113.7', rule: null },
+};
+
+function open(answers: TestAnswers = {}, own: Whitelist['own'] = whitelist.own) {
+  const notify = notices();
+  openFlowOrders({
+    address: '/person/flow-order?panel=whitelist&order=F2',
+    session: { accessToken: 't', mobile: '+8613800138000' },
+    answers: { queryOrderInfos: () => pageOf(order), queryOrderWhiteIps: () => ({ ...whitelist, own }), ...answers },
+    services: { notify },
+  });
+  return notify;
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Addresses to add, one a line' });
+const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const faults = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the whitelist of an order [3.35]', () => {
+  afterEach(() => {
+    queryClient.clear();
+    sessionStorage.clear();
+  });
+
+  it('takes one address a line, and takes others off, in one go [5.35]', async () => {
+    const addAndDelWhiteIps = jest.fn(() => ({ ...whitelist, addresses: [] }));
+    const notify = open({ addAndDelWhiteIps });
+    expect(await screen.findByText('2 of 20 addresses')).toBeTruthy();
+    await type('9.9.9.9\n\n 2606:4700:4700::1111 ');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 8.8.8.8' }));
+    expect(screen.getByText('3 of 20 addresses')).toBeTruthy();
+    expect(screen.getByText('8.8.8.8').tagName).toBe('DEL');
+    save();
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip3'));
+    expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F2', add: ['9.9.9.9', '2606:4700:4700::1111'], del: ['8.8.8.8'] });
+    expect((await field()).value).toBe('');
+    expect(await screen.findByText('No address is on the whitelist yet.')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says beside each line what is wrong with it, once the field was left [5.36][5.37]', async () => {
+    const addAndDelWhiteIps = jest.fn(() => whitelist);
+    open({ addAndDelWhiteIps });
+    await type('9.9.9.9\n10.0.0.1\n1.1.1.0/24\nhost');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(await field());
+    expect(faults()).toEqual([
+      expect.stringMatching(/^Line 2 10\.0\.0\.1.*private or reserved/),
+      expect.stringMatching(/^Line 3 1\.1\.1\.0\/24.*not a range/),
+      expect.stringMatching(/^Line 4 host.*not an IP address/),
+    ]);
+    save();
+    expect(addAndDelWhiteIps).not.toHaveBeenCalled();
+    const { selectionStart, selectionEnd, value } = await field();
+    expect(value.slice(selectionStart, selectionEnd)).toBe('10.0.0.1');
+    fireEvent.click(screen.getByRole('button', { name: 'Line 4' }));
+    expect((await field()).selectionStart).toBe(value.indexOf('host'));
+    await type(Array.from({ length: 19 }, (_, index) => `9.9.9.${index}`).join('\n'));
+    expect(faults()).toEqual([expect.stringMatching(/^Line 19 .*20 addresses at most/)]);
+  });
+
+  it('brings what the server says of a line back to it, and loses nothing', async () => {
+    const issue = { field: 'add.1', rule: 'whitelist.mainland', message: 'This address is in mainland China' };
+    open({
+      addAndDelWhiteIps: () => {
+        throw new ApiError(errorCodes.validationFailed, 200, 'Some fields are wrong', { issues: [issue] });
+      },
+    });
+    await type('9.9.9.9\n\n114.114.114.114');
+    save();
+    await waitFor(() => expect(faults()).toEqual([expect.stringContaining('Line 3 114.114.114.114')]));
+    expect(faults()[0]).toContain('This address is in mainland China');
+    expect((await field()).value).toBe('9.9.9.9\n\n114.114.114.114');
+    await type('9.9.9.9');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what is refused as a whole', async () => {
+    open({ addAndDelWhiteIps: refusing('orderNotFound') });
+    await type('9.9.9.9');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('order');
+    expect((await field()).value).toBe('9.9.9.9');
+  });
+
+  it('adds the address that the customer calls from', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add my current address' }));
+    expect((await field()).value).toBe('203.0.113.7');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add my current address' }).disabled).toBe(true);
+    expect(screen.getByText(/already there/)).toBeTruthy();
+  });
+
+  it('says why that one cannot be added', async () => {
+    open({}, { address: '1.2.4.8', rule: 'whitelist.mainland' });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add my current address' })).disabled).toBe(true);
+    expect(screen.getByText(/1\.2\.4\.8.*mainland China/)).toBeTruthy();
+  });
+
+  it('has what was typed and taken off after the page was loaded again', async () => {
+    open();
+    await type('9.9.9.9\n10.');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 1.1.1.1' }));
+    cleanup();
+    queryClient.clear();
+    open();
+    expect((await field()).value).toBe('9.9.9.9\n10.');
+    expect(screen.getByRole('button', { name: 'Keep 1.1.1.1' })).toBeTruthy();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const queryOrderWhiteIps = jest.fn(() => whitelist).mockImplementationOnce(refusing('orderNotFound'));
+    open({ queryOrderWhiteIps });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 of 20 addresses')).toBeTruthy();
+  });
+});

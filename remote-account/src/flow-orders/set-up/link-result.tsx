@@ -1,0 +1,76 @@
+import { ExternalLink } from 'lucide-react';
+import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { extractionLink } from 'shared-contracts/extraction-link';
+import { readExtractionSettings } from 'shared-contracts/extraction-settings';
+import { useLanguage } from 'shared-contracts/shell';
+import { Alert, Button, Skeleton } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
+import { CopyButton } from 'shared-ui/copy-button';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { QrCode } from 'shared-ui/qr-code';
+import { OwnAddress } from './own-address.tsx';
+import { ResultFrame } from './result-frame.tsx';
+import { useSetUp } from './set-up-address.ts';
+import styles from './set-up.module.css';
+import { useSignature } from './use-signature.ts';
+
+const QR_SIZE = 180;
+
+/** The signed link that the settings make, ready to be used. */
+export function LinkResult({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation(['remote-account', 'shell']);
+  const language = useLanguage();
+  const { params } = useSetUp();
+  const settings = { ...readExtractionSettings(params), orderId };
+  const { data: signature, isError, isFetching, refetch } = useSignature(orderId);
+
+  if (isError) {
+    return (
+      <ResultFrame>
+        <Alert type="warning" showIcon title={t('shell:toastTip.warning.tip20')} />
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {t('orders.retry')}
+        </Button>
+      </ResultFrame>
+    );
+  }
+  if (!signature) {
+    return (
+      <ResultFrame>
+        <div role="status" aria-busy aria-label={t('flowOrders.loading')}>
+          <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+        </div>
+      </ResultFrame>
+    );
+  }
+  const link = extractionLink(location.origin, settings, signature);
+  const until = new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString();
+  return (
+    <ResultFrame>
+      <div className={styles.link}>
+        <div>
+          <p className={styles.code} data-testid="extraction-link" translate="no">
+            {link}
+          </p>
+          <div className={styles.buttons}>
+            <CopyButton text={link} label={t('flowOrders.setUp.linkName')} emptyNotice="warning.tip18" />
+            <a className={button.small} href={link} target="_blank" rel="noreferrer">
+              <ExternalLink size={16} aria-hidden />
+              {t('flowOrders.setUp.open')}
+            </a>
+            <button type="button" className={button.small} aria-busy={isFetching} onClick={() => void refetch()}>
+              {t('flowOrders.setUp.signAgain')}
+            </button>
+          </div>
+          <p className={styles.note}>{t('flowOrders.setUp.until', { time: formatTime(until, language) })}</p>
+        </div>
+        <figure className={styles.qr}>
+          <QrCode address={link} label={t('flowOrders.setUp.qrLabel')} size={QR_SIZE} />
+          <figcaption>{t('flowOrders.setUp.qr')}</figcaption>
+        </figure>
+      </div>
+      <OwnAddress orderId={orderId} />
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Button } from 'shared-ui/antd';
+import { isApiError } from 'shared-contracts/api-error';
+import { ruleTexts } from 'shared-contracts/rule-texts';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { useChangeWhitelist, useWhitelist } from '../panels/use-whitelist.ts';
+import styles from './set-up.module.css';
+
+/** Whether the link works from where the customer is, and what makes it work. */
+export function OwnAddress({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('remote-account');
+  const { notify } = useShell();
+  const language = useLanguage();
+  const { data } = useWhitelist(orderId);
+  const { mutate, isPending } = useChangeWhitelist(orderId);
+  if (!data) return null;
+  const { address, rule } = data.own;
+  const list = (
+    <PageLink route="flowOrder" suffix={`?panel=whitelist&order=${orderId}`}>
+      {t('flowOrders.setUp.own.manage')}
+    </PageLink>
+  );
+  if (data.addresses.some((each) => each.address === address)) {
+    return (
+      <p className={styles.ready}>
+        <CircleCheck size={18} aria-hidden />
+        <span>
+          {t('flowOrders.setUp.own.there', { address })} {list}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.missing}>
+      <CircleAlert size={18} aria-hidden />
+      <div>
+        <p>{t('flowOrders.setUp.own.missing', { address })}</p>
+        {rule !== null && rule in ruleTexts && <p>{ruleTexts[rule as keyof typeof ruleTexts][language]}</p>}
+        <div className={styles.buttons}>
+          {rule === null && (
+            <Button
+              size="small"
+              loading={isPending}
+              onClick={() =>
+                mutate(
+                  { add: [address] },
+                  { onError: (error) => isApiError(error) && notify.error(error.issues[0]?.message ?? error.message) },
+                )
+              }
+            >
+              {t('flowOrders.setUp.own.add', { address })}
+            </Button>
+          )}
+          {list}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { queryClient } from 'shared-ui/query';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
+import { notices, openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
+
+const first = { ...paidOrder, orderId: 'F2' };
+const second = { ...paidOrder, orderId: 'F3', remark: 'crawler' };
+const own = { address: '203.0.113.7', rule: null };
+const whitelist: CallResponse<'queryOrderWhiteIps'> = { orderId: 'F2', addresses: [], max: 20, own };
+const samples: CallResponse<'getDemoCodeList'> = [
+  {
+    id: 'shell-account-socks5',
+    language: 'Shell',
+    mode: 'account',
+    protocol: 2,
+    fileName: 'account-socks5.sh',
+    install: '',
+    run: 'bash account-socks5.sh',
+    code: 'curl --proxy "socks5h://$PROXY_HOST:$PROXY_PORT" -U "$ORDER_ID:$ORDER_KEY" "$TARGET_URL"\n',
+    html: '',
+  },
+];
+
+function open(query: string, answers: TestAnswers = {}, orders = [first, second]) {
+  const notify = notices();
+  openFlowOrders({
+    address: `/person/flow-order?${query}`,
+    answers: {
+      queryOrderInfos: ({ search }) => pageOf(...orders.filter(({ orderId }) => !search || orderId === search)),
+      countryProvinceList: () => [{ code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] }],
+      queryOrderWhiteIps: () => whitelist,
+      getDemoCodeList: () => samples,
+      orderKey: () => ({ orderKey: 'k3y' }),
+      ...answers,
+    },
+    services: { notify },
+  });
+  return notify;
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const link = async () => new URL((await screen.findByTestId('extraction-link')).textContent);
+
+function clipboard() {
+  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return writeText;
+}
+
+describe('setting an order up [2.66]', () => {
+  afterEach(() => queryClient.clear());
+
+  it('needs an order, which is chosen where the address names none', async () => {
+    const notify = open('step=1&type=0');
+    await press('Get the link');
+    expect(notify.warning).toHaveBeenCalledWith('warning.tip16');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'F3' } });
+    expect(place().toString()).toBe('step=1&type=0&order=F3');
+  });
+
+  it('chooses the only order itself', async () => {
+    open('step=1&type=2', {}, [first]);
+    await waitFor(() => expect(place().toString()).toBe('step=1&type=2&order=F2'));
+    expect(screen.getByRole('tab', { name: 'Code sample' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says that the order of the address cannot be used, and leads to buying where none can', async () => {
+    open('step=2&type=0&order=F404');
+    expect(await screen.findByText(/Order F404 is not among your orders/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get the link' })).toBeTruthy();
+  });
+
+  it('leads to buying where there is none', async () => {
+    open('step=1', {}, []);
+    expect(await screen.findByRole('button', { name: 'Buy a flow package' })).toBeTruthy();
+  });
+
+  it('changes the way in the address, and keeps the order', async () => {
+    open('step=1&type=0&order=F2&num=5');
+    fireEvent.click(await screen.findByRole('tab', { name: 'Account and password' }));
+    expect(place().toString()).toBe('step=1&type=1&order=F2');
+  });
+
+  it('keeps settings in the address, and makes the signed link of them', async () => {
+    open('step=1&type=0&order=F2');
+    fireEvent.change(await screen.findByRole('spinbutton', { name: 'Quantity' }), { target: { value: '5' } });
+    await screen.findByRole('option', { name: 'Japan (JP)' });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Country or region' }), { target: { value: 'JP' } });
+    fireEvent.click(screen.getByRole('radio', { name: '10 minutes' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
+    expect(place().toString()).toBe('step=1&type=0&order=F2&num=5&time=600&country=JP&format=1');
+    await press('Get the link');
+    const { searchParams } = await link();
+    const expected = createHash('md5')
+      .update(`F2&k3y&${searchParams.get('timestamp')}`)
+      .digest('hex');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      orderId: 'F2',
+      num: '5',
+      country: 'JP',
+      time: '600',
+      format: '1',
+      sign: expected,
+    });
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/api/getIp?orderId=F2');
+    expect(screen.getByRole('link', { name: 'Change settings' }).getAttribute('href')).toContain('step=1&type=0&order=F2&num=5');
+  });
+
+  it('says beside the field that a quantity is none', async () => {
+    open('step=1&type=0&order=F2');
+    fireEvent.change(await screen.findByRole('spinbutton', { name: 'Quantity' }), { target: { value: '201' } });
+    expect(screen.getByText('The extraction quantity is 1–200')).toBeTruthy();
+    await press('Get the link');
+    expect(place().get('step')).toBe('1');
+  });
+
+  it('makes a link work from where the customer is', async () => {
+    const addAndDelWhiteIps = jest.fn(() => ({ ...whitelist, addresses: [{ address: own.address, addedAt: '2026-11-20T08:00:00.000Z' }] }));
+    open('step=2&type=0&order=F2', { addAndDelWhiteIps });
+    expect(await screen.findByText(/not on the whitelist/)).toBeTruthy();
+    await press('Add 203.0.113.7');
+    expect(await screen.findByText(/the link works from here/)).toBeTruthy();
+    expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F2', add: ['203.0.113.7'] });
+  });
+
+  it('says that no link could be made, and tries again', async () => {
+    const orderKey = jest.fn(() => ({ orderKey: 'k3y' })).mockImplementationOnce(refusing('orderHasNoKey'));
+    open('step=2&type=0&order=F2', { orderKey });
+    expect(await screen.findByText(/The link could not be generated/)).toBeTruthy();
+    await press('Try again');
+    expect((await link()).searchParams.get('orderId')).toBe('F2');
+  });
+
+  it('makes an account of six parts whose key is copied in any shape and stays covered', async () => {
+    const writeText = clipboard();
+    open('step=2&type=1&order=F2&country=JP&minutes=10&session=kmwqzrta');
+    expect(await screen.findByText('F2_JP___10_kmwqzrta')).toBeTruthy();
+    for (const [name, text] of [
+      ['Copy host:port:user:password', '127.0.0.1:18000:F2_JP___10_kmwqzrta:k3y'],
+      ['Copy user:password@host:port', 'F2_JP___10_kmwqzrta:k3y@127.0.0.1:18000'],
+    ] as const) {
+      await press(name);
+      await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(text));
+    }
+    expect(document.body.textContent).not.toContain('k3y');
+    await act(async () => press('Show'));
+    expect(await screen.findByText('F2_JP___10_kmwqzrta:k3y@127.0.0.1:18000')).toBeTruthy();
+  });
+
+  it('makes session ids, and says what is none', async () => {
+    open('step=1&type=1&order=F2');
+    await press('Make one');
+    expect(place().get('session')).toMatch(/^[a-z]{8}$/);
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Session duration, in minutes' }), { target: { value: '31' } });
+    expect(screen.getByText(/may go offline/)).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Session id' }), { target: { value: 'a_b' } });
+    expect(screen.getByText('A session id is 1–32 letters or digits')).toBeTruthy();
+    await press('Get the account');
+    expect(place().get('step')).toBe('1');
+  });
+
+  it('shows the code with this order’s environment, and copies the key in that alone', async () => {
+    const writeText = clipboard();
+    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=2');
+    expect(await screen.findByText('account-socks5.sh')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('k3y');
+    await press('Copy environment variables with the key');
+    await waitFor(() => expect(writeText).toHaveBeenCalled());
+    expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
+      "export ORDER_ID='F2'",
+      "export ORDER_KEY='k3y'",
+      "export PROXY_HOST='127.0.0.1'",
+      "export PROXY_PORT='18000'",
+      expect.stringContaining('/webCommon/getLocalIp'),
+    ]);
+    await press('Copy Code sample');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(samples[0]?.code));
+  });
+});

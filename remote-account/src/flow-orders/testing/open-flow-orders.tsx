@@ -1,0 +1,52 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { useLocation } from 'shared-ui/router';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import accountEn from '../../locales/en.json';
+import accountZh from '../../locales/zh.json';
+import type { Order } from '../../orders/use-orders.ts';
+// Loaded here, so that the page has them at once.
+import '../../remark/remark-panel.tsx';
+import FlowOrdersPage from '../flow-orders-page.tsx';
+import flowEn from '../locales/en.json';
+import flowZh from '../locales/zh.json';
+import '../panels/key-panel.tsx';
+import '../panels/ledger-panel.tsx';
+import '../panels/whitelist-panel.tsx';
+import '../set-up/set-up.tsx';
+
+// Late parts take their time on a machine that does more at once.
+configure({ asyncUtilTimeout: 15_000 });
+
+export const en = { ...accountEn, ...flowEn };
+const zh = { ...accountZh, ...flowZh };
+
+export const pageOf = (...list: Order[]): CallResponse<'queryOrderInfos'> => ({
+  list,
+  total: list.length,
+  hasMore: false,
+  pageNo: 1,
+  pageSize: 10,
+});
+
+/** Where the page has gone to. */
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{`${pathname}${search}`}</output>;
+}
+
+export function openFlowOrders(props: Partial<TestShellProps> = {}) {
+  return render(
+    <TestShell namespace="remote-account" texts={props.language === 'zh' ? zh : en} address="/person/flow-order" {...props}>
+      <FlowOrdersPage />
+      <Place />
+    </TestShell>,
+  );
+}
+
+export const place = () => new URL(screen.getByTestId('place').textContent, 'https://site.example').searchParams;
+
+/** An order's row of the table. */
+export const rowOf = async (orderId: string) => within((await screen.findByText(orderId)).closest('tr') as HTMLElement);
+
+export const notices = () => ({ success: jest.fn(), warning: jest.fn(), error: jest.fn() });

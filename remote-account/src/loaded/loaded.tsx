@@ -1,0 +1,56 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isApiError } from 'shared-contracts/api-error';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './loaded.module.css';
+
+export interface LoadedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly isPaused: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface LoadedProps<Data> {
+  readonly query: LoadedQuery<Data>;
+  /** Rows that are shown in most cases: their place is kept while they are on their way. */
+  readonly rows: number;
+  /** Stands in a box already. Default: false. */
+  readonly isInCard?: boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a page shows once it is there; until then its place, or why it is not there and how to get it. */
+export function Loaded<Data>({
+  query: { data, error, isFetching, isPaused, refetch },
+  rows,
+  isInCard = false,
+  children,
+}: LoadedProps<Data>) {
+  const { t } = useTranslation('remote-account');
+  // Without a network the first question waits for it, and a later one has failed without an answer.
+  const isOffline = isPaused || (isApiError(error) && error.status === 0 && !error.timedOut);
+  if (error || (data === undefined && isPaused)) {
+    return (
+      <div className={styles.message} data-in-card={isInCard} role="alert">
+        {isOffline && <WifiOff size={28} aria-hidden />}
+        <p>{t(isOffline ? 'loaded.offline' : 'loaded.failed')}</p>
+        <button type="button" className={button.small} disabled={isFetching && !isPaused} onClick={() => void refetch()}>
+          {t('loaded.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div className={styles.waiting} data-in-card={isInCard} role="status" aria-busy aria-label={t('loaded.loading')}>
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} />
+        ))}
+      </div>
+    );
+  }
+  return children(data);
+}

@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import { OrderKey } from './order-key.tsx';
+
+const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+const orderKey = jest.fn(() => ({ orderKey: 'k3y' }));
+
+const show = (answers: TestAnswers = { orderKey }) =>
+  render(
+    <TestShell namespace="remote-account" texts={en} answers={answers} services={{ notify }}>
+      <OrderKey order={paidOrder} />
+    </TestShell>,
+  );
+const eye = () => screen.getByRole('button', { name: 'Show the key of order F1' });
+
+describe('the key of an order', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is asked for when it is to be shown, and covered again after a minute or a click', async () => {
+    jest.useFakeTimers();
+    show();
+    expect(orderKey).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(eye()));
+    expect(screen.getByText('k3y')).toBeTruthy();
+    expect(eye().getAttribute('aria-pressed')).toBe('true');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.queryByText('k3y')).toBeNull();
+    await act(async () => fireEvent.click(eye()));
+    await act(async () => fireEvent.click(eye()));
+    expect(screen.queryByText('k3y')).toBeNull();
+  });
+
+  it('is copied without being shown', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy key of order F1' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('k3y'));
+    expect(notify.success).toHaveBeenCalledWith('success.tip8');
+    expect(screen.queryByText('k3y')).toBeNull();
+  });
+
+  it('stays covered where it is refused', async () => {
+    show({ orderKey: refusing('orderHasNoKey') });
+    await act(async () => fireEvent.click(eye()));
+    expect(eye().getAttribute('aria-pressed')).toBe('false');
+  });
+});

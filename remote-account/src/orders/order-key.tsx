@@ -1,0 +1,52 @@
+import { Eye, EyeOff, KeyRound } from 'lucide-react';
+import button from 'shared-ui/button.module.css';
+import { CopyButton } from 'shared-ui/copy-button';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import styles from './order-key.module.css';
+import { usePanelQuery } from './panel-address.ts';
+import { useOrderKey } from './use-order-key.ts';
+import type { Order } from './use-orders.ts';
+
+/** As long as a key is, more or less, so that nothing moves when it is shown. */
+const COVERED = '••••••••••••';
+
+/** An order's key, covered until it is asked for; it is copied without being shown. */
+export function OrderKey({ order: { orderId, hasKey }, canManage = true }: { readonly order: Order; readonly canManage?: boolean }) {
+  const { t } = useTranslation('remote-account');
+  const panel = usePanelQuery();
+  const { shown, isLoading, toggle, load } = useOrderKey(orderId);
+  if (!hasKey) return <span className={styles.none}>{t('orders.nothing')}</span>;
+  return (
+    <span className={styles.key}>
+      <code title={shown} aria-label={shown ? undefined : t('orders.key.covered')} role={shown ? undefined : 'img'} data-secret>
+        {shown ?? COVERED}
+      </code>
+      <span className={styles.signs}>
+        <button
+          type="button"
+          className={button.sign}
+          aria-pressed={shown !== undefined}
+          aria-busy={isLoading}
+          aria-label={t('orders.key.show', { orderId })}
+          title={t(shown ? 'orders.key.hideTitle' : 'orders.key.showTitle')}
+          onClick={() => void toggle()}
+        >
+          {shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        </button>
+        <CopyButton text={load} label={t('orders.key.name', { orderId })} compact />
+        {canManage && (
+          <PageLink
+            route="flowOrder"
+            suffix={panel('key', orderId)}
+            className={button.sign}
+            aria-label={t('orders.key.manage', { orderId })}
+            title={t('orders.key.manageTitle')}
+          >
+            <KeyRound size={16} aria-hidden />
+          </PageLink>
+        )}
+      </span>
+    </span>
+  );
+}

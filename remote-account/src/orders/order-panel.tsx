@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { ProductFamily } from 'shared-contracts/constants';
+import { Button, Skeleton } from 'shared-ui/antd';
+import { Dialog } from 'shared-ui/dialog';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './order-panel.module.css';
+import { useOpenPanel, type PanelName } from './panel-address.ts';
+import { useOrder } from './use-order.ts';
+import type { Order } from './use-orders.ts';
+
+export interface PanelProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+export interface Panel {
+  readonly title: string;
+  /** In CSS pixels; phones are filled. */
+  readonly width: number;
+  readonly Content: ComponentType<PanelProps>;
+}
+
+export type Panels = Readonly<Partial<Record<PanelName, Panel>>>;
+
+interface ContentProps {
+  readonly family: ProductFamily;
+  readonly orderId: string;
+  readonly Content: ComponentType<PanelProps>;
+  readonly onClose: () => void;
+}
+
+/** A panel's content, once its order is known. */
+function OrderContent({ family, orderId, Content, onClose }: ContentProps) {
+  const { t } = useTranslation('remote-account');
+  const { data: order, isError, isFetching, refetch } = useOrder(family, orderId);
+  if (order) return <Content order={order} onClose={onClose} />;
+  if (isError || order === null) {
+    return (
+      <div className={styles.message} role="alert">
+        <p>{isError ? t('orders.failed') : t('orders.unknown', { orderId })}</p>
+        {isError ? (
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {t('orders.retry')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t('orders.backToList')}</Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div role="status" aria-busy aria-label={t('orders.loading')}>
+      <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+    </div>
+  );
+}
+
+/** What the address opens beside the list: a drawer, or the whole screen of a phone. */
+export function OrderPanel({ family, panels }: { readonly family: ProductFamily; readonly panels: Panels }) {
+  const { panel, orderId, close } = useOpenPanel();
+  const shown = panel !== null && Object.hasOwn(panels, panel) ? panels[panel as PanelName] : undefined;
+  if (!shown) return null;
+  const { title, width, Content } = shown;
+  return (
+    <Dialog key={`${panel} ${orderId}`} title={title} width={width} placement="side" onClose={close}>
+      <OrderContent family={family} orderId={orderId} Content={Content} onClose={close} />
+    </Dialog>
+  );
+}

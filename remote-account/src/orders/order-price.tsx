@@ -1,0 +1,19 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './order-status.module.css';
+import type { Order } from './use-orders.ts';
+
+/** What an order costs, and what a coupon has taken off. */
+export function OrderPrice({ order: { toPayCents, couponCents, currency } }: { readonly order: Order }) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  return (
+    <div>
+      {formatMoney(toPayCents, currency, language)}
+      {couponCents > 0 && (
+        <small className={styles.note}>{t('orders.coupon', { amount: formatMoney(couponCents, currency, language) })}</small>
+      )}
+    </div>
+  );
+}

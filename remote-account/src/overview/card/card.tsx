@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  readonly title: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the overview, under a heading of its own. */
+export function Card({ title, aside, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { errorTexts } from 'shared-contracts/error-texts';
+import { productFamily } from 'shared-contracts/constants';
+import { queryClient } from 'shared-ui/query';
+import type { Coupon, CouponOffer } from 'shared-ui/use-coupons';
+import { refusing } from 'shared-ui/testing/samples';
+import { card, openOverview } from '../testing/open-overview.tsx';
+
+afterEach(() => queryClient.clear());
+
+const terms = { name: 'Welcome', amountCents: 500, percentOff: null, family: null, minimumCents: 1000 };
+const coupon: Coupon = {
+  ...terms,
+  couponId: 'c1',
+  state: 'usable',
+  receivedAt: '2026-11-20T08:10:00.000Z',
+  expiresAt: '2027-02-18T08:10:00.000Z',
+  orderId: null,
+};
+const offer: CouponOffer = { ...terms, name: 'Autumn', offerId: 'o1', validDays: 30, endsAt: '2026-12-01T00:00:00.000Z', reason: null };
+
+describe('the coupons', () => {
+  it('that can be used say what they take off and until when, and buy [1.19]', async () => {
+    const openPurchase = jest.fn();
+    const other = { ...coupon, couponId: 'c2', name: 'Lines', amountCents: null, percentOff: 15, family: productFamily.staticIp };
+    const used = { ...coupon, couponId: 'c3', name: 'Gone', state: 'used' as const };
+    openOverview({ answers: { allCoupons: () => ({ coupons: [coupon, other, used], offers: [] }) }, services: { openPurchase } });
+    const shown = await card('Coupons');
+    expect(await shown.findByText('$5.00 off orders from $10.00')).toBeTruthy();
+    expect(shown.getAllByText(/Until Feb 18, 2027/)).toHaveLength(2);
+    expect(shown.queryByText('Gone')).toBeNull();
+    fireEvent.click(shown.getByRole('button', { name: 'Buy with it: Welcome' }));
+    fireEvent.click(shown.getByRole('button', { name: 'Buy with it: Lines' }));
+    expect(openPurchase.mock.calls).toEqual([[{ couponId: 'c1' }], [{ couponId: 'c2', family: productFamily.staticIp }]]);
+    expect(shown.getByRole('link', { name: 'All coupons' }).getAttribute('href')).toBe('/person/account/settle');
+  });
+
+  it('that can be received are, and can be used then [8.54]', async () => {
+    const success = jest.fn();
+    let isReceived = false;
+    openOverview({
+      answers: {
+        allCoupons: () =>
+          isReceived ? { coupons: [coupon], offers: [{ ...offer, reason: 'couponReceived' }] } : { coupons: [], offers: [offer] },
+        receiveCoupons: () => {
+          isReceived = true;
+          return coupon;
+        },
+      },
+      services: { notify: { success, warning: jest.fn(), error: jest.fn() } },
+    });
+    const shown = await card('Coupons');
+    fireEvent.click(await shown.findByRole('button', { name: 'Receive the coupon Autumn' }));
+    expect(await shown.findByRole('button', { name: 'Buy with it: Welcome' })).toBeTruthy();
+    expect(success.mock.calls).toEqual([['success.tip10']]);
+    await waitFor(() => expect(shown.queryByText('Autumn')).toBeNull());
+  });
+
+  it('say why they were refused', async () => {
+    openOverview({ answers: { allCoupons: () => ({ coupons: [], offers: [offer] }), receiveCoupons: refusing('couponGone') } });
+    fireEvent.click(await (await card('Coupons')).findByRole('button', { name: /Receive/ }));
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.couponGone.en);
+  });
+
+  it('are said to be none', async () => {
+    openOverview();
+    expect(await (await card('Coupons')).findByText(/no coupon that you can use or receive/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { useCoupons } from 'shared-ui/use-coupons';
+import { Card } from '../card/card.tsx';
+import { Loaded } from '../../loaded/loaded.tsx';
+import { CouponRow } from './coupon-row.tsx';
+import styles from './coupons-card.module.css';
+import { OfferRow } from './offer-row.tsx';
+
+/** Rows shown; the page that settles has the others. */
+const SHOWN = 3;
+
+/** Coupons that can be used, and those that can be received. */
+export function CouponsCard() {
+  const { t } = useTranslation('remote-account');
+  return (
+    <Card title={t('overview.coupons.title')} aside={<PageLink route="settle">{t('overview.coupons.all')}</PageLink>}>
+      <Loaded query={useCoupons()} rows={2} isInCard>
+        {({ coupons, offers }) => {
+          const usable = coupons.filter(({ state }) => state === 'usable').slice(0, SHOWN);
+          const receivable = offers.filter(({ reason }) => reason === null).slice(0, SHOWN);
+          if (usable.length + receivable.length === 0) return <p className={styles.none}>{t('overview.coupons.none')}</p>;
+          return (
+            <ul className={styles.coupons}>
+              {receivable.map((offer) => (
+                <OfferRow key={offer.offerId} offer={offer} />
+              ))}
+              {usable.map((coupon) => (
+                <CouponRow key={coupon.couponId} coupon={coupon} />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { queryClient } from 'shared-ui/query';
+import { card, openOverview, surplus, surplusOf } from '../testing/open-overview.tsx';
+import { stepsHidden, stepsTaken } from './first-steps.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  stepsHidden.set(false);
+  stepsTaken.set(false);
+});
+
+const none = { isVerified: false, hasOrder: false, hasWhitelist: false, hasUsage: false };
+const headings = async () => (await card('Getting started')).queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the steps to the first request', () => {
+  it.each([
+    [none, ['Verify a payment', 'Buy a flow package', 'Let your computer in', 'Make your first request']],
+    [{ ...none, isVerified: true, hasOrder: true }, ['Let your computer in', 'Make your first request']],
+    [{ ...none, hasOrder: true, hasWhitelist: true }, ['Verify a payment', 'Make your first request']],
+    [{ ...none, hasOrder: true, hasUsage: true }, ['Verify a payment']],
+  ])('are those that are not taken yet: %o', async (done, left) => {
+    openOverview({ answers: { checklist: () => done } });
+    await waitFor(async () => expect(await headings()).toEqual(left));
+  });
+
+  it('lead to where they are taken, for the order that ends first', async () => {
+    openOverview({
+      answers: { checklist: () => ({ ...none, hasOrder: true }), getOrderSurplusFlowInfos: () => surplusOf(surplus) },
+    });
+    const shown = await card('Getting started');
+    await waitFor(() =>
+      expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/person/account/pay-verify',
+        '/person/flow-order?panel=whitelist&order=F2',
+        '/person/flow-order?step=1&type=1&order=F2',
+        '/person/flow-order?step=1&type=2&order=F2',
+      ]),
+    );
+  });
+
+  it('wait for an order where they need one, and buy it', async () => {
+    const openPurchase = jest.fn();
+    openOverview({ services: { openPurchase } });
+    const shown = await card('Getting started');
+    expect(await shown.findAllByText('As soon as you have an order')).toHaveLength(2);
+    fireEvent.click(shown.getByRole('button', { name: 'Buy' }));
+    expect(openPurchase).toHaveBeenCalledTimes(1);
+  });
+
+  it('have certification in place of payment verification for customers in China', async () => {
+    openOverview({ session: { accessToken: 't0ken', countryEnName: 'China' } });
+    const shown = await card('Getting started');
+    expect((await shown.findByRole('link', { name: 'Certify' })).getAttribute('href')).toBe('/person/account/certificate');
+    expect(shown.getByText("A personal certification brings 50 MB of traffic, a company's 1 GB.")).toBeTruthy();
+  });
+
+  it('are gone when all are taken', async () => {
+    openOverview({ answers: { checklist: () => ({ isVerified: true, hasOrder: true, hasWhitelist: false, hasUsage: true }) } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
+    expect(screen.queryByRole('button', { name: /Show how/ })).toBeNull();
+  });
+
+  it('keep their place while they are not known, unless all were taken the last time', async () => {
+    const all = { isVerified: true, hasOrder: true, hasWhitelist: true, hasUsage: true };
+    const { unmount } = openOverview({ answers: { checklist: () => all } });
+    expect(screen.getByRole('region', { name: 'Getting started' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
+    unmount();
+    queryClient.clear();
+    openOverview({ answers: { checklist: () => ({ ...all, hasOrder: false }) } });
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Getting started' })).toBeTruthy();
+  });
+
+  it('can be hidden, which is remembered, and shown again', async () => {
+    const { unmount } = openOverview();
+    fireEvent.click((await card('Getting started')).getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
+    unmount();
+    openOverview();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show how to get started' }));
+    expect(await card('Getting started')).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { storedFlag, useStoredFlag } from 'shared-ui/stored-flag';
+import { Card } from '../card/card.tsx';
+import { Loaded } from '../../loaded/loaded.tsx';
+import styles from './first-steps.module.css';
+import { Step } from './step.tsx';
+import { stepsLeft } from './steps-left.ts';
+import { useChecklist } from './use-checklist.ts';
+
+/** Spares whoever has taken them the place that is kept for them while it is not known. */
+export const stepsTaken = storedFlag('localStorage', 'tidegate.firstStepsTaken');
+export const stepsHidden = storedFlag('localStorage', 'tidegate.firstStepsHidden');
+
+/** What a customer has still to do until the first request, as long as there is something and they want to see it. */
+export function FirstSteps() {
+  const { t } = useTranslation('remote-account');
+  const isHidden = useStoredFlag(stepsHidden);
+  const isTaken = useStoredFlag(stepsTaken);
+  const query = useChecklist();
+  const names = query.data && stepsLeft(query.data);
+  const left = names?.length;
+  useEffect(() => {
+    if (left !== undefined) stepsTaken.set(left === 0);
+  }, [left]);
+  if (left === undefined ? isTaken : left === 0) return null;
+  if (isHidden) {
+    return (
+      <p className={styles.hidden}>
+        <button type="button" className={button.text} onClick={() => stepsHidden.set(false)}>
+          {t('overview.steps.show')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <Card
+      title={t('overview.steps.title')}
+      aside={
+        <button type="button" className={button.text} onClick={() => stepsHidden.set(true)}>
+          {t('overview.steps.hide')}
+        </button>
+      }
+    >
+      <Loaded query={query} rows={3} isInCard>
+        {(done) => (
+          <ol className={styles.steps}>
+            {stepsLeft(done).map((name) => (
+              <Step key={name} name={name} hasOrder={done.hasOrder} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { BadgeCheck, CodeXml, ListChecks, ShoppingCart } from 'lucide-react';
+import {
+  CERTIFIED_COMPANY_BYTES,
+  CERTIFIED_PERSONAL_BYTES,
+  PAY_VERIFICATION_CENTS,
+  PAY_VERIFICATION_COUPON_CENTS,
+} from 'shared-contracts/constants';
+import { isCountryChina } from 'shared-contracts/rules/customer';
+import { useLanguage, useSession } from 'shared-contracts/shell';
+import { formatBytes, formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './first-steps.module.css';
+import { StepLink } from './step-link.tsx';
+import type { StepName } from './steps-left.ts';
+
+const icons = { verify: BadgeCheck, buy: ShoppingCart, whitelist: ListChecks, request: CodeXml } as const;
+
+/** A step: what it is for, and the way to it. */
+export function Step({ name, hasOrder }: { readonly name: StepName; readonly hasOrder: boolean }) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const inChina = useSession(isCountryChina);
+  const key = name === 'verify' && inChina ? 'certify' : name;
+  const Icon = icons[name];
+  const figures = {
+    amount: formatMoney(PAY_VERIFICATION_CENTS, 'USD', language),
+    coupon: formatMoney(PAY_VERIFICATION_COUPON_CENTS, 'USD', language),
+    personal: formatBytes(CERTIFIED_PERSONAL_BYTES, language),
+    company: formatBytes(CERTIFIED_COMPANY_BYTES, language),
+  };
+  const isWaiting = !hasOrder && (name === 'whitelist' || name === 'request');
+  return (
+    <li className={styles.step}>
+      <Icon size={20} aria-hidden />
+      <h3>{t(`overview.steps.${key}.title`)}</h3>
+      <p>{t(`overview.steps.${key}.text`, figures)}</p>
+      {isWaiting ? <p className={styles.waiting}>{t('overview.steps.needsOrder')}</p> : <StepLink name={name} inChina={inChina} />}
+    </li>
+  );
+}

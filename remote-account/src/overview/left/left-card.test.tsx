@@ -1,0 +1,213 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import { queryClient } from 'shared-ui/query';
+import { paidOrder, refusing, refusingLate } from 'shared-ui/testing/samples';
+import { card, openOverview, pageOf, surplus, surplusOf } from '../testing/open-overview.tsx';
+
+afterEach(() => queryClient.clear());
+
+const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS, order: null };
+const names = { en: 'What is left', zh: '剩余流量与线路' };
+
+describe('what is left', () => {
+  it.each([
+    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'It lasts to its end'],
+    ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，可用至到期'],
+  ] as const)('is said of each order in figures and words, with its end, in %s [2.68][6.5]', async (language, left, used, end, pace) => {
+    openOverview({ language, answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
+    const shown = await card(names[language]);
+    expect(await shown.findByText(left)).toBeTruthy();
+    expect(shown.getByText(used)).toBeTruthy();
+    expect(shown.getByText(end)).toBeTruthy();
+    expect(shown.getByText(pace)).toBeTruthy();
+    expect(shown.getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
+  });
+
+  it('comes with a forecast where the traffic ends before the order does', async () => {
+    const fast = { ...surplus, orderId: 'F3', runsOutAt: '2026-11-30T08:00:00.000Z' };
+    const unused = { ...surplus, orderId: 'F4', usedBytes: 0, leftBytes: surplus.totalBytes };
+    openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(fast, unused) } });
+    const shown = await card(names.en);
+    expect(await shown.findByText(/It runs out on Nov 30, 2026/)).toBeTruthy();
+    expect(shown.getByText('Nothing used yet')).toBeTruthy();
+    expect(shown.getByText('17.5 GB left in 2 orders')).toBeTruthy();
+  });
+
+  it('never shows less than nothing, nor more than all', async () => {
+    const over = { ...surplus, usedBytes: surplus.totalBytes + 1, leftBytes: 0 };
+    openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(over) } });
+    const shown = await card(names.en);
+    expect(await shown.findByText('0 B left')).toBeTruthy();
+    expect(shown.getByRole('meter').getAttribute('aria-valuenow')).toBe('100');
+  });
+
+  it('leads to using and to renewing the order, by its remark where it has one', async () => {
+    const openPurchase = jest.fn();
+    openOverview({
+      answers: { getOrderSurplusFlowInfos: () => surplusOf({ ...surplus, remark: 'Shop \u202Eprices' }) },
+      services: { openPurchase },
+    });
+    const shown = await card(names.en);
+    expect((await shown.findByText('Shop \u202Eprices')).tagName).toBe('BDI');
+    expect(shown.getByRole('link', { name: 'Use it: order F2' }).getAttribute('href')).toBe('/person/flow-order?step=1&type=0&order=F2');
+    fireEvent.click(shown.getByRole('button', { name: 'Renew order F2' }));
+    expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
+  });
+
+  it('shows the four that end first, and the way to all', async () => {
+    const orders = ['F1', 'F2', 'F3', 'F4', 'F5'].map((orderId) => ({ ...surplus, orderId }));
+    openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(...orders) } });
+    const shown = await card(names.en);
+    expect(await shown.findAllByRole('meter')).toHaveLength(4);
+    expect(shown.getByRole('link', { name: 'Show all 5 orders' }).getAttribute('href')).toBe('/person/flow-order?status=normal');
+  });
+
+  it('offers the free trial where it can be had, else buying', async () => {
+    const openFreeTrial = jest.fn();
+    openOverview({
+      answers: { queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: null }] }) },
+      services: { openFreeTrial },
+    });
+    const shown = await card(names.en);
+    fireEvent.click(await shown.findByRole('button', { name: 'Get 50 MB free' }));
+    expect(openFreeTrial).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers buying where the trial was had', async () => {
+    const openPurchase = jest.fn();
+    openOverview({
+      answers: { queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: 'alreadyReceived' }] }) },
+      services: { openPurchase },
+    });
+    const shown = await card(names.en);
+    expect(await shown.findByText(/what is left of it stands here/)).toBeTruthy();
+    expect(shown.queryByRole('button', { name: /free/ })).toBeNull();
+    fireEvent.click(shown.getByRole('button', { name: 'Buy a flow package' }));
+    expect(openPurchase).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends customers in China to certification before the trial', async () => {
+    openOverview({
+      session: { accessToken: 't0ken', countryEnName: 'China' },
+      answers: { queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: 'certificationNeeded' }] }) },
+    });
+    const shown = await card(names.en);
+    const link = await shown.findByRole('link', { name: 'Go to certification' });
+    expect(link.getAttribute('href')).toBe('/person/account/certificate');
+  });
+
+  it('loads, fails and is tried again without the other cards', async () => {
+    const getOrderSurplusFlowInfos = jest.fn(() => surplusOf(surplus)).mockImplementationOnce(refusing('system'));
+    openOverview({ answers: { getOrderSurplusFlowInfos } });
+    const shown = await card(names.en);
+    expect(shown.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
+    fireEvent.click(await shown.findByRole('button', { name: 'Try again' }));
+    expect(await shown.findByRole('meter')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('waits while there is no connection', async () => {
+    // The query cache listens from the first page on.
+    const { unmount } = openOverview();
+    dispatchEvent(new Event('offline'));
+    unmount();
+    queryClient.clear();
+    openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
+    const shown = await card(names.en);
+    expect((await shown.findAllByText(/You are offline/)).length).toBeGreaterThan(0);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await shown.findByRole('meter')).toBeTruthy();
+  });
+});
+
+describe('the static lines', () => {
+  const order = { ...paidOrder, orderId: 'S1', family: productFamily.staticIp, hasKey: false, totalBytes: 0, usedBytes: 0 };
+
+  it('are counted, with the end of the next', async () => {
+    const queryOrderInfos = jest.fn(({ family }: { family?: number }) =>
+      family === productFamily.staticIp
+        ? pageOf({ ...order, quantity: 2, endsAt: '2026-11-28T08:00:00.000Z' }, { ...order, orderId: 'S2', quantity: 3 })
+        : pageOf(),
+    );
+    openOverview({ answers: { queryOrderInfos } });
+    const shown = await card(names.en);
+    expect(await shown.findByText('5 static IP lines')).toBeTruthy();
+    expect(shown.getByText(/The next end on Nov 28, 2026/)).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/person/static-order');
+    expect(queryOrderInfos.mock.calls.map(([request]) => request)).toContainEqual({
+      family: productFamily.staticIp,
+      status: orderStatus.normal,
+      sort: 'endsAt',
+      direction: 'ascending',
+      pageSize: 50,
+    });
+  });
+
+  it('can be bought where there are none', async () => {
+    const openPurchase = jest.fn();
+    openOverview({ services: { openPurchase } });
+    const shown = await card(names.en);
+    fireEvent.click(await shown.findByRole('button', { name: 'Buy static IPs' }));
+    expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.staticIp });
+  });
+});
+
+describe('the notices of used traffic', () => {
+  const notice = { noticeId: 'n1', orderId: 'F2', remark: '', percent: 80, at: '2026-11-21T08:00:00.000Z' } as const;
+  const withNotice = () => ({ percents: [50, 80, 95] as (50 | 80 | 95)[], notices: [notice] });
+
+  it('stand above the meters, lead to renewing and are put away at once', async () => {
+    const openPurchase = jest.fn();
+    const dismissUsageNotice = jest.fn(() => null);
+    let isThere = true;
+    openOverview({
+      answers: {
+        getOrderSurplusFlowInfos: () => surplusOf(surplus),
+        usageNotices: () => (isThere ? withNotice() : { ...withNotice(), notices: [] }),
+        dismissUsageNotice: (request) => {
+          isThere = false;
+          return dismissUsageNotice.call(undefined, ...([request] as unknown as []));
+        },
+      },
+      services: { openPurchase },
+    });
+    const shown = await card(names.en);
+    const list = within(await shown.findByRole('list', { name: 'Traffic notices' }));
+    expect(list.getByText('80% of the traffic is used:')).toBeTruthy();
+    const meter = shown.getByRole('meter');
+    expect(list.getByText('F2').compareDocumentPosition(meter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    fireEvent.click(list.getByRole('button', { name: 'Renew order F2' }));
+    expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
+    fireEvent.click(list.getByRole('button', { name: 'Put away: 80% of order F2' }));
+    await waitFor(() => expect(shown.queryByRole('list', { name: 'Traffic notices' })).toBeNull());
+    expect(dismissUsageNotice.mock.calls).toEqual([[{ noticeId: 'n1' }]]);
+  });
+
+  it('come back where they could not be put away', async () => {
+    openOverview({
+      answers: {
+        getOrderSurplusFlowInfos: () => surplusOf(surplus),
+        usageNotices: withNotice,
+        dismissUsageNotice: refusingLate('system'),
+      },
+    });
+    const shown = await card(names.en);
+    fireEvent.click(await shown.findByRole('button', { name: /Put away/ }));
+    await waitFor(() => expect(shown.queryByRole('button', { name: /Put away/ })).toBeNull());
+    expect(await shown.findByRole('button', { name: /Put away/ })).toBeTruthy();
+  });
+
+  it('are chosen beside the meters', async () => {
+    const setUsageNotices = jest.fn(() => null);
+    openOverview({ answers: { setUsageNotices } });
+    const shown = await card(names.en);
+    const opener = shown.getByRole('button', { name: 'Notices' });
+    fireEvent.click(opener);
+    fireEvent.click(await shown.findByRole('checkbox', { name: '50%' }));
+    await waitFor(() => expect(setUsageNotices.mock.calls).toEqual([[{ percents: [80, 95] }]]));
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(opener);
+  });
+});

@@ -1,0 +1,17 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { useQuery } from 'shared-ui/query';
+import type { PlotChoice } from './use-plot-choice.ts';
+
+export type UsagePoint = CallResponse<'usage'>['points'][number];
+
+/** How much was used when. What was shown stays until the next choice is there. */
+export function useUsage({ by, orderId }: PlotChoice, zone: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['usage', by, orderId, zone],
+    queryFn: ({ signal }) => api('usage', { by, zone, ...(orderId !== '' && { orderId }) }, { signal, errors: 'quiet' }),
+    placeholderData: (previous) => previous,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './step-marks.module.css';
+
+interface StepMarksProps {
+  readonly titles: readonly ReactNode[];
+  /** From 0. */
+  readonly current: number;
+}
+
+/** The steps of a form by number and name: done, at hand, to come. */
+export function StepMarks({ titles, current }: StepMarksProps) {
+  return (
+    <ol className={styles.marks}>
+      {titles.map((title, step) => (
+        // The steps of a form never change their places.
+        <li key={step} data-done={step < current || undefined} aria-current={step === current ? 'step' : undefined}>
+          <span className={styles.number} aria-hidden>
+            {step < current ? <Check size={16} /> : step + 1}
+          </span>
+          <span>{title}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

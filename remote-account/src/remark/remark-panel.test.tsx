@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { queryClient } from 'shared-ui/query';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { notices, openFlowOrders, pageOf, place } from '../flow-orders/testing/open-flow-orders.tsx';
+
+const order = { ...paidOrder, orderId: 'F2', remark: 'old note' };
+const session = { accessToken: 't', mobile: '+8613800138000' };
+const address = '/person/flow-order?status=normal&panel=remark&order=F2';
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Remark on order F2' });
+const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the remark on an order [3.31]', () => {
+  afterEach(() => {
+    queryClient.clear();
+    sessionStorage.clear();
+  });
+
+  it('is saved, said so, and the list is there again', async () => {
+    const addOrderRemark = jest.fn(() => order);
+    const notify = notices();
+    openFlowOrders({ address, session, answers: { queryOrderInfos: () => pageOf(order), addOrderRemark }, services: { notify } });
+    expect((await field()).value).toBe('old note');
+    await type('crawler 👩‍💻 ‮');
+    fireEvent.click(save());
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip3'));
+    expect(addOrderRemark).toHaveBeenCalledWith({ orderId: 'F2', remark: 'crawler 👩‍💻 ‮' });
+    await waitFor(() => expect(place().toString()).toBe('status=normal'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is told beside the field to be too long, from 101 characters on [5.25][8.30]', async () => {
+    const addOrderRemark = jest.fn(() => order);
+    openFlowOrders({ address, session, answers: { queryOrderInfos: () => pageOf(order), addOrderRemark } });
+    await type('𠀀'.repeat(101));
+    const control = await field();
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe('That remark is too long');
+    expect((save() as HTMLButtonElement).disabled).toBe(true);
+    await type('𠀀'.repeat(100));
+    expect(control.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText(/^100 of 100/)).toBeTruthy();
+    expect(addOrderRemark).not.toHaveBeenCalled();
+  });
+
+  it('stays as typed where it is refused, and after the page was loaded again', async () => {
+    const answers = { queryOrderInfos: () => pageOf(order), addOrderRemark: refusing('orderNotFound') };
+    openFlowOrders({ address, session, answers });
+    await type('half a thou');
+    fireEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain('order');
+    expect((await field()).value).toBe('half a thou');
+    cleanup();
+    queryClient.clear();
+    openFlowOrders({ address, session, answers });
+    expect((await field()).value).toBe('half a thou');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(place().get('panel')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says of an order that there is not that there is none', async () => {
+    openFlowOrders({ address: '/person/flow-order?panel=remark&order=F404', session, answers: { queryOrderInfos: () => pageOf(order) } });
+    expect((await screen.findByRole('alert')).textContent).toContain('You have no order F404.');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(place().toString()).toBe('');
+  });
+});

@@ -1,0 +1,15 @@
+import { useShell } from 'shared-contracts/shell';
+import { useMutation, useQueryClient } from 'shared-ui/query';
+
+/** Stores a note on an order; an empty one takes the old one away. What is refused is for the form to say. */
+export function useSaveRemark() {
+  const { api, notify } = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (remark: { readonly orderId: string; readonly remark: string }) => api('addOrderRemark', remark, { errors: 'quiet' }),
+    onSuccess: () => {
+      notify.success('success.tip3');
+      return queries.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { ConsumptionTable } from '../consumption/consumption-table.tsx';
+import { allDays } from '../consumption/range.ts';
+import { useConsumption, useConsumptionSum } from '../consumption/use-consumption.ts';
+import { Loaded } from '../loaded/loaded.tsx';
+import { Section } from './section.tsx';
+import styles from './settle-page.module.css';
+
+/** Rows shown; the consumption details have the others. */
+const SHOWN = 10;
+
+/** What was paid last, and all of it summed. */
+export function PaidOrders() {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const { data: sum } = useConsumptionSum(allDays);
+  const query = useConsumption({ days: allDays, page: 1, pageSize: SHOWN });
+  return (
+    <Section title={t('settle.paid')} aside={<PageLink route="consumeDetail">{t('settle.allPaid')}</PageLink>}>
+      {sum && <p className={styles.sum}>{t('settle.sum', { amount: formatMoney(sum.paidCents, sum.currency, language) })}</p>}
+      <Loaded query={query} rows={4}>
+        {({ list }) => (list.length === 0 ? <p className={styles.nothing}>{t('consumption.none')}</p> : <ConsumptionTable list={list} />)}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { orderStatus, productFamily } from 'shared-contracts/constants';
+import { queryClient } from 'shared-ui/query';
+import { unpaidOrder } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
+import type { Coupon, CouponOffer } from 'shared-ui/use-coupons';
+import consumption from '../consumption/locales/en.json';
+import base from '../locales/en.json';
+import texts from './locales/en.json';
+import SettlePage from './settle-page.tsx';
+
+const page = { total: 1, hasMore: false, pageNo: 1, pageSize: 10 };
+const terms = { amountCents: 500, percentOff: null, family: null, minimumCents: 0 };
+const coupon = (state: Coupon['state'], orderId: string | null = null): Coupon => ({
+  ...terms,
+  couponId: `c-${state}`,
+  name: `Coupon ${state}`,
+  state,
+  receivedAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  orderId,
+});
+const offer: CouponOffer = { ...terms, offerId: 'o1', name: 'Welcome', validDays: 30, endsAt: '2027-01-01T00:00:00.000Z', reason: null };
+
+const answers: TestAnswers = {
+  queryOrderInfos: ({ family }: CallRequest<'queryOrderInfos'>) => ({ ...page, list: family === productFamily.flow ? [unpaidOrder] : [] }),
+  allCoupons: () => ({
+    coupons: [coupon('usable'), coupon('reserved', 'F1'), coupon('used', 'F0'), coupon('expired')],
+    offers: [offer, { ...offer, offerId: 'o2', name: 'Taken', reason: 'couponReceived' }],
+  }),
+  queryConsumeRecordList: () => ({
+    ...page,
+    list: [{ ...unpaidOrder, orderId: 'F0', paidCents: 1300, method: 'other', hasReceipt: true }],
+  }),
+  consumptionSum: () => ({ count: 1, paidCents: 1300, currency: 'USD' }),
+};
+
+const open = (props: Partial<TestShellProps> = {}) =>
+  render(
+    <TestShell namespace="remote-account" texts={{ ...base, ...consumption, ...texts }} answers={answers} {...props}>
+      <SettlePage />
+    </TestShell>,
+  );
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+afterEach(() => queryClient.clear());
+
+describe('the settlement area', () => {
+  it('shows what is to be paid, with the ways to pay and to cancel [2.143]', async () => {
+    const queryOrderInfos = jest.fn(answers.queryOrderInfos);
+    open({ answers: { ...answers, queryOrderInfos } });
+    const unpaid = section('To be paid');
+    expect((await unpaid.findByText('Pay $13.00')).getAttribute('href')).toBe('/buy/pay/F1');
+    expect(unpaid.getByText('Cancel')).toBeTruthy();
+    expect(unpaid.getByText(/^Pay before/)).toBeTruthy();
+    const status = orderStatus.toBePaid;
+    expect(queryOrderInfos.mock.calls).toEqual([[{ family: productFamily.flow, status }], [{ family: productFamily.staticIp, status }]]);
+  });
+
+  it('shows what was paid, the sum and the receipts [2.143]', async () => {
+    open();
+    const paid = section('Paid');
+    expect((await paid.findByText('Receipt', { selector: 'a' })).getAttribute('href')).toBe('/buy/receipt/F0');
+    expect(await paid.findByText('$13.00 paid in total')).toBeTruthy();
+    expect(paid.getByText('All consumption details').getAttribute('href')).toBe('/person/consume-detail');
+  });
+
+  it('shows coupons by what became of them, and uses those that can be used', async () => {
+    const openPurchase = jest.fn();
+    open({ services: { openPurchase } });
+    const coupons = section('Coupons');
+    await coupons.findByText('Coupon usable');
+    const words = ['Usable', 'Reserved for an unpaid order', 'Used', 'Expired'];
+    expect(words.map((word) => coupons.getByText(word).closest('li')?.textContent)).toEqual(
+      ['usable', 'reserved', 'used', 'expired'].map((state) => expect.stringContaining(`Coupon ${state}`)),
+    );
+    fireEvent.click(coupons.getByLabelText('Use Coupon usable'));
+    expect(openPurchase).toHaveBeenCalledWith({ couponId: 'c-usable' });
+    expect(coupons.getByLabelText('To the order F1').getAttribute('href')).toBe('/buy/pay/F1');
+    expect(coupons.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('receives a coupon', async () => {
+    const success = jest.fn();
+    const receiveCoupons = jest.fn(() => coupon('usable'));
+    open({ answers: { ...answers, receiveCoupons }, services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
+    fireEvent.click(await screen.findByLabelText('Receive Welcome'));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('success.tip10'));
+    expect(receiveCoupons).toHaveBeenCalledWith({ offerId: 'o1' });
+  });
+
+  it('says of each part that there is nothing', async () => {
+    const empty: TestAnswers = {
+      queryOrderInfos: () => ({ ...page, total: 0, list: [] }),
+      allCoupons: () => ({ coupons: [], offers: [] }),
+      queryConsumeRecordList: () => ({ ...page, total: 0, list: [] }),
+      consumptionSum: () => ({ count: 0, paidCents: 0, currency: 'USD' }),
+    };
+    open({ answers: empty });
+    for (const words of ['Nothing waits for your payment', 'You have no coupons yet', 'You have not paid or received anything yet'])
+      expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('shows the other parts where one fails', async () => {
+    open({
+      answers: {
+        ...answers,
+        allCoupons: () => {
+          throw new Error('down');
+        },
+      },
+    });
+    expect(await section('Coupons').findByText('This could not be loaded.')).toBeTruthy();
+    expect(await section('Paid').findByText('Receipt', { selector: 'a' })).toBeTruthy();
+  });
+});

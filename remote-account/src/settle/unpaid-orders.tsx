@@ -1,0 +1,45 @@
+import { productFamily } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatMoney, formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { OrderContent } from '../flow-orders/order-content.tsx';
+import { Loaded } from '../loaded/loaded.tsx';
+import { CopyableCode } from '../orders/copyable-code.tsx';
+import { OrderActions } from '../orders/order-actions.tsx';
+import { LineContent } from '../static-orders/line-content.tsx';
+import { Section } from './section.tsx';
+import styles from './settle-page.module.css';
+import { useUnpaid } from './use-unpaid.ts';
+
+/** What waits for its payment, with how long it waits. */
+export function UnpaidOrders() {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  return (
+    <Section title={t('settle.unpaid')}>
+      <Loaded query={useUnpaid()} rows={2}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <p className={styles.nothing}>{t('settle.noUnpaid')}</p>
+          ) : (
+            <ul className={styles.unpaid}>
+              {orders.map((order) => (
+                <li key={order.orderId}>
+                  <div>
+                    {order.family === productFamily.staticIp ? <LineContent order={order} /> : <OrderContent order={order} />}
+                    <CopyableCode text={order.orderId} label={t('orders.column.orderId')} />
+                  </div>
+                  <div>
+                    <strong>{formatMoney(order.toPayCents, order.currency, language)}</strong>
+                    {order.payBefore && <small>{t('orders.payBefore', { time: formatTime(order.payBefore, language) })}</small>}
+                  </div>
+                  <OrderActions order={order} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { orderStatus } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import type { Order } from '../orders/use-orders.ts';
+import styles from './lines-link.module.css';
+
+/** The way to the lines of an order that has some. */
+export function LinesLink({ order: { orderId, status, paidCents } }: { readonly order: Order }) {
+  const { t } = useTranslation('remote-account');
+  // Lines of an order that has ended are shown as long as it keeps them.
+  const hasLines = status === orderStatus.normal || paidCents > 0;
+  if (!hasLines) return null;
+  return (
+    <PageLink
+      route="staticOrder"
+      suffix={`?order=${encodeURIComponent(orderId)}`}
+      className={styles.link}
+      aria-label={t('lines.showLabel', { orderId })}
+    >
+      {t('lines.show')}
+    </PageLink>
+  );
+}

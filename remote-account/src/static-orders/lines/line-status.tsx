@@ -1,0 +1,18 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import type { Line } from './line.ts';
+import styles from './line-status.module.css';
+
+const icons = { normal: CircleCheck, fault: CircleAlert };
+
+/** Whether a line works, in a word, a colour and a sign. */
+export function LineStatus({ status }: Pick<Line, 'status'>) {
+  const { t } = useTranslation('remote-account');
+  const Icon = icons[status];
+  return (
+    <span className={styles[status]}>
+      <Icon size={16} aria-hidden />
+      {t(`lines.state.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react';
+import { Segmented } from 'shared-ui/antd';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
+import toolbar from '../../orders/order-toolbar.module.css';
+import { filterLines, lineStates, type LineFilter } from './use-line-filter.ts';
+import type { Line } from './line.ts';
+
+interface LinesFilterProps {
+  readonly lines: readonly Line[];
+  readonly filter: LineFilter;
+  readonly onFilter: (change: Partial<LineFilter>, replace?: boolean) => void;
+}
+
+/** State, place and search of the lines; each is in the address. */
+export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
+  const { t } = useTranslation('remote-account');
+  const places = [...new Set(lines.map(({ loc }) => loc))].toSorted();
+  const options = lineStates.map((value) => ({
+    value,
+    label: `${t(value === 'all' ? 'orders.status.all' : `lines.state.${value}`)} ${filterLines(lines, { ...filter, state: value }).length}`,
+  }));
+  return (
+    <div className={toolbar.toolbar} role="search" aria-label={t('lines.find')}>
+      <Segmented<LineFilter['state']>
+        className={toolbar.status ?? ''}
+        name="state"
+        aria-label={t('lines.column.status')}
+        options={options}
+        value={filter.state}
+        onChange={(state) => onFilter({ state })}
+      />
+      <div className={toolbar.search}>
+        <Search size={16} aria-hidden />
+        <TextInput
+          type="search"
+          aria-label={t('lines.find')}
+          placeholder={t('lines.findHint')}
+          value={filter.find}
+          maxLength={100}
+          // A view of its own begins with the first letter; the others only make it narrower.
+          onChange={({ target }) => onFilter({ find: target.value }, filter.find !== '')}
+        />
+      </div>
+      <select
+        className={toolbar.sort}
+        aria-label={t('lines.column.loc')}
+        value={filter.place}
+        onChange={({ target }) => onFilter({ place: target.value })}
+      >
+        <option value="">{t('lines.allPlaces')}</option>
+        {places.map((place) => (
+          <option key={place} value={place}>
+            {place}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

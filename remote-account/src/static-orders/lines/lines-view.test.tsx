@@ -1,0 +1,225 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { productFamily } from 'shared-contracts/constants';
+import { exportRows } from 'shared-ui/export-rows';
+import { queryClient } from 'shared-ui/query';
+import { saveFile } from 'shared-ui/save-file';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import base from '../../locales/en.json';
+import baseZh from '../../locales/zh.json';
+import texts from '../locales/en.json';
+import textsZh from '../locales/zh.json';
+import StaticOrdersPage from '../static-orders-page.tsx';
+import { endedLine, faultyLine, linesOrder, normalLine } from '../testing/static-samples.ts';
+import { factNames } from './line-facts.ts';
+import type { Line } from './line.ts';
+
+jest.mock('shared-ui/export-rows', () => ({ exportRows: jest.fn(() => Promise.resolve()) }));
+jest.mock('shared-ui/save-file', () => ({ saveFile: jest.fn() }));
+const writeText = jest.fn(() => Promise.resolve());
+Object.assign(navigator, { clipboard: { writeText } });
+
+const lines = [normalLine, faultyLine, endedLine];
+
+const answering = (list: readonly Line[] = lines) => ({ queryStaticOrderDetail: () => ({ order: linesOrder, lines: [...list] }) });
+
+function open({
+  address = '/person/static-order?order=S2',
+  language = 'en',
+  answers = answering(),
+  ...rest
+}: Partial<TestShellProps> = {}) {
+  const both = language === 'zh' ? { ...baseZh, ...textsZh } : { ...base, ...texts };
+  return render(
+    <TestShell namespace="remote-account" texts={both} language={language} address={address} answers={answers} {...rest}>
+      <StaticOrdersPage />
+    </TestShell>,
+  );
+}
+
+const row = async (lineId: string) => within((await screen.findByText(lineId, {}, { timeout: 10_000 })).closest('tr') as HTMLElement);
+const names = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+const shownLines = () => ['L1', 'L2', 'L3'].filter((lineId) => screen.queryByText(lineId));
+
+// Drawn late: the first test is not to wait for it.
+beforeAll(() => Promise.all([import('./lines-view.tsx'), import('./lines-table.tsx')]));
+beforeEach(() => {
+  localStorage.clear();
+  writeText.mockClear();
+});
+afterEach(() => queryClient.clear());
+
+describe('the lines of a static order', () => {
+  it('show all fifteen columns, and when each ends [2.137]', async () => {
+    open();
+    await row('L1');
+    for (const name of factNames) expect(names()).toContain(texts.lines.column[name]);
+    expect(factNames).toHaveLength(16);
+    const first = await row('L1');
+    for (const text of [
+      '203.0.113.10:7001',
+      'user1',
+      'Tokyo, JP',
+      'EXAMPLE-NET',
+      'Example Telecom',
+      'Residential',
+      'Yes',
+      '198.51.100.10',
+      'AS64500',
+    ])
+      expect(first.getByText(text)).toBeTruthy();
+    expect((await row('L3')).getByText('Ended')).toBeTruthy();
+  });
+
+  it('are normal or at fault, in a word and a colour [4.39]', async () => {
+    open();
+    expect((await row('L1')).getByText('Normal').className).toContain('normal');
+    expect((await row('L2')).getByText('Fault').className).toContain('fault');
+  });
+
+  it('are told in Chinese, the table’s own words included', async () => {
+    open({ language: 'zh' });
+    expect((await row('L2')).getByText('故障')).toBeTruthy();
+    fireEvent.click(screen.getByText('选择列'));
+    expect(await screen.findByText('列展示')).toBeTruthy();
+  });
+
+  it('keep the password hidden until asked, and copy it without showing it', async () => {
+    open();
+    const first = await row('L1');
+    expect(first.queryByText('-pass1')).toBeNull();
+    fireEvent.click(first.getByLabelText('Copy the password of line L1'));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('-pass1'));
+    expect(first.queryByText('-pass1')).toBeNull();
+    fireEvent.click(first.getByLabelText('Show the password of line L1'));
+    expect(first.getByText('-pass1')).toBeTruthy();
+    fireEvent.click(first.getByLabelText('Hide the password of line L1'));
+    expect(first.queryByText('-pass1')).toBeNull();
+  });
+
+  it('are copied as ip:port:user:pass: one, the chosen, or all that still work', async () => {
+    const warning = jest.fn();
+    open({ services: { notify: { success: jest.fn(), warning, error: jest.fn() } } });
+    fireEvent.click((await row('L2')).getByLabelText('Copy line L2 as ip:port:user:pass'));
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user2:pass2'));
+    fireEvent.click(screen.getByLabelText('Copy ip:port:user:pass'));
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user1:-pass1\n203.0.113.10:7001:user2:pass2'));
+    fireEvent.click(screen.getByLabelText('Choose line L1'));
+    expect(screen.getByText('1 line chosen')).toBeTruthy();
+    // Once copied, its visible word is its name.
+    fireEvent.click(screen.getByText('Copied'));
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user1:-pass1'));
+    fireEvent.click((await row('L3')).getByLabelText('Copy line L3 as ip:port:user:pass'));
+    await waitFor(() => expect(warning).toHaveBeenCalledWith('warning.tip19'));
+  });
+
+  it('are exported with all columns, or as a list, chosen ones alone', async () => {
+    open();
+    await row('L1');
+    fireEvent.click(screen.getByLabelText('Choose line L2'));
+    fireEvent.click(screen.getByLabelText('Export as Excel'));
+    await waitFor(() => expect(exportRows).toHaveBeenCalledTimes(1));
+    const [[{ columns, rows, format, fileName }]] = jest.mocked(exportRows).mock.calls as [[Parameters<typeof exportRows>[0]]];
+    expect([format, fileName]).toEqual(['xlsx', 'lines-S2']);
+    expect(columns.map(({ title }) => title)).toEqual(factNames.map((name) => texts.lines.column[name]));
+    expect(rows.map((each) => columns.map(({ value }) => value(each)).slice(0, 5))).toEqual([
+      ['L2', '203.0.113.10:7001', 'user2', 'pass2', 'Osaka, JP'],
+    ]);
+    fireEvent.click(screen.getByLabelText('Export as TXT'));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('lines-S2.txt', '203.0.113.10:7001:user2:pass2\n', 'text/plain'));
+  });
+
+  it('say where a file could not be written', async () => {
+    const error = jest.fn();
+    jest.mocked(exportRows).mockRejectedValueOnce(new Error('no memory'));
+    open({ services: { notify: { success: jest.fn(), warning: jest.fn(), error } } });
+    await row('L1');
+    fireEvent.click(screen.getByLabelText('Export as CSV'));
+    await waitFor(() => expect(error).toHaveBeenCalledWith('The file could not be written. Try again.'));
+  });
+
+  it('are renewed one by one or together [1.17]', async () => {
+    const openPurchase = jest.fn();
+    open({ services: { openPurchase } });
+    fireEvent.click((await row('L1')).getByLabelText('Renew line L1'));
+    fireEvent.click(screen.getByLabelText('Choose line L1'));
+    fireEvent.click(screen.getByLabelText('Choose line L2'));
+    fireEvent.click(screen.getByLabelText('Renew 2 lines'));
+    const order = { family: productFamily.staticIp, orderId: 'S2' };
+    expect(openPurchase.mock.calls).toEqual([[{ ...order, lineIds: ['L1'] }], [{ ...order, lineIds: ['L1', 'L2'] }]]);
+  });
+
+  it('have nothing to reach in the hidden row by which columns are measured', async () => {
+    open();
+    await row('L1');
+    expect(document.querySelectorAll('thead input')).toHaveLength(1);
+    expect(document.querySelectorAll('tr[aria-hidden] input')).toHaveLength(0);
+    expect(document.querySelectorAll('tr[aria-hidden]')).toHaveLength(1);
+  });
+
+  it('are filtered by state, place and search, all in the address', async () => {
+    open({ address: '/person/static-order?order=S2&state=normal&place=Tokyo%2C+JP' });
+    await row('L1');
+    expect(shownLines()).toEqual(['L1', 'L3']);
+    fireEvent.click(screen.getByText('Fault 0'));
+    expect(await screen.findByText('No lines match this filter')).toBeTruthy();
+    fireEvent.click(screen.getByText('Show all lines'));
+    await row('L2');
+    fireEvent.change(screen.getByLabelText('Find lines', { selector: 'input' }), { target: { value: '100.11' } });
+    await waitFor(() => expect(shownLines()).toEqual(['L2']));
+  });
+
+  it('are never found by their password', async () => {
+    open();
+    await row('L1');
+    fireEvent.change(screen.getByLabelText('Find lines', { selector: 'input' }), { target: { value: 'pass1' } });
+    expect(await screen.findByText('No lines match this filter')).toBeTruthy();
+  });
+
+  it('have columns that are chosen, which this machine remembers', async () => {
+    const { unmount } = open();
+    await row('L1');
+    fireEvent.click(screen.getByText('Choose columns'));
+    const tree = within((await screen.findByText('ASN name', { selector: '.ant-tree *' })).closest('.ant-tree') as HTMLElement);
+    fireEvent.click(tree.getByText('ASN name').closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element);
+    await waitFor(() => expect(names()).not.toContain('ASN name'));
+    unmount();
+    open();
+    await row('L1');
+    expect(names()).not.toContain('ASN name');
+    expect(names()).toContain('ASN');
+  });
+
+  it('of an order that is not there, or is nobody’s, are not shown', async () => {
+    open({ answers: { queryStaticOrderDetail: refusing('orderNotFound') } });
+    expect((await screen.findByRole('alert')).textContent).toBe('You have no static IP order with this number.');
+  });
+
+  it('that are none lead to buying some', async () => {
+    const openPurchase = jest.fn();
+    open({ answers: answering([]), services: { openPurchase } });
+    fireEvent.click(await screen.findByText('Buy static IPs'));
+    expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.staticIp });
+  });
+});
+
+describe('on a phone', () => {
+  const { matchMedia } = globalThis;
+  beforeEach(() => {
+    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('639px') });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = matchMedia;
+  });
+
+  it('the lines are cards with the same facts and actions', async () => {
+    open();
+    const card = within((await screen.findByText('L1')).closest('li') as HTMLElement);
+    expect(document.querySelector('table')).toBeNull();
+    for (const name of factNames.filter((each) => each !== 'lineId' && each !== 'status'))
+      expect(card.getAllByText(texts.lines.column[name], { exact: false }).length).toBeGreaterThan(0);
+    fireEvent.click(card.getByLabelText('Choose line L1'));
+    expect(screen.getByText('1 line chosen')).toBeTruthy();
+    expect(card.getByLabelText('Renew line L1')).toBeTruthy();
+  });
+});

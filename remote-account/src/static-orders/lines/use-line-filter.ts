@@ -1,0 +1,59 @@
+import { useSearchParams } from 'shared-ui/router';
+import { addressOf, type Line } from './line.ts';
+
+export const lineStates = ['all', 'normal', 'fault'] as const;
+const SEARCH_MAX = 100;
+
+export interface LineFilter {
+  readonly state: (typeof lineStates)[number];
+  /** A place as the lines say it; empty for all. */
+  readonly place: string;
+  /** Part of what a line says of itself; empty for all. */
+  readonly find: string;
+}
+
+const noFilter: LineFilter = { state: 'all', place: '', find: '' };
+
+export function readLineFilter(params: URLSearchParams): LineFilter {
+  return {
+    state: lineStates.find((state) => state === params.get('state')) ?? noFilter.state,
+    place: params.get('place') ?? noFilter.place,
+    find: (params.get('find') ?? noFilter.find).slice(0, SEARCH_MAX),
+  };
+}
+
+/** What can be searched: never the password, which would stand in the address. */
+const searched = (line: Line) =>
+  [line.lineId, addressOf(line), line.publicIp, line.loc, line.asn, line.asnName, line.orgName].join('\n').toLowerCase();
+
+export function filterLines(lines: readonly Line[], { state, place, find }: LineFilter): readonly Line[] {
+  const wanted = find.trim().toLowerCase();
+  return lines.filter(
+    (line) =>
+      (state === 'all' || line.status === state) &&
+      (place === '' || line.loc === place) &&
+      (wanted === '' || searched(line).includes(wanted)),
+  );
+}
+
+/** Which lines are shown; it lives in the address beside the order's number. */
+export function useLineFilter() {
+  const [params, setParams] = useSearchParams();
+
+  /** @param replace in place of the address that is there, as each letter of a search; else Back leads to the view before */
+  function setFilter(change: Partial<LineFilter>, replace = false): void {
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        for (const [name, value] of Object.entries({ ...readLineFilter(present), ...change })) {
+          if (value === noFilter[name as keyof LineFilter]) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace },
+    );
+  }
+
+  return { filter: readLineFilter(params), setFilter, clear: () => setFilter(noFilter) };
+}

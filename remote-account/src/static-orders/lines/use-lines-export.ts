@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import { exportRows } from 'shared-ui/export-rows';
+import { useTranslation } from 'shared-ui/i18n';
+import { saveFile } from 'shared-ui/save-file';
+import { factNames, useLineFacts } from './line-facts.ts';
+import { credentialsOfAll, type Line } from './line.ts';
+
+export const lineFormats = ['xlsx', 'csv', 'txt'] as const;
+export type LineFormat = (typeof lineFormats)[number];
+
+/** Saves lines as a table with all their columns, or as a list of `ip:port:user:pass`. */
+export function useLinesExport(orderId: string) {
+  const { t } = useTranslation('remote-account');
+  const { notify } = useShell();
+  const factsOf = useLineFacts();
+  const [busyWith, setBusyWith] = useState<LineFormat | null>(null);
+  const fileName = `lines-${orderId}`;
+
+  async function save(format: LineFormat, lines: readonly Line[]): Promise<void> {
+    if (format === 'txt') {
+      const text = credentialsOfAll(lines);
+      if (text === '') notify.warning('warning.tip19');
+      else saveFile(`${fileName}.txt`, `${text}\n`, 'text/plain');
+      return;
+    }
+    const columns = factNames.map((name) => ({
+      title: t(`lines.column.${name}`),
+      value: (facts: ReturnType<typeof factsOf>) => facts[name],
+    }));
+    await exportRows({ fileName, sheetName: t('lines.sheet'), columns, rows: lines.map(factsOf), format });
+  }
+
+  async function run(format: LineFormat, lines: readonly Line[]): Promise<void> {
+    setBusyWith(format);
+    try {
+      await save(format, lines);
+    } catch {
+      notify.error(t('lines.exportFailed'));
+    } finally {
+      setBusyWith(null);
+    }
+  }
+
+  return { busyWith, run };
+}

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UsagePercent } from 'shared-contracts/constants';
+import { queryClient } from 'shared-ui/query';
+import { refusingLate } from 'shared-ui/testing/samples';
+import { fail, openSettings, press, row } from '../settings/testing/open-settings.tsx';
+
+afterEach(() => queryClient.clear());
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the notices in the account settings', () => {
+  it.each([
+    ['en', 'Traffic used'],
+    ['zh', '流量用量'],
+  ] as const)('are chosen one by one, in %s', async (language, name) => {
+    let percents: UsagePercent[] = [80, 95];
+    const setUsageNotices = jest.fn((request: { readonly percents: UsagePercent[] }) => {
+      ({ percents } = request);
+      return null;
+    });
+    openSettings({ language, answers: { usageNotices: () => ({ percents, notices: [] }), setUsageNotices } });
+    await row(name);
+    expect(['50%', '80%', '95%'].map((each) => box(each).checked)).toEqual([false, true, true]);
+    fireEvent.click(box('50%'));
+    await waitFor(() => expect(box('50%').checked).toBe(true));
+    fireEvent.click(box('95%'));
+    await waitFor(() => expect(setUsageNotices.mock.calls).toEqual([[{ percents: [50, 80, 95] }], [{ percents: [50, 80] }]]));
+  });
+
+  it('fall back to what they were where the change fails', async () => {
+    openSettings({ answers: { setUsageNotices: refusingLate('system') } });
+    await row('Traffic used');
+    fireEvent.click(box('80%'));
+    await waitFor(() => expect(box('80%').checked).toBe(false));
+    await waitFor(() => expect(box('80%').checked).toBe(true));
+  });
+
+  it('say that there are none', async () => {
+    openSettings({ answers: { usageNotices: () => ({ percents: [], notices: [] }) } });
+    expect((await row('Traffic used')).getByText('You are not told how much of an order is used')).toBeTruthy();
+  });
+
+  it('can be asked for again', async () => {
+    openSettings({ answers: { usageNotices: jest.fn(() => ({ percents: [], notices: [] })).mockImplementationOnce(fail) } });
+    await screen.findByRole('alert');
+    press('Try again');
+    expect((await row('Traffic used')).getAllByRole('checkbox')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { readConfig } from 'api/config';
+import { pastOrders } from 'api/past-orders';
+import { createServer } from 'api/server';
+import { startApi } from 'api/testing/api-process';
+import { createPeople } from 'api/testing/people';
+import type { BuiltCall, CallRequest } from 'shared-contracts/calls';
+import { SUCCESS_CODE, orderStatus, productFamily } from 'shared-contracts/constants';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+
+/** Orders of one customer. The first is what the others are compared with. */
+const SIZES = [100, 100_000];
+const ROUNDS = 2;
+const CALLS_A_ROUND = 25;
+/** Rounds that only warm everything up. */
+const WARM_UP = 1;
+const PEPPER = 'a pepper that is known to everyone';
+
+interface Asked<Name extends BuiltCall = BuiltCall> {
+  readonly name: Name;
+  readonly request: CallRequest<Name>;
+}
+const list = (request: CallRequest<'queryOrderInfos'>): Asked => ({ name: 'queryOrderInfos', request });
+const consumption = (request: CallRequest<'queryConsumeRecordList'>): Asked => ({ name: 'queryConsumeRecordList', request });
+
+const asked: Readonly<Record<string, Asked>> = {
+  orders: list({}),
+  ordersFailed: list({ status: orderStatus.failure }),
+  ordersByEnd: list({ sort: 'endsAt' }),
+  ordersByLeft: list({ sort: 'leftBytes', direction: 'ascending' }),
+  ordersFound: list({ search: 'Project 96' }),
+  consumption: consumption({}),
+  consumptionOfAYear: consumption({ from: new Date(Date.now() - 365 * 86_400_000).toISOString() }),
+  consumptionSum: { name: 'consumptionSum', request: {} },
+};
+
+const settingsOf = (url: string, folder: string) => ({ DATABASE_URL: url, DATA_DIR: folder, TOKEN_PEPPER: PEPPER });
+
+/** A customer of each size; answers their tokens. */
+async function prepare(url: string, folder: string): Promise<string[]> {
+  const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
+  try {
+    const now = new Date();
+    const { person } = createPeople({ db: server.db, clock: { now: () => now } }, PEPPER);
+    const tokens: string[] = [];
+    for (const orders of SIZES) {
+      const { customerId, token } = await person('elsewhere');
+      await pastOrders(server.db, { customerId, family: productFamily.flow, orders, now });
+      tokens.push(token);
+    }
+    return tokens;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Milliseconds until a call is answered. */
+async function callMs(origin: string, token: string, { name, request }: Asked): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${origin}${endpointPath(name)}`, {
+    method: endpoints[name].method,
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify(request),
+  });
+  const { code, msg } = (await answer.json()) as { code: number; msg: string };
+  if (code !== SUCCESS_CODE) throw new Error(`${name}: ${msg}`);
+  return performance.now() - began;
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+}
+
+const round = (value: number) => Number(value.toFixed(2));
+
+async function measure(url: string, folder: string) {
+  const tokens = await prepare(url, folder);
+  // As the database does by itself a minute after so many rows have come.
+  execFileSync(postgresProgram('psql'), [url, '-q', '-c', 'vacuum analyze']);
+  const api = await startApi(settingsOf(url, folder));
+  const times = new Map<string, number[][]>();
+  try {
+    for (const [name, one] of Object.entries(asked)) {
+      const bySize = tokens.map((): number[] => []);
+      // In turn, so that a slow moment of the machine slows all.
+      for (let call = 0; call < CALLS_A_ROUND * (WARM_UP + ROUNDS); call += 1) {
+        for (const [size, token] of tokens.entries()) {
+          const ms = await callMs(api.origin, token, one);
+          if (call >= CALLS_A_ROUND * WARM_UP) bySize[size]?.push(ms);
+        }
+      }
+      times.set(name, bySize); console.log(name, bySize.map((v) => Math.min(...v)));
+    }
+  } finally {
+    await api.stop();
+  }
+  return times;
+}
+
+/** How long the lists of orders and of consumption take, by how many orders their customer has: one call after another, on PostgreSQL. */
+export async function orderLists(folder: string) {
+  const times = await withPostgres((server) => measure(server, folder));
+  const figures = [...times].map(([name, bySize]) => {
+    const all = bySize.map(p95);
+    return [name, all.map((ms, size) => ({ orders: SIZES[size], p95Ms: round(ms), ratio: round(ms / (all[0] ?? Number.NaN)) }))];
+  });
+  return Object.fromEntries(figures) as Readonly<Record<string, unknown>>;
+}

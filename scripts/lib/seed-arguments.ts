@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { sandboxScenarios, type SandboxScenario } from 'shared-contracts/constants';
+
+export interface SeedArguments {
+  /** Origin of the sandbox. */
+  readonly url: string;
+  readonly scenario: SandboxScenario;
+  /** Such as `+86`; undefined for the sandbox's own choice. */
+  readonly countryMobileCode: string | undefined;
+}
+
+const DEFAULT_URL = 'http://127.0.0.1:8080';
+const usage = 'npm run seed -- --scenario=NAME [--mobile-country=+86] [--url=http://127.0.0.1:8080]';
+const names = () => `Scenarios: ${sandboxScenarios.join(', ')}. e2e/README.md tells them.`;
+
+/** What is wrong with a command line, and what would be right. */
+export class SeedError extends Error {}
+
+function read(args: readonly string[]) {
+  try {
+    const options = { scenario: { type: 'string' }, 'mobile-country': { type: 'string' }, url: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new SeedError(`${error instanceof Error ? error.message : String(error)}\n${usage}\n${names()}`);
+  }
+}
+
+/**
+ * Reads the command line of `npm run seed`.
+ * @throws SeedError
+ */
+export function readSeedArguments(args: readonly string[]): SeedArguments {
+  const { scenario: asked, 'mobile-country': country, url = DEFAULT_URL } = read(args);
+  const scenario = sandboxScenarios.find((name) => name === asked);
+  if (!scenario) throw new SeedError(`${asked === undefined ? usage : `There is no scenario ${JSON.stringify(asked)}.`}\n${names()}`);
+  if (country !== undefined && !/^\+\d{1,4}$/.test(country)) throw new SeedError(`--mobile-country: a dialling code, such as +86`);
+  const address = URL.parse(url);
+  if (!address || !/^https?:$/.test(address.protocol)) throw new SeedError(`--url: an address, such as ${DEFAULT_URL}`);
+  return { url: address.origin, scenario, countryMobileCode: country };
+}

@@ -1,0 +1,11 @@
+import { readSeedArguments } from './lib/seed-arguments.ts';
+import { seedCustomer, tellCustomer } from './lib/seed-customer.ts';
+
+/** `npm run seed -- --scenario=usedOrder`: has a running sandbox make a customer with orders, and tells how to be that customer. */
+try {
+  const wanted = readSeedArguments(process.argv.slice(2));
+  process.stdout.write(`${tellCustomer(wanted.url, await seedCustomer(wanted))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

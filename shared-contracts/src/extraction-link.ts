@@ -1,0 +1,70 @@
+import type { CallInput } from './calls.ts';
+import { BINDING_SECONDS } from './constants.ts';
+import { EXTRACTION_PATH } from './extraction-path.ts';
+import { checkExtractQuantity } from './rules/quantity.ts';
+
+type Query = CallInput<'getIp'>;
+
+/** What a customer sets; the rest of an extraction link is the signature. */
+export interface ExtractionSettings extends Pick<Query, 'protocol' | 'time' | 'country' | 'format' | 'singleIp' | 'dedupe'> {
+  /** Empty until one is selected. */
+  readonly orderId: string;
+  /** Null while the field is empty. */
+  readonly num: number | null;
+}
+
+/** Values of the parameters that have a few; the first is the default. */
+export const extractionChoices = {
+  protocol: ['1', '2'],
+  time: BINDING_SECONDS.map((seconds) => `${seconds}` as const),
+  format: ['0', '1', '2'],
+  singleIp: ['0', '1'],
+  dedupe: ['0', '1'],
+} as const satisfies { readonly [Name in keyof ExtractionSettings]?: readonly ExtractionSettings[Name][] };
+
+export type ChoiceName = keyof typeof extractionChoices;
+
+export function isExtractQuantity(num: number | null): num is number {
+  return num !== null && checkExtractQuantity(num) === null;
+}
+
+export type ParameterName = keyof Query;
+
+const documented: Readonly<Record<ParameterName, true>> = {
+  orderId: true,
+  num: true,
+  protocol: true,
+  time: true,
+  country: true,
+  timestamp: true,
+  sign: true,
+  format: true,
+  singleIp: true,
+  dedupe: true,
+};
+
+/** Every parameter of an extraction link, in the documented order. */
+export const parameterNames = Object.keys(documented) as ParameterName[];
+
+export interface Signature {
+  readonly orderId: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly sign: string;
+}
+
+/** Stands for a value that signing will fill in. */
+const TO_COME = '…';
+
+/** The address that extracts with these settings; without a signature, what it will look like. */
+export function extractionLink(origin: string, settings: ExtractionSettings, signature?: Signature): string {
+  const values: Readonly<Record<ParameterName, string>> = {
+    ...settings,
+    orderId: settings.orderId || TO_COME,
+    num: String(settings.num ?? TO_COME),
+    timestamp: String(signature?.timestamp ?? TO_COME),
+    sign: signature?.sign ?? TO_COME,
+  };
+  const query = parameterNames.map((name) => `${name}=${values[name] === TO_COME ? TO_COME : encodeURIComponent(values[name])}`);
+  return `${origin}${EXTRACTION_PATH}?${query.join('&')}`;
+}

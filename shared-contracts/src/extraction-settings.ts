@@ -1,0 +1,30 @@
+import { EXTRACT_MIN } from './constants.ts';
+import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from './extraction-link.ts';
+
+function readChoice<Name extends ChoiceName>(search: URLSearchParams, name: Name): (typeof extractionChoices)[Name][number] {
+  const values: readonly (typeof extractionChoices)[Name][number][] = extractionChoices[name];
+  return values.find((value) => value === search.get(name)) ?? (values[0] as (typeof extractionChoices)[Name][number]);
+}
+
+/** The settings that an address holds; what it does not hold, or holds wrongly, is the default. */
+export function readExtractionSettings(search: URLSearchParams): ExtractionSettings {
+  const num = Number(search.get('num') ?? EXTRACT_MIN);
+  const country = search.get('country') ?? '';
+  return {
+    orderId: search.get('orderId') ?? '',
+    num: isExtractQuantity(num) ? num : EXTRACT_MIN,
+    protocol: readChoice(search, 'protocol'),
+    time: readChoice(search, 'time'),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    format: readChoice(search, 'format'),
+    singleIp: readChoice(search, 'singleIp'),
+    dedupe: readChoice(search, 'dedupe'),
+  };
+}
+
+/** The query of an address that holds these settings; defaults are left out. */
+export function writeExtractionSettings(settings: ExtractionSettings): Record<string, string> {
+  const defaults: Readonly<Record<string, unknown>> = { ...readExtractionSettings(new URLSearchParams()) };
+  const entries = Object.entries({ ...settings, num: isExtractQuantity(settings.num) ? settings.num : EXTRACT_MIN });
+  return Object.fromEntries(entries.filter(([name, value]) => value !== defaults[name]).map(([name, value]) => [name, String(value)]));
+}

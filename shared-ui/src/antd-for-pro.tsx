@@ -1,0 +1,74 @@
+/**
+ * What pro-components gets where it imports antd (see shared-build/src/pro-components.ts): ours, so that there is one antd with one
+ * theme and one locale. What the components that we use never draw is not there; a page that comes to need it gets an error that says so.
+ */
+import { createContext, type ReactNode } from 'react';
+
+export {
+  Alert,
+  Button,
+  Checkbox,
+  Col,
+  ConfigProvider,
+  Dropdown,
+  Empty,
+  Form,
+  Grid,
+  Input,
+  InputNumber,
+  Modal,
+  Pagination,
+  Popconfirm,
+  Popover,
+  Row,
+  Segmented,
+  Select,
+  Skeleton,
+  Slider,
+  Space,
+  Spin,
+  Table,
+  Tooltip,
+  Tree,
+  theme,
+  zhCN as default,
+} from 'shared-ui/antd';
+
+/** Rc-form's, which only lists of fields fill. */
+export const FieldContext = createContext<{ readonly prefixName?: readonly string[] }>({});
+
+/** Stands for names in the choice of columns, which need none of antd's typography. */
+export const Typography = { Text: ({ children }: { readonly children?: ReactNode }) => <span>{children}</span> };
+
+const absent = (name: string) => () => {
+  throw new Error(`pro-components wants antd's ${name}: export it in shared-ui/antd and shared-ui/antd-for-pro`);
+};
+
+export const Affix = absent('Affix');
+export const Avatar = absent('Avatar');
+export const Badge = absent('Badge');
+export const Breadcrumb = absent('Breadcrumb');
+export const Card = absent('Card');
+export const Cascader = absent('Cascader');
+export const ColorPicker = absent('ColorPicker');
+export const DatePicker = absent('DatePicker');
+export const Descriptions = absent('Descriptions');
+export const Divider = absent('Divider');
+export const Drawer = absent('Drawer');
+export const Image = absent('Image');
+export const Layout = absent('Layout');
+export const List = absent('List');
+export const Menu = absent('Menu');
+export const Progress = absent('Progress');
+export const Radio = absent('Radio');
+export const Rate = absent('Rate');
+export const Result = absent('Result');
+export const Statistic = absent('Statistic');
+export const Steps = absent('Steps');
+export const Switch = absent('Switch');
+export const Tabs = absent('Tabs');
+export const TimePicker = absent('TimePicker');
+export const TreeSelect = absent('TreeSelect');
+export const Upload = absent('Upload');
+export const Watermark = absent('Watermark');
+export const message = absent('message');

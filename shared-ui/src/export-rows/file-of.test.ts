@@ -1,0 +1,83 @@
+import { read, utils } from 'xlsx';
+import { fileOf, type Cell } from './file-of.ts';
+import { neutralise } from './neutralise.ts';
+
+const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'];
+const titles = ['Order', 'Paid', 'Note'];
+const rows: Cell[][] = [
+  ['007', 13.5, 'a "quoted", text'],
+  ['2026-11-22', -4, '两行\n文字'],
+  ['1e5', null, '👩‍👩‍👧 \u202Eoverride'],
+];
+
+const table = (format: 'xlsx' | 'csv', more: Cell[][] = rows) => ({ format, sheetName: 'Lines: a/b', titles, rows: more });
+const back = (bytes: Uint8Array) => {
+  const book = read(bytes, { type: 'array', cellFormula: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  return { names: book.SheetNames, sheet, lines: utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null }) };
+};
+
+describe('a text for a spreadsheet', () => {
+  it.each(hostile)('that begins like a formula is made harmless: %j [F44]', (text) => {
+    expect(neutralise(text)).toBe(`'${text}`);
+  });
+
+  it.each(['', 'a=1', '1-2', ' =1', "'x", '1.2.3.4:7000:user:-pass'])('that does not stays as it is: %j', (text) => {
+    expect(neutralise(text)).toBe(text);
+  });
+});
+
+describe('an xlsx file', () => {
+  it('holds every text as it was and every number as a number', () => {
+    const { names, sheet, lines } = back(fileOf(table('xlsx')));
+    expect(names).toEqual(['Lines  a b']);
+    expect(lines).toEqual([titles, ...rows]);
+    expect(sheet.A2).toMatchObject({ t: 's', v: '007' });
+    expect(sheet.B2).toMatchObject({ t: 'n', v: 13.5 });
+  });
+
+  it('holds no formula, whatever the texts are [F44]', () => {
+    const { sheet } = back(
+      fileOf(
+        table(
+          'xlsx',
+          hostile.map((text) => [text]),
+        ),
+      ),
+    );
+    hostile.forEach((_, row) => {
+      const cell = sheet[`A${row + 2}`] as { t: string; v: string; f?: string };
+      expect(cell).toMatchObject({ t: 's' });
+      expect(cell.v.startsWith("'")).toBe(true);
+      expect(cell.f).toBeUndefined();
+    });
+  });
+});
+
+describe('a csv file', () => {
+  it('is UTF-8 with its mark, quoted where needed, with CRLF', () => {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(fileOf(table('csv')));
+    expect(text).toBe('\uFEFFOrder,Paid,Note\r\n007,13.5,"a ""quoted"", text"\r\n2026-11-22,-4,"两行\n文字"\r\n1e5,,👩‍👩‍👧 \u202Eoverride\r\n');
+  });
+
+  it('begins no cell like a formula [F44]', () => {
+    const text = new TextDecoder().decode(
+      fileOf(
+        table(
+          'csv',
+          hostile.map((cell) => [cell, 'x', cell]),
+        ),
+      ),
+    );
+    const { lines } = back(new TextEncoder().encode(text));
+    expect(lines).toHaveLength(hostile.length + 1);
+    for (const cells of lines.slice(1)) for (const cell of [cells[0], cells[2]]) expect(String(cell)).toMatch(/^'/);
+  });
+
+  it('holds 10,000 rows', () => {
+    const many = Array.from({ length: 10_000 }, (_, row): Cell[] => [`line-${row}`, row, null]);
+    const { lines } = back(fileOf(table('xlsx', many)));
+    expect(lines).toHaveLength(10_001);
+    expect(lines.at(-1)).toEqual(['line-9999', 9999, null]);
+  });
+});

@@ -1,0 +1,48 @@
+import { utils, write } from 'xlsx';
+import { neutralise } from './neutralise.ts';
+
+export type Cell = string | number | null;
+
+/** A table as it goes into a file: titles first. */
+export interface ExportTable {
+  readonly format: 'xlsx' | 'csv';
+  readonly sheetName: string;
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Excel's limits of a sheet's name. */
+const SHEET_NAME_MAX = 31;
+const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
+const WIDEST = 60;
+/** Rows whose texts decide how wide a column is. */
+const MEASURED_ROWS = 100;
+
+const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? neutralise(cell) : cell);
+
+/** RFC 4180, with the mark by which Excel knows UTF-8. */
+function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array {
+  const quoted = (cell: Cell) => {
+    const text = String(cell ?? '');
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return new TextEncoder().encode(`\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`);
+}
+
+function xlsxOf(lines: readonly (readonly Cell[])[], sheetName: string): Uint8Array {
+  // Every text is a cell of type string: none is a formula, a date or a number with its leading zeros gone.
+  const sheet = utils.aoa_to_sheet(lines.map((cells) => cells.map((cell) => (typeof cell === 'string' ? { t: 's', v: cell } : cell))));
+  const [first = []] = lines;
+  sheet['!cols'] = first.map((_, column) => ({
+    wch: Math.min(WIDEST, 2 + Math.max(...lines.slice(0, MEASURED_ROWS).map((cells) => String(cells[column] ?? '').length))),
+  }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, sheetName.replaceAll(NOT_IN_SHEET_NAMES, ' ').slice(0, SHEET_NAME_MAX));
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+}
+
+/** The bytes of a table's file; texts in it are harmless to spreadsheets. */
+export function fileOf({ format, sheetName, titles, rows }: ExportTable): Uint8Array {
+  const lines = [titles, ...rows].map((cells) => cells.map(harmless));
+  return format === 'csv' ? csvOf(lines) : xlsxOf(lines, sheetName);
+}

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
+import { useRoutes } from 'shared-ui/router';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import Certification from './certification.tsx';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+jest.mock('./sandbox-texts.ts', () => ({ useSandboxTexts: () => true }));
+
+const personal: CallResponse<'sandboxCertification'> = {
+  ref: 'r1',
+  kind: 'personal',
+  realName: '欧阳测试',
+  state: 'waiting',
+  expiresAt: '2026-12-01T08:15:00.000Z',
+};
+const company = { ...personal, kind: 'company', realName: '潮汐测试有限公司', expiresAt: null } as const;
+const decided = jest.fn<void, [CallRequest<'sandboxCertificationDecide'>]>();
+
+function Routed() {
+  return useRoutes([{ path: '/sandbox/certification/:id', element: <Certification /> }]);
+}
+
+function show(attempt: typeof personal = personal, language: Language = 'en', changed: TestAnswers = {}) {
+  render(
+    <TestShell
+      namespace="sandbox"
+      texts={language === 'en' ? en : zh}
+      language={language}
+      address="/sandbox/certification/r1"
+      answers={{
+        sandboxCertification: () => attempt,
+        sandboxCertificationDecide: (request) => {
+          decided(request);
+          return { ...attempt, state: request.action === 'approve' ? 'approved' : 'declined' };
+        },
+        ...changed,
+      }}
+    >
+      <Routed />
+    </TestShell>,
+  );
+}
+
+describe('the page that plays the payment app of certification', () => {
+  it('says who is to be confirmed, and until when', async () => {
+    show();
+    expect(await screen.findByText('欧阳测试')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Waiting');
+    expect(screen.getByText('Until')).toBeTruthy();
+  });
+
+  it.each([
+    ['Confirm identity', 'approve', 'Confirmed'],
+    ['Decline', 'decline', 'Declined'],
+  ] as const)('"%s" decides, says so, and leads back', async (name, action, state) => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(state));
+    expect(decided.mock.calls).toEqual([[{ ref: 'r1', action }]]);
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('link', { name: 'Back to certification' }).getAttribute('href')).toContain('/person/account/certificate');
+  });
+
+  it('plays our people for a company, whose transfer has a note and no end', async () => {
+    show(company);
+    expect(await screen.findByRole('button', { name: 'Transfer arrived' })).toBeTruthy();
+    expect(screen.getByText('r1')).toBeTruthy();
+    expect(screen.queryByText('Until')).toBeNull();
+  });
+
+  it('speaks Chinese', async () => {
+    show(company, 'zh');
+    expect(await screen.findByRole('button', { name: '已收到打款' })).toBeTruthy();
+    expect(screen.getByText('打款附言')).toBeTruthy();
+  });
+
+  it('has nothing to press once it is over', async () => {
+    show({ ...personal, state: 'expired' });
+    expect((await screen.findByRole('button', { name: 'Decline' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Expired');
+  });
+
+  it('says so where there is nothing to decide', async () => {
+    show(personal, 'en', { sandboxCertification: async () => Promise.reject(new Error('none')) });
+    expect((await screen.findByRole('alert')).textContent).toBe(en.certification.none);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be pressed again when the answer did not arrive', async () => {
+    show(personal, 'en', { sandboxCertificationDecide: async () => Promise.reject(new Error('offline')) });
+    const approve = await screen.findByRole('button', { name: 'Confirm identity' });
+    fireEvent.click(approve);
+    expect(approve.hasAttribute('disabled')).toBe(true);
+    await waitFor(() => expect(approve.hasAttribute('disabled')).toBe(false));
+  });
+});
