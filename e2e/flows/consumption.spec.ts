@@ -24,7 +24,7 @@ test('consumption is told by days, with its sum, its pages and its receipts [2.6
   }
   await expect(rows.first()).toContainText(text(CONSUMPTION, 'consumption.method.other'));
   await expectAccessible();
-  await page.getByRole('link', { name: text(CONSUMPTION, 'pager.next') }).click();
+  await page.getByRole('link', { name: text(ACCOUNT, 'pager.next') }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('button', { name: text(CONSUMPTION, 'consumption.preset.days30') }).click();
   await expect(page).toHaveURL(/\?range=days30$/);

@@ -23,8 +23,11 @@ const pagePaths = routeIds.map((id) => routePath(id, { id: 'a-1' }));
 describe('addresses of the front door', () => {
   it('sends each call to the API, and the inside ones nowhere', () => {
     for (const { path, auth } of Object.values(endpoints)) {
-      expect([path, apiPrefixesOf(false).some((prefix) => path.startsWith(prefix))]).toEqual([path, auth !== 'sandbox']);
-      expect([path, apiPrefixesOf(true).some((prefix) => path.startsWith(prefix))]).toEqual([path, true]);
+      expect([path, apiPrefixesOf(false).some((prefix) => path.startsWith(prefix))]).toEqual([
+        path,
+        auth !== 'sandbox' && auth !== 'internal',
+      ]);
+      expect([path, apiPrefixesOf(true).some((prefix) => path.startsWith(prefix))]).toEqual([path, auth !== 'internal']);
     }
     expect(apiPrefixesOf(true)).toContain(SANDBOX_API_PREFIX);
     expect(apiPrefixesOf(true).filter((prefix) => prefix.startsWith('/internal'))).toEqual([]);

@@ -20,7 +20,11 @@ export const customers = pgTable(
     /** When a personal or company certification succeeded. */
     certifiedAt: moment('certified_at'),
     /** Of which shares of an order's traffic the customer wants to be told. */
-    usagePercents: integer('usage_percents').array().$type<UsagePercent[]>().notNull().default([...usagePercents]),
+    usagePercents: integer('usage_percents')
+      .array()
+      .$type<UsagePercent[]>()
+      .notNull()
+      .default([...usagePercents]),
     registerSource: text('register_source').notNull(),
     baiduFlag: boolean('baidu_flag').notNull(),
     createdAt: moment('created_at').notNull(),

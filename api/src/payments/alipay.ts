@@ -2,11 +2,7 @@ import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayApp } from '../platform/alipay-app.ts';
 
 /** Alipay's library, and where it is reached: tests have stand-ins. Loaded only where it is needed. */
-export async function openAlipay(
-  { appId, privateKey, publicKey }: AlipayApp,
-  timeoutMs: number,
-  gateway?: string,
-): Promise<AlipaySdk> {
+export async function openAlipay({ appId, privateKey, publicKey }: AlipayApp, timeoutMs: number, gateway?: string): Promise<AlipaySdk> {
   const { AlipaySdk: Library } = await import('alipay-sdk');
   return new Library({
     appId,

@@ -62,7 +62,22 @@ const harmless = [
     'route',
     'scenario',
   ],
-  ['at', 'by', 'countryCode', 'outcome', 'percents', 'receivedBytes', 'reportId', 'requests', 'rows', 'sentBytes', 'to', 'zone'],
+  [
+    'at',
+    'by',
+    'countryCode',
+    'direction',
+    'outcome',
+    'percents',
+    'receivedBytes',
+    'reportId',
+    'requests',
+    'rows',
+    'sentBytes',
+    'sort',
+    'to',
+    'zone',
+  ],
   ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'topic', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 

@@ -10,6 +10,7 @@ const secretNames = new Set(
     ['secret', 'sign', 'signature', 'orderKey', 'sessionId'],
     ['mobile', 'newMobile', 'username', 'nickName', 'name', 'subject', 'ssid', 'userAgent', 'referrer', 'logidUrl', 'clientAddress'],
     ['realName', 'idNumber', 'companyName', 'creditCode', 'registeredAddress', 'registeredPhone', 'contactPhone'],
+    ['remark', 'search', 'add', 'del'],
     ['bankAccount', 'accountBank', 'ref', 'sealedFields', 'identityHash', 'verifierRef', 'scanUrl', 'certName', 'certNo'],
   ].flat(),
 );

@@ -2,6 +2,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { CopyableCode } from '../orders/copyable-code.tsx';
+import table from '../table/table.module.css';
 import styles from './consumption-table.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useConsumptionWords } from './use-consumption-words.ts';
@@ -16,7 +17,7 @@ export function ConsumptionTable({ list }: { readonly list: readonly Consumption
   const wordsOf = useConsumptionWords();
   const title = (name: (typeof columns)[number]) => t(`consumption.column.${name}`);
   return (
-    <table className={styles.table} aria-label={t('consumption.title')}>
+    <table className={`${table.table} ${styles.table}`} aria-label={t('consumption.title')}>
       <thead>
         <tr>
           {columns.map((name) => (

@@ -4,6 +4,7 @@ import { isApiError } from 'shared-contracts/api-error';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './loaded.module.css';
+import { WaitingRows } from './waiting-rows.tsx';
 
 export interface LoadedQuery<Data> {
   readonly data: Data | undefined;
@@ -44,13 +45,7 @@ export function Loaded<Data>({
     );
   }
   if (data === undefined) {
-    return (
-      <div className={styles.waiting} data-in-card={isInCard} role="status" aria-busy aria-label={t('loaded.loading')}>
-        {Array.from({ length: rows }, (_, row) => (
-          <span key={row} />
-        ))}
-      </div>
-    );
+    return <WaitingRows label={t('loaded.loading')} count={rows} isInCard={isInCard} />;
   }
   return children(data);
 }

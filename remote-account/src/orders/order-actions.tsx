@@ -1,13 +1,13 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage, useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import { useIsOver } from 'shared-ui/use-is-over';
+import { CancelOrder } from './cancel-order.tsx';
 import { actionsOf } from './order-states.ts';
 import styles from './order-actions.module.css';
 import { usePanelQuery } from './panel-address.ts';
-import { useCancelOrder } from './use-cancel-order.ts';
 import type { Order } from './use-orders.ts';
 
 /** What can be done with an order now. */
@@ -19,7 +19,6 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const { orderId, family, toPayCents, currency, renewBefore } = order;
   const { canPay, canExtract, hasLedger, hasReceipt } = actionsOf(order);
   const isTooLate = useIsOver(renewBefore ?? undefined);
-  const cancellation = useCancelOrder();
   return (
     <div className={styles.actions}>
       {canPay && (
@@ -27,9 +26,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <PageLink route="payOrder" params={{ id: orderId }} className={styles.pay}>
             {t('orders.pay', { amount: formatMoney(toPayCents, currency, language) })}
           </PageLink>
-          <Button type="text" size="small" loading={cancellation.isPending} onClick={() => cancellation.ask(orderId)}>
-            {t('orders.cancel')}
-          </Button>
+          <CancelOrder orderId={orderId} />
         </>
       )}
       {canExtract && (
@@ -43,9 +40,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </PageLink>
       )}
       {renewBefore !== null && !isTooLate && (
-        <Button size="small" aria-label={t('orders.renewLabel', { orderId })} onClick={() => openPurchase({ family, orderId })}>
+        <button
+          type="button"
+          className={button.small}
+          aria-label={t('orders.renewLabel', { orderId })}
+          onClick={() => openPurchase({ family, orderId })}
+        >
           {t('orders.renew')}
-        </Button>
+        </button>
       )}
       {hasLedger && (
         <>

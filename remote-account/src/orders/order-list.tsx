@@ -1,12 +1,12 @@
-import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import type { CallResponse } from 'shared-contracts/calls';
 import { COUNT_MAX } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
-import { Button, Empty, Skeleton } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useMedia } from 'shared-ui/use-media';
+import { Loaded } from '../loaded/loaded.tsx';
 import styles from './order-list.module.css';
 import { OrderPages } from './order-pages.tsx';
 import type { OrdersPageProps } from './orders-page.tsx';
@@ -27,48 +27,40 @@ interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Tabl
 export function OrderList({ family, none, Table, Cards, filter, onFilter, action }: OrderListProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const isNarrow = useMedia(NARROW);
-  const { data, error, fetchStatus, isPlaceholderData, isFetching, refetch } = useOrders(family, filter);
-
-  // Without a network the first question waits for it, and a later one has failed without an answer.
-  const isOffline = fetchStatus === 'paused' || (isApiError(error) && error.status === 0 && !error.timedOut);
-  if (error || (!data && isOffline)) {
-    return (
-      <div className={styles.message} role="alert">
-        {isOffline && <WifiOff size={28} aria-hidden />}
-        <p>{t(isOffline ? 'orders.offline' : 'orders.failed')}</p>
-        <Button loading={isFetching} onClick={() => void refetch()}>
-          {t('orders.retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className={styles.skeleton} role="status" aria-busy aria-label={t('orders.loading')}>
-        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-      </div>
-    );
-  }
-  const { list, total, hasMore } = data;
-  if (list.length === 0) {
-    const isFiltered = filter.status !== 'all' || filter.search !== '' || filter.page > 1;
-    return (
-      <Empty className={styles.message ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={isFiltered ? t('orders.noneHere') : none}>
-        {isFiltered ? <Button onClick={() => onFilter(noFilter)}>{t('orders.showAll')}</Button> : action}
-      </Empty>
-    );
-  }
-  const Rows = isNarrow ? Cards : Table;
+  const Rows = useMedia(NARROW) ? Cards : Table;
+  const query = useOrders(family, filter);
+  const isFiltered = filter.status !== 'all' || filter.search !== '' || filter.page > 1;
+  const countOf = ({ total, hasMore }: CallResponse<'queryOrderInfos'>) =>
+    hasMore
+      ? t('orders.countMore', { number: formatNumber(COUNT_MAX, language) })
+      : t('orders.count', { count: total, number: formatNumber(total, language) });
+  const shown = query.error ? undefined : query.data;
   return (
-    <div aria-busy={isPlaceholderData} className={styles.list}>
+    <>
       <p className={styles.count} aria-live="polite">
-        {hasMore
-          ? t('orders.countMore', { number: formatNumber(COUNT_MAX, language) })
-          : t('orders.count', { count: total, number: formatNumber(total, language) })}
+        {shown && shown.list.length > 0 && countOf(shown)}
       </p>
-      <Rows orders={list} />
-      <OrderPages filter={filter} total={total} isNarrow={isNarrow} onFilter={onFilter} />
-    </div>
+      <Loaded query={query} rows={8}>
+        {({ list, total }) =>
+          list.length > 0 ? (
+            <div aria-busy={query.isPlaceholderData} className={styles.list}>
+              <Rows orders={list} />
+              <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />
+            </div>
+          ) : (
+            <div className={styles.none}>
+              <p>{isFiltered ? t('orders.noneHere') : none}</p>
+              {isFiltered ? (
+                <button type="button" className={button.outline} onClick={() => onFilter(noFilter)}>
+                  {t('orders.showAll')}
+                </button>
+              ) : (
+                action
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </>
   );
 }

@@ -1,17 +1,18 @@
+import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
-import { Pagination } from 'shared-ui/antd';
+import { Pager } from '../pager/pager.tsx';
 import styles from './order-list.module.css';
 import { pageSizes, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderPagesProps {
+  readonly family: ProductFamily;
   readonly filter: OrderFilter;
   readonly total: number;
-  readonly isNarrow: boolean;
   readonly onFilter: (change: Partial<OrderFilter>) => void;
 }
 
 /** The pages of the list, and how many orders each has. */
-export function OrderPages({ filter: { page, size }, total, isNarrow, onFilter }: OrderPagesProps) {
+export function OrderPages({ family, filter: { page, size }, total, onFilter }: OrderPagesProps) {
   const { t } = useTranslation('remote-account');
   if (total <= pageSizes[0]) return null;
   return (
@@ -29,14 +30,7 @@ export function OrderPages({ filter: { page, size }, total, isNarrow, onFilter }
           ))}
         </select>
       </label>
-      <Pagination
-        current={page}
-        pageSize={size}
-        total={total}
-        simple={isNarrow}
-        showSizeChanger={false}
-        onChange={(next) => onFilter({ page: next })}
-      />
+      <Pager route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'} page={page} total={total} pageSize={size} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ProductFamily } from 'shared-contracts/constants';
-import { Button, Skeleton } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
+import { BusyButton } from '../busy-button/busy-button.tsx';
+import { WaitingRows } from '../loaded/waiting-rows.tsx';
 import styles from './order-panel.module.css';
 import { useOpenPanel, type PanelName } from './panel-address.ts';
 import { useOrder } from './use-order.ts';
@@ -39,20 +41,18 @@ function OrderContent({ family, orderId, Content, onClose }: ContentProps) {
       <div className={styles.message} role="alert">
         <p>{isError ? t('orders.failed') : t('orders.unknown', { orderId })}</p>
         {isError ? (
-          <Button loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
             {t('orders.retry')}
-          </Button>
+          </BusyButton>
         ) : (
-          <Button onClick={onClose}>{t('orders.backToList')}</Button>
+          <button type="button" className={button.outline} onClick={onClose}>
+            {t('orders.backToList')}
+          </button>
         )}
       </div>
     );
   }
-  return (
-    <div role="status" aria-busy aria-label={t('orders.loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-    </div>
-  );
+  return <WaitingRows label={t('orders.loading')} count={6} isInCard />;
 }
 
 /** What the address opens beside the list: a drawer, or the whole screen of a phone. */

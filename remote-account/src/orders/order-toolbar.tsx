@@ -1,9 +1,9 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
-import { Segmented } from 'shared-ui/antd';
 import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
-import { noFilter, sortNames, statusNames, type OrderFilter } from './use-order-filter.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { noFilter, sortNames, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderToolbarProps {
   readonly family: ProductFamily;
@@ -14,20 +14,12 @@ interface OrderToolbarProps {
 /** State, search and order of the list; each is in the address. */
 export function OrderToolbar({ family, filter: { status, search, sort, direction }, onFilter }: OrderToolbarProps) {
   const { t } = useTranslation('remote-account');
-  const options = (['all', ...statusNames] as const).map((value) => ({ value, label: t(`orders.status.${value}`) }));
   // Static lines hold no traffic.
   const sorts = sortNames.filter((name) => name !== 'leftBytes' || family === productFamily.flow);
   const choices = sorts.flatMap((name) => (['descending', 'ascending'] as const).map((way) => ({ name, way, value: `${name}.${way}` })));
   return (
     <div className={styles.toolbar} role="search" aria-label={t('orders.find')}>
-      <Segmented<OrderFilter['status']>
-        className={styles.status ?? ''}
-        name="status"
-        aria-label={t('orders.filter')}
-        options={options}
-        value={status}
-        onChange={(chosen) => onFilter({ status: chosen })}
-      />
+      <StatusFilter status={status} onStatus={(chosen) => onFilter({ status: chosen })} />
       <OrderSearch search={search} onSearch={(typed, replace) => onFilter({ search: typed, replace })} />
       <select
         className={styles.sort}

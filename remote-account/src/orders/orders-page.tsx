@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { DIALOG_WIDTH, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-ui/antd';
-import { AppProviders } from 'shared-ui/app-providers';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import styles from './orders-page.module.css';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel, type Panel, type PanelProps, type Panels } from './order-panel.tsx';
@@ -36,12 +36,12 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
   const { filter, setFilter } = useOrderFilter();
   const remark: Panel = { title: t('orders.remark.title'), width: DIALOG_WIDTH, Content: RemarkPanel };
   const action = (
-    <Button type="primary" onClick={() => openPurchase({ family })}>
+    <button type="button" className={button.main} onClick={() => openPurchase({ family })}>
       {buy}
-    </Button>
+    </button>
   );
   return (
-    <AppProviders>
+    <QueryClientProvider client={queryClient}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {action}
@@ -49,6 +49,6 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
       <OrderToolbar family={family} filter={filter} onFilter={setFilter} />
       <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />
       <OrderPanel family={family} panels={{ remark, ...panels }} />
-    </AppProviders>
+    </QueryClientProvider>
   );
 }

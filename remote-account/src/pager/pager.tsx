@@ -1,9 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { RouteId } from 'shared-contracts/routes';
+import { isPlainClick } from 'shared-ui/is-plain-click';
 import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import styles from './pager.module.css';
+import { pagesAround } from './pages-around.ts';
 
 interface PagerProps {
   readonly route: RouteId;
@@ -12,32 +15,60 @@ interface PagerProps {
   /** Of all rows that are counted. */
   readonly total: number;
   readonly pageSize: number;
+  /** Of the address. Default: `page`. */
+  readonly parameter?: string;
+  /** Shows that page where Back must not lead through them all. */
+  readonly onPage?: (page: number) => void;
 }
 
-/** The way to the pages beside this one. Which one is shown stands in the address, as `page`. */
-export function Pager({ route, page, total, pageSize }: PagerProps) {
+/** The way to the pages beside this one. Which one is shown stands in the address. */
+export function Pager({ route, page, total, pageSize, parameter = 'page', onPage }: PagerProps) {
   const { t } = useTranslation('remote-account');
   const [params] = useSearchParams();
   const last = Math.ceil(total / pageSize);
   if (last <= 1 && page === 1) return null;
   const suffixOf = (target: number) => {
     const next = new URLSearchParams(params);
-    if (target > 1) next.set('page', String(target));
-    else next.delete('page');
+    if (target > 1) next.set(parameter, String(target));
+    else next.delete(parameter);
     const query = next.toString();
     return query ? `?${query}` : '';
   };
+  const linkTo = (target: number) => ({
+    route,
+    suffix: suffixOf(target),
+    onClick: (event: MouseEvent) => {
+      if (!onPage || !isPlainClick(event)) return;
+      event.preventDefault();
+      onPage(target);
+    },
+  });
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       {page > 1 && (
-        <PageLink route={route} suffix={suffixOf(page - 1)} rel="prev">
+        <PageLink {...linkTo(page - 1)} rel="prev">
           <ChevronLeft size={16} aria-hidden />
           {t('pager.previous')}
         </PageLink>
       )}
-      <span aria-current="page">{t('pager.at', { page, last: Math.max(page, last) })}</span>
+      <span className={styles.at} aria-current="page">
+        {t('pager.at', { page, last: Math.max(page, last) })}
+      </span>
+      <ul>
+        {pagesAround(page, last).map((each, place) => (
+          <li key={each ?? `gap ${place}`}>
+            {each === null || each === page ? (
+              <span aria-hidden>{each ?? '…'}</span>
+            ) : (
+              <PageLink route={route} suffix={suffixOf(each)} aria-label={t('pager.to', { page: each })}>
+                {each}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
       {page < last && (
-        <PageLink route={route} suffix={suffixOf(page + 1)} rel="next">
+        <PageLink {...linkTo(page + 1)} rel="next">
           {t('pager.next')}
           <ChevronRight size={16} aria-hidden />
         </PageLink>

@@ -2,10 +2,11 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import { REMARK_MAX_CODE_POINTS } from 'shared-contracts/constants';
 import { checkRemark } from 'shared-contracts/rules/remark';
-import { Button } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { useDraft } from 'shared-ui/use-draft';
+import { BusyButton } from '../busy-button/busy-button.tsx';
 import { useRuleText } from '../form/use-rule-text.ts';
 import type { PanelProps } from '../orders/order-panel.tsx';
 import styles from './remark-panel.module.css';
@@ -65,17 +66,19 @@ export function RemarkPanel({ order: { orderId, remark: present }, onClose }: Pa
         )}
       </Field>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={isPending} disabled={failed !== null}>
+        <BusyButton type="submit" className={button.main} isBusy={isPending} disabled={failed !== null}>
           {t('orders.remark.save')}
-        </Button>
-        <Button
+        </BusyButton>
+        <button
+          type="button"
+          className={button.outline}
           onClick={() => {
             clear();
             onClose();
           }}
         >
           {t('orders.remark.discard')}
-        </Button>
+        </button>
       </div>
     </form>
   );

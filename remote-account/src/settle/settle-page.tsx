@@ -1,6 +1,6 @@
 import 'shared-ui/code-font.css';
-import { AppProviders } from 'shared-ui/app-providers';
 import { useTranslation } from 'shared-ui/i18n';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { Coupons } from './coupons.tsx';
 import { PaidOrders } from './paid-orders.tsx';
 import styles from './settle-page.module.css';
@@ -10,11 +10,11 @@ import { UnpaidOrders } from './unpaid-orders.tsx';
 export default function SettlePage() {
   const { t } = useTranslation('remote-account');
   return (
-    <AppProviders>
+    <QueryClientProvider client={queryClient}>
       <h1 className={styles.title}>{t('settle.title')}</h1>
       <UnpaidOrders />
       <Coupons />
       <PaidOrders />
-    </AppProviders>
+    </QueryClientProvider>
   );
 }

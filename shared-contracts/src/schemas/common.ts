@@ -56,7 +56,8 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
 
 /** One page of a list whose rows are counted up to `COUNT_MAX`, so that asking for it takes no longer the longer it is. */
-export const cappedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({
+export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).extend({
     total: z.int().max(COUNT_MAX),
     /** There are more than `total`. */
     hasMore: z.boolean(),

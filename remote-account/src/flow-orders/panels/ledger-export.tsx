@@ -2,11 +2,12 @@ import { Download } from 'lucide-react';
 import { useShell, useLanguage } from 'shared-contracts/shell';
 import { isApiError } from 'shared-contracts/api-error';
 import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
-import { Button } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import type { ExportFormat } from 'shared-ui/export-rows';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useMutation } from 'shared-ui/query';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
 import type { Order } from '../../orders/use-orders.ts';
 import type { LedgerRow } from './ledger-table.tsx';
 import styles from './ledger-panel.module.css';
@@ -67,15 +68,16 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
   return (
     <div className={styles.export}>
       {formats.map((format) => (
-        <Button
+        <BusyButton
           key={format}
-          icon={<Download size={16} aria-hidden />}
-          disabled={isDisabled || isPending}
-          loading={isPending && variables === format}
+          className={button.outline}
+          disabled={isDisabled || (isPending && variables !== format)}
+          isBusy={isPending && variables === format}
           onClick={() => mutate(format)}
         >
+          {!(isPending && variables === format) && <Download size={16} aria-hidden />}
           {t(`flowOrders.ledger.export.${format}`)}
-        </Button>
+        </BusyButton>
       ))}
     </div>
   );

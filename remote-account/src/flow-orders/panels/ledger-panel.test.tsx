@@ -93,7 +93,9 @@ describe('the ledger of an order', () => {
     const usageLedger = jest.fn(() => ({ ...ledger, total: 120 }));
     open({ usageLedger }, '&rows=2');
     const shown = await panel();
-    fireEvent.click(await shown.findByRole('listitem', { name: '3' }));
+    const pages = within(await shown.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByText('Page 2 of 3')).toBeTruthy();
+    fireEvent.click(pages.getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(place().get('rows')).toBe('3'));
     expect(usageLedger.mock.calls).toEqual([[{ orderId: 'F2', pageNo: 2, pageSize: 50 }], [{ orderId: 'F2', pageNo: 3, pageSize: 50 }]]);
   });

@@ -1,8 +1,10 @@
-import { Button, Pagination, Skeleton } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useMedia } from 'shared-ui/use-media';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { WaitingRows } from '../../loaded/waiting-rows.tsx';
 import type { PanelProps } from '../../orders/order-panel.tsx';
+import { Pager } from '../../pager/pager.tsx';
 import { LedgerDays } from './ledger-days.tsx';
 import { LedgerExport } from './ledger-export.tsx';
 import styles from './ledger-panel.module.css';
@@ -14,7 +16,6 @@ import { LEDGER_ROWS, useLedger, useLedgerFilter } from './use-ledger.ts';
 /** Every hour's use of an order, by where from, where to and how it ended; together what was billed. */
 export function LedgerPanel({ order }: PanelProps) {
   const { t } = useTranslation('remote-account');
-  const isNarrow = useMedia('(max-width: 639px)');
   const { filter, setFilter } = useLedgerFilter();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useLedger(order.orderId, filter);
   const isAll = filter.from === '' && filter.to === '';
@@ -36,16 +37,12 @@ export function LedgerPanel({ order }: PanelProps) {
       {isError && (
         <div role="alert" className={styles.message}>
           <p>{t('flowOrders.ledger.failed')}</p>
-          <Button loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
             {t('orders.retry')}
-          </Button>
+          </BusyButton>
         </div>
       )}
-      {!isError && !data && (
-        <div role="status" aria-busy aria-label={t('flowOrders.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
-        </div>
-      )}
+      {!isError && !data && <WaitingRows label={t('flowOrders.loading')} count={10} isInCard />}
       {!isError && data && (
         <div aria-busy={isPlaceholderData} className={styles.rows}>
           <LedgerSum sumBytes={data.sumBytes} usedBytes={isAll ? order.usedBytes : undefined} />
@@ -54,17 +51,14 @@ export function LedgerPanel({ order }: PanelProps) {
           ) : (
             <LedgerTable rows={data.list} />
           )}
-          {data.total > LEDGER_ROWS && (
-            <Pagination
-              className={styles.pages ?? ''}
-              current={filter.page}
-              pageSize={LEDGER_ROWS}
-              total={data.total}
-              simple={isNarrow}
-              showSizeChanger={false}
-              onChange={(page) => setFilter({ page })}
-            />
-          )}
+          <Pager
+            route="flowOrder"
+            parameter="rows"
+            page={filter.page}
+            total={data.total}
+            pageSize={LEDGER_ROWS}
+            onPage={(page) => setFilter({ page })}
+          />
         </div>
       )}
     </>

@@ -2,8 +2,10 @@ import { useId, useRef, type FormEvent } from 'react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useLanguage } from 'shared-contracts/shell';
-import { Alert, Button } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { FormNote } from '../../form/form-note.tsx';
 import { AddressField } from './address-field.tsx';
 import { useWhitelistForm } from './use-whitelist-form.ts';
 import { WhitelistAddresses } from './whitelist-addresses.tsx';
@@ -39,17 +41,25 @@ export function WhitelistEditor({ orderId, whitelist }: WhitelistEditorProps) {
       <WhitelistAddresses addresses={whitelist.addresses} removed={form.removed} onToggle={form.toggle} />
       <AddressField ref={field} value={form.field} faults={form.faults} onChange={form.type} onLeave={form.judge} />
       <div className={styles.own}>
-        <Button size="small" disabled={form.hasOwn || ownFault !== undefined} aria-describedby={ownNote} onClick={form.addOwn}>
+        <button
+          type="button"
+          className={button.small}
+          disabled={form.hasOwn || ownFault !== undefined}
+          aria-describedby={ownNote}
+          onClick={form.addOwn}
+        >
           {t('flowOrders.whitelist.addOwn')}
-        </Button>
+        </button>
         <small id={ownNote}>
           {t(form.hasOwn ? 'flowOrders.whitelist.ownIsThere' : 'flowOrders.whitelist.own', { address: own.address })} {ownFault}
         </small>
       </div>
-      {form.failure !== undefined && <Alert type="error" showIcon title={form.failure} role="alert" />}
-      <Button type="primary" htmlType="submit" loading={form.isPending} disabled={form.isEmpty}>
-        {t('flowOrders.whitelist.save')}
-      </Button>
+      <div className={styles.save}>
+        {form.failure !== undefined && <FormNote kind="error" title={form.failure} />}
+        <BusyButton type="submit" className={button.main} isBusy={form.isPending} disabled={form.isEmpty}>
+          {t('flowOrders.whitelist.save')}
+        </BusyButton>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,7 @@
-import { Button, Skeleton } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { WaitingRows } from '../../loaded/waiting-rows.tsx';
 import type { PanelProps } from '../../orders/order-panel.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { useWhitelist } from './use-whitelist.ts';
@@ -18,16 +20,12 @@ export function WhitelistPanel({ order }: PanelProps) {
       {!data && error && (
         <div role="alert" className={styles.failure}>
           <p>{error.message}</p>
-          <Button loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
             {t('orders.retry')}
-          </Button>
+          </BusyButton>
         </div>
       )}
-      {!data && !error && (
-        <div role="status" aria-busy aria-label={t('flowOrders.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-        </div>
-      )}
+      {!data && !error && <WaitingRows label={t('flowOrders.loading')} count={8} isInCard />}
     </>
   );
 }

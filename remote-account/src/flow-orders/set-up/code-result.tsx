@@ -1,8 +1,10 @@
 import { useShell } from 'shared-contracts/shell';
-import { Button, Skeleton } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { useQuery } from 'shared-ui/query';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { WaitingRows } from '../../loaded/waiting-rows.tsx';
 import { readCode } from './code-address.ts';
 import { CodeBox } from './code-box.tsx';
 import { Environment } from './environment.tsx';
@@ -27,9 +29,9 @@ export function CodeResult({ orderId }: { readonly orderId: string }) {
       <ResultFrame>
         <div role="alert">
           <p>{t('flowOrders.setUp.codeFailed')}</p>
-          <Button loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
             {t('orders.retry')}
-          </Button>
+          </BusyButton>
         </div>
       </ResultFrame>
     );
@@ -37,9 +39,7 @@ export function CodeResult({ orderId }: { readonly orderId: string }) {
   if (!sample) {
     return (
       <ResultFrame>
-        <div role="status" aria-busy aria-label={t('flowOrders.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
-        </div>
+        <WaitingRows label={t('flowOrders.loading')} count={10} isInCard />
       </ResultFrame>
     );
   }

@@ -3,12 +3,14 @@ import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { extractionLink } from 'shared-contracts/extraction-link';
 import { readExtractionSettings } from 'shared-contracts/extraction-settings';
 import { useLanguage } from 'shared-contracts/shell';
-import { Alert, Button, Skeleton } from 'shared-ui/antd';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { QrCode } from 'shared-ui/qr-code';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { FormNote } from '../../form/form-note.tsx';
+import { WaitingRows } from '../../loaded/waiting-rows.tsx';
 import { OwnAddress } from './own-address.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
@@ -28,19 +30,19 @@ export function LinkResult({ orderId }: { readonly orderId: string }) {
   if (isError) {
     return (
       <ResultFrame>
-        <Alert type="warning" showIcon title={t('shell:toastTip.warning.tip20')} />
-        <Button loading={isFetching} onClick={() => void refetch()}>
-          {t('orders.retry')}
-        </Button>
+        <div>
+          <FormNote kind="warning" title={t('shell:toastTip.warning.tip20')} />
+          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
+            {t('orders.retry')}
+          </BusyButton>
+        </div>
       </ResultFrame>
     );
   }
   if (!signature) {
     return (
       <ResultFrame>
-        <div role="status" aria-busy aria-label={t('flowOrders.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
-        </div>
+        <WaitingRows label={t('flowOrders.loading')} count={4} isInCard />
       </ResultFrame>
     );
   }

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { productFamily } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
-import { Alert, Button, Skeleton } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import { formatBytes, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { FormNote } from '../../form/form-note.tsx';
+import { WaitingRows } from '../../loaded/waiting-rows.tsx';
 import type { Order } from '../../orders/use-orders.ts';
 import { useSetUp } from './set-up-address.ts';
 import styles from './set-up.module.css';
@@ -27,26 +30,22 @@ export function OrderChoice({ children }: { readonly children: (order: Order | u
     return (
       <div role="alert" className={styles.message}>
         <p>{t('orders.failed')}</p>
-        <Button loading={isFetching} onClick={refetch}>
+        <BusyButton className={button.outline} isBusy={isFetching} onClick={refetch}>
           {t('orders.retry')}
-        </Button>
+        </BusyButton>
       </div>
     );
   }
   if (!orders || isLooking) {
-    return (
-      <div role="status" aria-busy aria-label={t('orders.loading')} className={styles.message}>
-        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-      </div>
-    );
+    return <WaitingRows label={t('orders.loading')} count={8} />;
   }
   if (orders.length === 0) {
     return (
       <div className={styles.message}>
         <p>{t('flowOrders.setUp.noOrder')}</p>
-        <Button type="primary" onClick={() => openPurchase({ family: productFamily.flow })}>
+        <button type="button" className={button.main} onClick={() => openPurchase({ family: productFamily.flow })}>
           {t('orders.buy')}
-        </Button>
+        </button>
       </div>
     );
   }
@@ -54,7 +53,7 @@ export function OrderChoice({ children }: { readonly children: (order: Order | u
   const isUnknown = orderId !== '' && !order;
   return (
     <>
-      {isUnknown && <Alert className={styles.unknown ?? ''} type="warning" showIcon title={t('flowOrders.setUp.unknown', { orderId })} />}
+      {isUnknown && <FormNote kind="warning" title={t('flowOrders.setUp.unknown', { orderId })} />}
       <div className={styles.order}>
         <label htmlFor={id}>{t('flowOrders.setUp.order')}</label>
         <select id={id} value={order?.orderId ?? ''} onChange={({ target }) => go(query({ orderId: target.value }), { replace: true })}>

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Button } from 'shared-ui/antd';
 import { isApiError } from 'shared-contracts/api-error';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useLanguage, useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { BusyButton } from '../../busy-button/busy-button.tsx';
 import { useChangeWhitelist, useWhitelist } from '../panels/use-whitelist.ts';
 import styles from './set-up.module.css';
 
@@ -40,9 +41,9 @@ export function OwnAddress({ orderId }: { readonly orderId: string }) {
         {rule !== null && rule in ruleTexts && <p>{ruleTexts[rule as keyof typeof ruleTexts][language]}</p>}
         <div className={styles.buttons}>
           {rule === null && (
-            <Button
-              size="small"
-              loading={isPending}
+            <BusyButton
+              className={button.small}
+              isBusy={isPending}
               onClick={() =>
                 mutate(
                   { add: [address] },
@@ -51,7 +52,7 @@ export function OwnAddress({ orderId }: { readonly orderId: string }) {
               }
             >
               {t('flowOrders.setUp.own.add', { address })}
-            </Button>
+            </BusyButton>
           )}
           {list}
         </div>

@@ -1,8 +1,8 @@
 import 'shared-ui/code-font.css';
 import { ArrowLeft } from 'lucide-react';
-import { AppProviders } from 'shared-ui/app-providers';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { Tabs } from 'shared-ui/tabs';
 import { AccountResult } from './account-result.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -50,8 +50,8 @@ function SetUpPage() {
 /** Sets an order up for use: a link to extract by, an account to connect with, or code that does either. */
 export function SetUp() {
   return (
-    <AppProviders>
+    <QueryClientProvider client={queryClient}>
       <SetUpPage />
-    </AppProviders>
+    </QueryClientProvider>
   );
 }

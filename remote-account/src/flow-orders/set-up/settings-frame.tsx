@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-ui/antd';
+import button from 'shared-ui/button.module.css';
 import styles from './set-up.module.css';
 
 interface SettingsFrameProps {
@@ -26,9 +26,9 @@ export function SettingsFrame({ orderId, isRight = true, submit, onSubmit, child
     <form className={styles.settings} noValidate onSubmit={send}>
       {children}
       <div>
-        <Button type="primary" htmlType="submit" size="large">
+        <button type="submit" className={button.main}>
           {submit}
-        </Button>
+        </button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallRequest, OrderAnswer } from 'shared-contracts/calls';
 import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing, refusingLate } from 'shared-ui/testing/samples';
@@ -124,10 +125,9 @@ describe('the static lines', () => {
   const order = { ...paidOrder, orderId: 'S1', family: productFamily.staticIp, hasKey: false, totalBytes: 0, usedBytes: 0 };
 
   it('are counted, with the end of the next', async () => {
-    const queryOrderInfos = jest.fn(({ family }: { family?: number }) =>
-      family === productFamily.staticIp
-        ? pageOf({ ...order, quantity: 2, endsAt: '2026-11-28T08:00:00.000Z' }, { ...order, orderId: 'S2', quantity: 3 })
-        : pageOf(),
+    const lines = pageOf({ ...order, quantity: 2, endsAt: '2026-11-28T08:00:00.000Z' }, { ...order, orderId: 'S2', quantity: 3 });
+    const queryOrderInfos = jest.fn(({ family }: CallRequest<'queryOrderInfos'>) =>
+      family === productFamily.staticIp ? lines : pageOf<OrderAnswer>(),
     );
     openOverview({ answers: { queryOrderInfos } });
     const shown = await card(names.en);
@@ -158,16 +158,16 @@ describe('the notices of used traffic', () => {
 
   it('stand above the meters, lead to renewing and are put away at once', async () => {
     const openPurchase = jest.fn();
-    const dismissUsageNotice = jest.fn(() => null);
     let isThere = true;
+    const dismissUsageNotice = jest.fn(() => {
+      isThere = false;
+      return null;
+    });
     openOverview({
       answers: {
         getOrderSurplusFlowInfos: () => surplusOf(surplus),
         usageNotices: () => (isThere ? withNotice() : { ...withNotice(), notices: [] }),
-        dismissUsageNotice: (request) => {
-          isThere = false;
-          return dismissUsageNotice.call(undefined, ...([request] as unknown as []));
-        },
+        dismissUsageNotice,
       },
       services: { openPurchase },
     });

@@ -15,8 +15,8 @@ import { RenewLines } from './renew-lines.tsx';
 
 /** Under which the chosen columns are kept on this machine. */
 const COLUMNS_KEY = 'tidegate.lineColumns';
-/** Of the list of columns to choose from, in CSS pixels: all of them at once. */
-const LIST_HEIGHT = 480;
+/** Of the list of columns to choose from, in CSS pixels: it fits on a small laptop's screen. */
+const LIST_HEIGHT = 320;
 /** Rows on screen at once; an order holds 100 lines at most. */
 const PAGE_SIZE = 20;
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import table from './table.module.css';
+import styles from './wide-table.module.css';
+
+export interface Column<Row> {
+  readonly title: string;
+  /** In CSS pixels, with its padding. What the screen has more is shared out in proportion. */
+  readonly width: number;
+  readonly render: (row: Row) => ReactNode;
+}
+
+interface WideTableProps<Row> {
+  readonly label: string;
+  /** The last one stays in view while the others are scrolled. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A table of columns of fixed widths, which scrolls in its own box where they need more than there is. */
+export function WideTable<Row>({ label, columns, rows, keyOf }: WideTableProps<Row>) {
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  return (
+    <div className={styles.box}>
+      <table className={table.table} style={{ minWidth: width }} aria-label={label}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.title} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, render }) => (
+                <td key={title}>{render(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
