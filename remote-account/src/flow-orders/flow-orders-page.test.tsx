@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
@@ -103,6 +103,15 @@ describe('the flow orders', () => {
     await waitFor(() => expect(queryClient.getQueryState(['coupons'])?.isInvalidated).toBe(true));
   });
 
+  it('are not cancelled by who thinks better of it', async () => {
+    open({ answers: { queryOrderInfos: () => pageOf(unpaid) } });
+    const cancel = (await row('F1')).getByRole('button', { name: 'Cancel' });
+    fireEvent.click(cancel);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+  });
+
   it('are asked for as the address says', async () => {
     const queryOrderInfos = jest.fn(() => pageOf());
     open({ address: '/person/flow-order?status=normal&page=2', answers: { queryOrderInfos } });
@@ -151,6 +160,25 @@ describe('the flow orders', () => {
     fireEvent.change(search, { target: { value: 'new' } });
     fireEvent.submit(search.closest('form') as HTMLFormElement);
     expect(place().get('search')).toBe('new');
+  });
+
+  it('have pages of a size that the address says', async () => {
+    const queryOrderInfos = jest.fn(() => ({ ...pageOf(normal), total: 95 }));
+    open({ answers: { queryOrderInfos }, address: '/person/flow-order?status=normal&page=5' });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Previous', '/person/flow-order?status=normal&page=4'],
+      ['1', '/person/flow-order?status=normal'],
+      ['4', '/person/flow-order?status=normal&page=4'],
+      ['6', '/person/flow-order?status=normal&page=6'],
+      ['10', '/person/flow-order?status=normal&page=10'],
+      ['Next', '/person/flow-order?status=normal&page=6'],
+    ]);
+    expect(pages.getByText('Page 5 of 10').getAttribute('aria-current')).toBe('page');
+    fireEvent.click(pages.getByRole('link', { name: 'Page 10' }));
+    expect(place().toString()).toBe('status=normal&page=10');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Orders on a page' }), { target: { value: '50' } });
+    expect(place().toString()).toBe('status=normal&size=50');
   });
 
   it('say how many there are, and where they were not counted to the end', async () => {

@@ -16,9 +16,9 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const columns: readonly Column<Order>[] = [
-    { title: t('orders.column.createdAt'), width: 120, render: ({ createdAt }) => formatTime(createdAt, language) },
+    { title: t('orders.column.createdAt'), width: 130, render: ({ createdAt }) => formatTime(createdAt, language) },
     { title: t('orders.column.orderId'), width: 204, render: (order) => <OrderNumber order={order} /> },
-    { title: t('orders.column.key'), width: 128, render: (order) => <OrderKey order={order} /> },
+    { title: t('orders.column.key'), width: 120, render: (order) => <OrderKey order={order} /> },
     {
       title: t('orders.column.content'),
       width: 124,
@@ -29,14 +29,14 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
         </>
       ),
     },
-    { title: t('orders.column.status'), width: 120, render: (order) => <OrderStatus order={order} /> },
+    { title: t('orders.column.status'), width: 112, render: (order) => <OrderStatus order={order} /> },
     {
       title: t('orders.column.endsAt'),
-      width: 112,
+      width: 122,
       render: ({ endsAt }) => (endsAt ? formatTime(endsAt, language) : t('orders.nothing')),
     },
-    { title: t('orders.column.traffic'), width: 144, render: (order) => <Traffic order={order} /> },
-    { title: t('orders.column.operate'), width: 208, render: (order) => <OrderActions order={order} /> },
+    { title: t('orders.column.traffic'), width: 136, render: (order) => <Traffic order={order} /> },
+    { title: t('orders.column.operate'), width: 200, render: (order) => <OrderActions order={order} /> },
   ];
   return <WideTable label={t('orders.title')} columns={columns} rows={orders} keyOf={({ orderId }) => orderId} />;
 }

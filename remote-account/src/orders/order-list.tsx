@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
 import { COUNT_MAX } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
@@ -30,15 +29,14 @@ export function OrderList({ family, none, Table, Cards, filter, onFilter, action
   const Rows = useMedia(NARROW) ? Cards : Table;
   const query = useOrders(family, filter);
   const isFiltered = filter.status !== 'all' || filter.search !== '' || filter.page > 1;
-  const countOf = ({ total, hasMore }: CallResponse<'queryOrderInfos'>) =>
-    hasMore
-      ? t('orders.countMore', { number: formatNumber(COUNT_MAX, language) })
-      : t('orders.count', { count: total, number: formatNumber(total, language) });
-  const shown = query.error ? undefined : query.data;
+  const shown = query.error || !query.data?.list.length ? undefined : query.data;
+  const count = shown?.hasMore
+    ? t('orders.countMore', { number: formatNumber(COUNT_MAX, language) })
+    : shown && t('orders.count', { count: shown.total, number: formatNumber(shown.total, language) });
   return (
     <>
-      <p className={styles.count} aria-live="polite">
-        {shown && shown.list.length > 0 && countOf(shown)}
+      <p className={styles.count} aria-live="polite" hidden={count === undefined && !query.isLoading}>
+        {count}
       </p>
       <Loaded query={query} rows={8}>
         {({ list, total }) =>

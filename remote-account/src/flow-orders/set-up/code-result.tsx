@@ -27,7 +27,7 @@ export function CodeResult({ orderId }: { readonly orderId: string }) {
   if (isError) {
     return (
       <ResultFrame>
-        <div role="alert">
+        <div role="alert" className={styles.failed}>
           <p>{t('flowOrders.setUp.codeFailed')}</p>
           <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
             {t('orders.retry')}
