@@ -90,8 +90,8 @@ export const REMARK_MAX_CODE_POINTS = 100;
 export const ORDER_SEARCH_MAX = 100;
 /** Rows of a page of a list, at most. */
 export const PAGE_SIZE_MAX = 1000;
-/** Long lists are counted so far; of the rest is said that there is more. */
-export const COUNT_MAX = 10_000;
+/** Long lists are counted so far beyond the pages before the one that is asked for; of the rest is said that there is more. */
+export const COUNT_AHEAD = 1000;
 /** Bytes in the GB that we sell. */
 export const BYTES_PER_GB = 1_000_000_000;
 

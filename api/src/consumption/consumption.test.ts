@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { COUNT_MAX, FREE_TRIAL_BYTES, FREE_TRIAL_PRODUCT_ID, PAY_VERIFICATION_CENTS, productFamily } from 'shared-contracts/constants';
+import { COUNT_AHEAD, FREE_TRIAL_BYTES, FREE_TRIAL_PRODUCT_ID, PAY_VERIFICATION_CENTS, productFamily } from 'shared-contracts/constants';
 import { payments } from '../payments/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { buyer, linesPaid, orderOf, paid, payFor, payVerified, placed, renewalPlaced, running } from '../testing/buyers.ts';
@@ -97,14 +97,16 @@ describe('consumption', () => {
 
   it('is counted so far and summed to the end', async () => {
     const { token, orderIds } = await server.call('sandboxCustomers', { scenario: 'paidOrder' });
-    const more = COUNT_MAX + 1000;
+    const more = COUNT_AHEAD + 100;
     const one = orderIds[0] ?? '';
     const changes = sql`jsonb_build_object('id', 'many-' || n, 'quote_id', null)`;
     await server.db.execute(sql`
       insert into orders select changed.* from orders, generate_series(1, ${more}::int) as n, jsonb_populate_record(orders, ${changes}) as changed
       where orders.id = ${one}`);
     const { paidCents } = await orderOf(server, token, one);
-    expect(await listOf(token)).toMatchObject({ total: COUNT_MAX, hasMore: true });
+    expect(await listOf(token)).toMatchObject({ total: COUNT_AHEAD, hasMore: true });
+    expect(await listOf(token, { pageNo: 11 })).toMatchObject({ total: COUNT_AHEAD + 100, hasMore: true });
+    expect(await listOf(token, { pageNo: 12 })).toMatchObject({ total: more + 1, hasMore: false });
     expect(await sumOf(token)).toEqual({ count: more + 1, paidCents: (more + 1) * paidCents, currency: 'USD' });
   });
 

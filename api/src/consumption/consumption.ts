@@ -61,19 +61,15 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
 /** What a customer paid or was given, newest first. */
 export async function pageOfConsumption(db: Database, customerId: string, input: CallInput<'queryConsumeRecordList'>): Promise<Page> {
   const { pageNo, pageSize } = input;
+  const skipped = (pageNo - 1) * pageSize;
   const where = consumed(customerId, input);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+  const rows = await db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(pageSize).offset(skipped);
   const paidBy = await methodsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return { list: rows.map((order) => toRow(order, paidBy.get(order.id))), ...(await countUpTo(db, orders, where)), pageNo, pageSize };
+  const counted = await countUpTo(db, skipped, orders, where);
+  return { list: rows.map((order) => toRow(order, paidBy.get(order.id))), ...counted, pageNo, pageSize };
 }
 
 /** All of it in a time, to the cent. */

@@ -46,7 +46,7 @@ async function sliceOfAll(db: Database, [part, ...rest]: readonly ListPart[], { 
 /** How many there are is known where the last of them are here: then nothing has to be counted, which takes as long as a search. */
 async function countAll(db: Database, branches: readonly SQL[], { skipped, wanted }: Slice, found: number): Promise<Counted> {
   const isLast = found < wanted && (found > 0 || skipped === 0);
-  return isLast ? counted(skipped + found) : countUpTo(db, rowsOf(branches), undefined);
+  return isLast ? counted(skipped + found, skipped) : countUpTo(db, skipped, rowsOf(branches));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { COUNT_MAX } from 'shared-contracts/constants';
+import { COUNT_AHEAD } from 'shared-contracts/constants';
 import type { Database } from './database.ts';
 
 export interface Counted {
@@ -8,19 +8,23 @@ export interface Counted {
   readonly hasMore: boolean;
 }
 
-/** A number of rows, as far as lists tell. */
-export function counted(total: number): Counted {
-  return { total: Math.min(total, COUNT_MAX), hasMore: total > COUNT_MAX };
+/**
+ * A number of rows, as far as lists tell.
+ * @param skipped rows of the pages before
+ */
+export function counted(total: number, skipped: number): Counted {
+  const most = skipped + COUNT_AHEAD;
+  return { total: Math.min(total, most), hasMore: total > most };
 }
 
 /** Counts rows as far as lists tell, and not one further. */
-export async function countUpTo(db: Database, table: PgTable | SQL, where: SQL | undefined): Promise<Counted> {
+export async function countUpTo(db: Database, skipped: number, table: PgTable | SQL, where?: SQL): Promise<Counted> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(COUNT_MAX + 1)
+    .limit(skipped + COUNT_AHEAD + 1)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
-  return counted(row?.total ?? 0);
+  return counted(row?.total ?? 0, skipped);
 }

@@ -1,4 +1,5 @@
 import {
+  COUNT_AHEAD,
   FREE_TRIAL_PRODUCT_ID,
   orderStatus,
   productFamily,
@@ -144,8 +145,8 @@ describe('orders', () => {
     expect(new Set(statics.list.map(({ orderId }) => orderId))).toEqual(new Set([unpaidLines, lines]));
     const { total } = await server.call('queryConsumeRecordList', {}, { token });
     const { count } = await server.call('consumptionSum', {}, { token });
-    expect({ total, count }).toEqual({ total: count, count });
-    expect(count).toBeGreaterThan(1000);
+    expect(count).toBeGreaterThan(COUNT_AHEAD);
+    expect(total).toBe(COUNT_AHEAD);
     const { orders } = await server.call('getOrderSurplusFlowInfos', {}, { token });
     expect(orders.length).toBeGreaterThan(10);
     expect((await server.call('usageNotices', {}, { token })).notices).toEqual([]);

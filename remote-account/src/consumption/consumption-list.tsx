@@ -1,4 +1,3 @@
-import { COUNT_MAX } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney, formatNumber } from 'shared-ui/format';
@@ -43,18 +42,20 @@ export function ConsumptionList({ days, page, onAll }: ConsumptionListProps) {
             </div>
           );
         }
-        const counted = hasMore ? t('consumption.countMore', { number: formatNumber(COUNT_MAX, language) }) : undefined;
+        // The sum counts all of them, and comes a moment later.
+        const count = sum?.count ?? total;
+        const isAll = sum !== undefined || !hasMore;
         return (
           <div aria-busy={query.isPlaceholderData} className={styles.list}>
             <div className={styles.bar}>
               <p className={styles.sum} aria-live="polite">
-                {counted ?? t('consumption.count', { count: total })}
+                {isAll ? t('consumption.count', { count }) : t('consumption.countMore', { number: formatNumber(total, language) })}
                 {sum && <strong>{t('consumption.sum', { amount: formatMoney(sum.paidCents, sum.currency, language) })}</strong>}
               </p>
-              <ExportBar days={days} count={sum?.count ?? total} />
+              <ExportBar days={days} count={count} />
             </div>
             <ConsumptionTable list={list} />
-            <Pager route="consumeDetail" page={page} total={total} pageSize={PAGE_SIZE} />
+            <Pager route="consumeDetail" page={page} total={count} pageSize={PAGE_SIZE} />
           </div>
         );
       }}

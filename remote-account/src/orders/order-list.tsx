@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { COUNT_MAX } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatNumber } from 'shared-ui/format';
@@ -31,7 +30,7 @@ export function OrderList({ family, none, Table, Cards, filter, onFilter, action
   const isFiltered = filter.status !== 'all' || filter.search !== '' || filter.page > 1;
   const shown = query.error || !query.data?.list.length ? undefined : query.data;
   const count = shown?.hasMore
-    ? t('orders.countMore', { number: formatNumber(COUNT_MAX, language) })
+    ? t('orders.countMore', { number: formatNumber(shown.total, language) })
     : shown && t('orders.count', { count: shown.total, number: formatNumber(shown.total, language) });
   return (
     <>

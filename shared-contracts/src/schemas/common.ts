@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNT_MAX, PAGE_SIZE_MAX } from '../constants.ts';
+import { PAGE_SIZE_MAX } from '../constants.ts';
 import type { RuleName } from '../rule-texts.ts';
 import { isId } from '../rules/id.ts';
 import { E164_PATTERN } from '../rules/mobile.ts';
@@ -55,10 +55,9 @@ export const pageRequest = {
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
 
-/** One page of a list whose rows are counted up to `COUNT_MAX`, so that asking for it takes no longer the longer it is. */
+/** One page of a list whose rows are counted `COUNT_AHEAD` and no further, so that asking for it takes no longer the longer it is. */
 export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
   pageOf(row).extend({
-    total: z.int().max(COUNT_MAX),
     /** There are more than `total`. */
     hasMore: z.boolean(),
   });
