@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usagePercents, type UsagePercent } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './notice-choice.module.css';
@@ -7,16 +8,20 @@ import { useSetPercents } from './use-usage-notices.ts';
 export function NoticeChoice({ chosen }: { readonly chosen: readonly UsagePercent[] }) {
   const { t } = useTranslation('remote-account');
   const { mutate } = useSetPercents();
+  // A box has to change with the press itself; the query's data follow a moment later.
+  const [pressed, setPressed] = useState<readonly UsagePercent[]>();
+  const shown = pressed ?? chosen;
+  const choose = (percent: UsagePercent, isChosen: boolean) => {
+    const percents = usagePercents.filter((each) => (each === percent ? isChosen : shown.includes(each)));
+    setPressed(percents);
+    mutate(percents, { onSettled: () => setPressed(undefined) });
+  };
   return (
     <fieldset className={styles.choice}>
       <legend>{t('usageNotices.legend')}</legend>
       {usagePercents.map((percent) => (
         <label key={percent}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(percent)}
-            onChange={({ target }) => mutate(usagePercents.filter((each) => (each === percent ? target.checked : chosen.includes(each))))}
-          />
+          <input type="checkbox" checked={shown.includes(percent)} onChange={({ target }) => choose(percent, target.checked)} />
           {t('usageNotices.percent', { percent })}
         </label>
       ))}
