@@ -9,12 +9,12 @@ export function NoticeChoice({ chosen }: { readonly chosen: readonly UsagePercen
   const { t } = useTranslation('remote-account');
   const { mutate } = useSetPercents();
   // A box has to change with the press itself; the query's data follow a moment later.
-  const [pressed, setPressed] = useState<readonly UsagePercent[]>();
-  const shown = pressed ?? chosen;
+  const [pressed, setPressed] = useState({ of: chosen, percents: chosen });
+  const shown = pressed.of === chosen ? pressed.percents : chosen;
   const choose = (percent: UsagePercent, isChosen: boolean) => {
     const percents = usagePercents.filter((each) => (each === percent ? isChosen : shown.includes(each)));
-    setPressed(percents);
-    mutate(percents, { onSettled: () => setPressed(undefined) });
+    setPressed({ of: chosen, percents });
+    mutate(percents);
   };
   return (
     <fieldset className={styles.choice}>
