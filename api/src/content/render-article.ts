@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { figures } from 'shared-contracts/figures';
+import { articleFigures } from 'shared-contracts/article-figures';
 import type { Language } from 'shared-contracts/languages';
 import type { ArticleSource } from './article-source.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -9,7 +9,7 @@ import type { SanitizedArticle } from './sanitize-article.ts';
 const RENDERING = 1;
 const FIGURE = /\{\{(\w+)\}\}/g;
 
-const isFigure = (name: string): name is keyof typeof figures => name in figures;
+const isFigure = (name: string): name is keyof typeof articleFigures => name in articleFigures;
 
 /** The names between double braces that are no figure. */
 export function unknownFigures(text: string): string[] {
@@ -17,12 +17,12 @@ export function unknownFigures(text: string): string[] {
 }
 
 export const withFigures = (text: string): string =>
-  text.replace(FIGURE, (whole, name: string) => (isFigure(name) ? String(figures[name]) : whole));
+  text.replace(FIGURE, (whole, name: string) => (isFigure(name) ? String(articleFigures[name]) : whole));
 
 /** Of all that an article is made of, so that one which has not changed is left alone. */
 export function sourceHash(source: ArticleSource): string {
   return createHash('sha256')
-    .update(JSON.stringify([RENDERING, figures, source]))
+    .update(JSON.stringify([RENDERING, articleFigures, source]))
     .digest('hex');
 }
 

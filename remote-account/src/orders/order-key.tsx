@@ -1,6 +1,6 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
-import { CopyButton } from 'shared-ui/copy-button';
+import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './order-key.module.css';
@@ -34,7 +34,7 @@ export function OrderKey({ order: { orderId, hasKey }, canManage = true }: { rea
         >
           {shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         </button>
-        <CopyButton text={load} label={t('orders.key.name', { orderId })} compact />
+        <CopyFetchedButton fetchText={load} label={t('orders.key.name', { orderId })} compact />
         {canManage && (
           <PageLink
             route="flowOrder"

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { refusing } from '../testing/samples.ts';
 import { TestShell } from '../testing/test-shell.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { CopyFetchedButton } from './copy-fetched-button.tsx';
 
 const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
 const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
@@ -9,7 +10,11 @@ const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 function press(text: string | (() => Promise<string>)): void {
   render(
     <TestShell namespace="test" texts={{}} services={{ notify }}>
-      <CopyButton text={text} label="order number" />
+      {typeof text === 'string' ? (
+        <CopyButton text={text} label="order number" />
+      ) : (
+        <CopyFetchedButton fetchText={text} label="order number" />
+      )}
     </TestShell>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Copy order number' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import button from 'shared-ui/button.module.css';
-import { CopyButton } from 'shared-ui/copy-button';
+import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
 import type { PanelProps } from '../../orders/order-panel.tsx';
 import { useOrderKey } from '../../orders/use-order-key.ts';
@@ -44,7 +44,7 @@ export function KeyPanel({ order }: PanelProps) {
         <button type="button" className={button.small} aria-busy={isLoading} onClick={() => void toggle()}>
           {t(shown ? 'flowOrders.key.hide' : 'flowOrders.key.show')}
         </button>
-        <CopyButton text={load} label={t('flowOrders.key.name')} />
+        <CopyFetchedButton fetchText={load} label={t('flowOrders.key.name')} />
       </div>
       <section className={styles.rotation} aria-labelledby="rotation">
         <h3 id="rotation">{t('flowOrders.key.rotation.title')}</h3>

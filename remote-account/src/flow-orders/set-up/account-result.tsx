@@ -3,6 +3,7 @@ import { formatProxyUser } from 'shared-contracts/proxy-user';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
+import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderKey } from '../../orders/use-order-key.ts';
 import { readAccount } from './account-address.ts';
@@ -46,7 +47,7 @@ export function AccountResult({ orderId }: { readonly orderId: string }) {
             <code translate="no" data-secret>
               {shown ?? COVERED}
             </code>
-            <CopyButton text={load} label={t('flowOrders.setUp.part.password')} compact />
+            <CopyFetchedButton fetchText={load} label={t('flowOrders.setUp.part.password')} compact />
             <button
               type="button"
               className={button.small}
@@ -67,7 +68,7 @@ export function AccountResult({ orderId }: { readonly orderId: string }) {
             <code translate="no" data-secret>
               {shapes[name](shown ?? COVERED)}
             </code>
-            <CopyButton text={async () => shapes[name](await load())} label={t(`flowOrders.setUp.shape.${name}`)} />
+            <CopyFetchedButton fetchText={async () => shapes[name](await load())} label={t(`flowOrders.setUp.shape.${name}`)} />
           </div>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { endpoints } from 'shared-contracts/endpoints';
 import { useShell } from 'shared-contracts/shell';
 import { ChoiceField } from 'shared-ui/choice-field';
-import { CopyButton } from 'shared-ui/copy-button';
+import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { useState } from 'react';
 import { useOrderKey } from '../../orders/use-order-key.ts';
@@ -49,7 +49,7 @@ export function Environment({ orderId, code }: EnvironmentProps) {
     <section aria-labelledby="environment">
       <div className={styles.head}>
         <h2 id="environment">{t('flowOrders.setUp.environment')}</h2>
-        <CopyButton text={async () => linesWith(await load())} label={t('flowOrders.setUp.environmentName')} />
+        <CopyFetchedButton fetchText={async () => linesWith(await load())} label={t('flowOrders.setUp.environmentName')} />
       </div>
       <p className={styles.note}>{t('flowOrders.setUp.environmentText')}</p>
       <ChoiceField

@@ -1,0 +1,28 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { isApiError } from 'shared-contracts/api-error';
+import { useShell } from 'shared-contracts/shell';
+import { CopyControl, type CopyControlProps } from './copy-control.tsx';
+import { copyFetched } from './copy-fetched.ts';
+
+interface CopyFetchedButtonProps extends CopyControlProps {
+  /** Fetches what is copied; a failure of the API has been shown by its client. */
+  readonly fetchText: () => Promise<string>;
+}
+
+/** Copies a text that is fetched when it is asked for, such as a key that is not on the page. */
+export function CopyFetchedButton({ fetchText, ...rest }: CopyFetchedButtonProps) {
+  const { notify } = useShell();
+  const { t } = useTranslation('ui');
+
+  async function copy() {
+    try {
+      await copyFetched(fetchText());
+      return true;
+    } catch (cause) {
+      if (!isApiError(cause)) notify.error(t('copyFailed'));
+      return false;
+    }
+  }
+
+  return <CopyControl {...rest} copy={copy} />;
+}
