@@ -62,7 +62,7 @@ test('the whole range is written into a file that can be read back, and the page
   expect(sheet).not.toContain('<f>');
 });
 
-test('everything about money is settled in one place [2.143] @everywhere', async ({ page, open, text, expectAccessible, logInAs }) => {
+test('everything about money is settled in one place [2.143]', async ({ page, open, text, expectAccessible, logInAs }) => {
   const { orderIds } = await logInAs('couponHolder');
   await open('settle');
   const unpaid = page.getByRole('region', { name: text(SETTLE, 'settle.unpaid'), exact: true });

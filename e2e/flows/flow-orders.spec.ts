@@ -62,7 +62,7 @@ test('a thousand orders are filtered, searched, sorted and paged in the address,
   await expect.poll(() => query(page)).toEqual({});
 });
 
-test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35][5.25][5.35][5.36][5.37][8.30] @everywhere', async ({
+test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35][5.25][5.35][5.36][5.37][8.30]', async ({
   page,
   open,
   text,
@@ -132,7 +132,7 @@ test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35]
   });
 });
 
-test('the ledger of an order adds up to what was billed, and is filtered in the address @everywhere', async ({
+test('the ledger of an order adds up to what was billed, and is filtered in the address', async ({
   page,
   open,
   text,
@@ -165,7 +165,7 @@ test('the ledger of an order adds up to what was billed, and is filtered in the 
   expect(query(page)).toEqual({});
 });
 
-test('an order is set up as a link that works, as an account and as code [2.66] @everywhere', async ({
+test('an order is set up as a link that works, as an account and as code [2.66]', async ({
   page,
   open,
   text,

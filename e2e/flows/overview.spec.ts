@@ -27,7 +27,7 @@ async function askAs<Name extends BuiltCall>(
 
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('a new customer is led from the overview to the first request [2.68][6.5] @everywhere', async ({
+test('a new customer is led from the overview to the first request [2.68][6.5]', async ({
   page,
   open,
   text,
@@ -97,7 +97,7 @@ test('a new customer is led from the overview to the first request [2.68][6.5] @
   });
 });
 
-test('what was used is told in figures, by time and by notices that can be put away and turned off [2.68][2.140][6.5][6.8] @everywhere', async ({
+test('what was used is told in figures, by time and by notices that can be put away and turned off [2.68][2.140][6.5][6.8]', async ({
   page,
   open,
   text,
