@@ -39,7 +39,7 @@ async function aroundOrders(page: Page): Promise<number> {
     await states.getByText(en.orders.status[state], { exact: true }).click();
     await settled();
   }
-  await main.locator('.ant-pagination-next').click();
+  await main.getByRole('link', { name: en.pager.next }).click();
   await settled();
   await main.getByRole('searchbox').pressSequentially('Project 9', { delay: 120 });
   await settled();

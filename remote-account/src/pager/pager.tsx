@@ -60,7 +60,7 @@ export function Pager({ route, page, total, pageSize, parameter = 'page', onPage
             {each === null || each === page ? (
               <span aria-hidden>{each ?? '…'}</span>
             ) : (
-              <PageLink route={route} suffix={suffixOf(each)} aria-label={t('pager.to', { page: each })}>
+              <PageLink {...linkTo(each)} aria-label={t('pager.to', { page: each })}>
                 {each}
               </PageLink>
             )}
