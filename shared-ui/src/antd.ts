@@ -31,6 +31,6 @@ export {
   Tree,
   theme,
 } from 'antd';
-export type { FormInstance, FormProps, FormRule, TableColumnsType, ThemeConfig } from 'antd';
+export type { FormInstance, FormProps, FormRule, ThemeConfig } from 'antd';
 export { default as enUS } from 'antd/es/locale/en_US.js';
 export { default as zhCN } from 'antd/es/locale/zh_CN.js';
