@@ -6,6 +6,8 @@ import { routePath } from 'shared-contracts/routes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import type { AccountDialogName } from 'shared-contracts/shell';
 import { NEW_PASSWORD } from '../fixtures/evidence.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
+import { hostileTexts } from '../fixtures/hostile-texts.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -100,6 +102,15 @@ test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.
   await openUserMenu(page, text);
   await expect(page.getByText(nickName, { exact: true })).toBeVisible();
   expect(run).toEqual([]);
+
+  await page.reload();
+  const again = await openDialog(page, text, 'nickname');
+  await field(again, text, 'change.nickname.label').fill(hostileTexts.nickName);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await openUserMenu(page, text);
+  await expect(page.getByText(hostileTexts.nickName, { exact: true })).toBeVisible();
+  await expectFits(page);
 });
 
 test('Escape closes each dialog, and the focus is back where it came from [2.124][2.125][2.126]', async ({ page, text, open, logInAs }) => {

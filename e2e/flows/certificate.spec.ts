@@ -4,6 +4,8 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { ask } from '../fixtures/ask.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
+import { hostileTexts } from '../fixtures/hostile-texts.ts';
 import { newBankAccount, newCreditCode, newIdNumber } from '../fixtures/identities.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { logIn } from '../fixtures/log-in.ts';
@@ -156,15 +158,37 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
     await press('failed.edit');
     await expect(field('companyName')).toHaveValue(values.companyName);
     await expect(field('bankAccount')).toHaveValue('');
-    await fill({ accountBank: '中国银行上海分行' });
+    await fill({ companyName: hostileTexts.name, registeredAddress: hostileTexts.address, accountBank: hostileTexts.name });
+    await expectFits(page);
     await press('identity.company.send');
     await heading('transfer.title');
+    await expect(main.getByText(hostileTexts.name, { exact: true }).first()).toBeVisible();
+    await expectFits(page);
     await decide('approve');
     await page.reload();
     await outcome('tip12');
     await expect(main.getByText('1 GB')).toBeVisible();
     await expect(main.getByText(words('passed.trial'))).toBeHidden();
+    await expect(main.getByText(words('passed.noTrial'))).toBeVisible();
+    await expectFits(page);
     await expectAccessible();
+  });
+
+  await test.step('what it brought can be called anything, and is found by that', async () => {
+    await open('flowOrder');
+    await main.locator('a[href*="panel=remark"]').click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('textbox').fill(hostileTexts.name);
+    await expectFits(page);
+    await panel.getByRole('button', { name: text('remote-account', 'orders.remark.save'), exact: true }).click();
+    await expect(panel).toBeHidden();
+    await open('flowOrder', `?search=${encodeURIComponent(hostileTexts.search)}`);
+    await expect(main.getByText(hostileTexts.name, { exact: true })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible();
+    await open('flowOrder', `?search=${encodeURIComponent(`${hostileTexts.search}𠮷`)}`);
+    await expect(main.getByText(text('remote-account', 'orders.noneHere'), { exact: true })).toBeVisible();
+    await expectFits(page);
   });
 });
 

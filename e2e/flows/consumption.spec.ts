@@ -76,7 +76,7 @@ test('everything about money is settled in one place [2.143]', async ({ page, op
   await unpaid.getByRole('button', { name: text(ACCOUNT, 'orders.cancel'), exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text(ACCOUNT, 'orders.cancelYes'), exact: true })
+    .getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes'), exact: true })
     .click();
   await expectNotice(page, text('shell', 'toastTip.success.tip7'));
   await expect(page.getByText(text(SETTLE, 'settle.noUnpaid'), { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
 const ACCOUNT = 'remote-account';
+const CONSUMPTION = 'remote-account/consumption';
 
 /** An order's row, or its card on a phone. */
 const entry = (page: Page, orderId: string) =>
@@ -27,22 +28,26 @@ test('an unpaid order is cancelled from the list, after a question [4.36][8.51] 
   await expectAccessible();
   await order.getByRole('button', { name: text(ACCOUNT, 'orders.cancel'), exact: true }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(text(ACCOUNT, 'orders.cancelText', { orderId: customer.orderIds[0] ?? '' }));
-  await question.getByRole('button', { name: text(ACCOUNT, 'orders.cancelYes'), exact: true }).click();
+  await expect(question).toContainText(text('shared-ui/order-words', 'cancel.text', { orderId: customer.orderIds[0] ?? '' }));
+  await question.getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes'), exact: true }).click();
   await expectNotice(page, text('shell', 'toastTip.success.tip7'));
   await expect(order.getByText(text(ACCOUNT, 'orders.reason.cancelled'), { exact: true })).toBeVisible();
+  await expect(order).toBeFocused();
   await expect(order.locator('a[href*="/buy/pay/"]')).toHaveCount(0);
 });
 
-test('a paid order leads to its receipt and is renewed in the purchase dialog @pay', async ({ page, open, text, logInAs }) => {
+test('a paid order leads to its receipts and is renewed in the purchase dialog @pay', async ({ page, open, text, logInAs }) => {
   const customer = await logInAs('paidOrder');
   const orderId = customer.orderIds[0] ?? '';
   const order = entry(page, orderId);
   await open('flowOrder');
-  await expect(order.getByRole('link', { name: text(ACCOUNT, 'orders.receiptLabel', { orderId }) })).toHaveAttribute(
+  await order.getByRole('link', { name: text(ACCOUNT, 'orders.receiptsLabel', { orderId }) }).click();
+  await expect(page.getByText(text(CONSUMPTION, 'consumption.ofOrder', { orderId }))).toBeVisible();
+  await expect(page.getByRole('link', { name: text(ACCOUNT, 'orders.receiptLabel', { orderId }) })).toHaveAttribute(
     'href',
     new RegExp(`${routePath('receipt', { id: orderId })}$`),
   );
+  await page.goBack();
   await order.getByRole('button', { name: text(ACCOUNT, 'orders.renewLabel', { orderId }) }).click();
   await expect(page.getByRole('dialog')).toContainText(orderId);
 });

@@ -12,12 +12,13 @@ const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-
 
 /** Cancels the order on its pay screen. */
 async function cancelOrder(page: Page, text: Text, lookAtQuestion?: () => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: text('remote-purchase/pay', 'pay.cancel.open') }).click();
+  await page.getByRole('button', { name: text('remote-purchase/pay', 'pay.cancel') }).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
   await lookAtQuestion?.();
-  await question.getByRole('button', { name: text('remote-purchase/pay', 'pay.cancel.yes') }).click();
+  await question.getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes') }).click();
   await expectTitle(page, text('remote-purchase', 'result.cancelled.title'));
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 test.describe('the pay screen', () => {

@@ -25,9 +25,9 @@ test('an unpaid order in the way is paid, or cancelled after a question [4.35][4
 
   await page.goBack();
   await dialog.getByRole('button', { name: text(PURCHASE, 'unpaid.cancel'), exact: true }).click();
-  await expect(page.getByText(text(PURCHASE, 'unpaid.cancelText'))).toBeVisible();
+  await expect(page.getByText(text('shared-ui/order-words', 'cancel.text', { orderId }))).toBeVisible();
   await page
-    .getByRole('button', { name: text(PURCHASE, 'unpaid.cancelYes') })
+    .getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes') })
     .last()
     .click();
   await expectNotice(page, text('shell', 'toastTip.success.tip7'));

@@ -81,7 +81,7 @@ test('a customer who acts in a tab that has not heard of the log-out is led home
     if (request.headers().token && !isRecord) sent.push(request.url());
   });
   await cancel.click();
-  await page.getByRole('button', { name: text('remote-account', 'orders.cancelYes'), exact: true }).click();
+  await page.getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes'), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(notices()).toEqual([text('shell', 'toastTip.warning.tip22')]);
@@ -146,7 +146,7 @@ for (const deaf of [false, true]) {
 
     if (deaf) {
       await cancel.click();
-      await page.getByRole('button', { name: text('remote-account', 'orders.cancelYes'), exact: true }).click();
+      await page.getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes'), exact: true }).click();
     }
     await expect.poll(notices).toEqual([text('shell', 'failure.otherAccount')]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type ui from 'shared-ui/locales/en';
+import type order from 'shared-ui/order-words/locales/en';
 import type certificate from './certificate/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
         typeof overview;
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;
+      order: typeof order;
     };
   }
 }

@@ -8,6 +8,15 @@ export const theme: ThemeConfig = {
     colorPrimary: '#0b7a75',
     colorPrimaryHover: '#075e5a',
     colorPrimaryActive: '#064a47',
+    // Rings of focus are drawn with these, as wide as ours; antd's own are too pale to be seen by everybody.
+    colorPrimaryBorder: '#0b7a75',
+    colorPrimaryBorderHover: '#075e5a',
+    lineWidthFocus: 2,
+    controlOutline: '#0b7a75',
+    colorWarningOutline: '#9a6700',
+    colorErrorOutline: '#b42318',
+    // Beside a border of the same colour.
+    controlOutlineWidth: 1,
     colorLink: '#0b7a75',
     colorLinkHover: '#075e5a',
     linkDecoration: 'underline',
@@ -42,6 +51,8 @@ export const theme: ThemeConfig = {
     wireframe: false,
   },
   components: {
+    // It would be a line of that colour below the button.
+    Button: { primaryShadow: 'none', dangerShadow: 'none' },
     Form: { itemMarginBottom: 32, labelColor: '#10202e' },
     Modal: { titleFontSize: 22 },
     Segmented: { itemSelectedBg: '#e6f4f2', itemSelectedColor: '#075e5a', trackBg: '#f6f4ef' },

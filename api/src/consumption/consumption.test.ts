@@ -85,6 +85,27 @@ describe('consumption', () => {
     expect(await server.call.failed('consumptionSum', { to: '2026-02-30' }, { token })).toMatchObject([{ field: 'to' }]);
   });
 
+  it('is asked for by order, its renewals counted in, and summed so', async () => {
+    const token = await buyer(server);
+    const orderId = await running(server, token, 0);
+    server.clock.advance(60);
+    const renewalId = await renewalPlaced(server, token, { orderId, productId: flowProductId(1) });
+    await payFor(server, token, renewalId);
+    server.clock.advance(60);
+    await paid(server, token);
+    const { list, total } = await listOf(token, { orderId });
+    expect(list.map((record) => record.orderId)).toEqual([renewalId, orderId]);
+    expect(list.every(({ hasReceipt }) => hasReceipt)).toBe(true);
+    expect(total).toBe(2);
+    const paidCents = list.reduce((sum, record) => sum + record.paidCents, 0);
+    expect(await sumOf(token, { orderId })).toMatchObject({ count: 2, paidCents });
+    expect(await listOf(token, { orderId: renewalId })).toMatchObject({ total: 1, list: [{ orderId: renewalId }] });
+    const stranger = await buyer(server);
+    expect(await listOf(stranger, { orderId })).toMatchObject({ list: [], total: 0 });
+    expect(await sumOf(stranger, { orderId })).toMatchObject({ count: 0, paidCents: 0 });
+    expect(await server.call.failed('queryConsumeRecordList', { orderId: 'a b' }, { token })).toMatchObject([{ field: 'orderId' }]);
+  });
+
   it('is told page by page, each order once, although several were made at the same moment', async () => {
     const token = await buyer(server);
     const made = new Set<string>();

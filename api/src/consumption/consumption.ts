@@ -11,13 +11,14 @@ import type { Database } from '../platform/database.ts';
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
 
-/** What was paid or given, by when it was ordered. */
-function consumed(customerId: string, { from, to }: CallInput<'consumptionSum'>): SQL | undefined {
+/** What was paid or given, by when it was ordered; of one order, what renewed it as well. */
+function consumed(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
   return and(
     eq(orders.customerId, customerId),
     or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
     from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
     to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
+    orderId === undefined ? undefined : or(eq(orders.id, orderId), eq(orders.renewsOrderId, orderId)),
   );
 }
 

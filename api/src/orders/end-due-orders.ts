@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { orderStatus } from 'shared-contracts/constants';
 import { moneyIsUnapplied } from '../payments/unapplied-money.ts';
@@ -11,33 +12,46 @@ import { applyTransition } from './transitions.ts';
 /** Orders that one transaction takes along, so that none grows long. */
 const AT_ONCE = 100;
 
-const isDue = (db: Database, now: Date) =>
-  or(
-    and(eq(orders.status, orderStatus.toBePaid), lte(orders.payBefore, now), not(moneyIsUnapplied(db))),
-    and(eq(orders.status, orderStatus.normal), lte(orders.endsAt, now)),
-  );
+const isUnpaidDue = (db: Database, now: Date) =>
+  and(eq(orders.status, orderStatus.toBePaid), lte(orders.payBefore, now), not(moneyIsUnapplied(db)));
+const isOver = (now: Date) => and(eq(orders.status, orderStatus.normal), lte(orders.endsAt, now));
+
+interface Due {
+  readonly id: string;
+  /** When it was to end. */
+  readonly due: Date;
+}
 
 interface Which {
   readonly customerId?: string;
   /** Those that come after this one. */
-  readonly afterId?: string;
+  readonly after?: Due;
 }
 
-async function findDue(db: Database, now: Date, { customerId, afterId }: Which): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isDue(db, now),
-        customerId === undefined ? undefined : eq(orders.customerId, customerId),
-        afterId === undefined ? undefined : gt(orders.id, afterId),
-      ),
-    )
-    .orderBy(asc(orders.id))
+/**
+ * A hundred at most, those first that were to end first. Unpaid and paid ones are looked for each by itself and in this order, because
+ * that is how their indexes have them: otherwise the database reads all orders that there are.
+ */
+async function findDue(db: Database, now: Date, { customerId, after }: Which): Promise<Due[]> {
+  const find = (isDue: SQL | undefined, moment: typeof orders.payBefore | typeof orders.endsAt) =>
+    db
+      .select({ id: orders.id, due: sql<Date>`${moment}`.mapWith(orders.payBefore).as('due') })
+      .from(orders)
+      .where(
+        and(
+          isDue,
+          customerId === undefined ? undefined : eq(orders.customerId, customerId),
+          after && sql`(${moment}, ${orders.id}) > (${after.due.toISOString()}::timestamptz, ${after.id})`,
+        ),
+      )
+      .orderBy(moment, orders.id)
+      .limit(AT_ONCE);
+  return unionAll(find(isUnpaidDue(db, now), orders.payBefore), find(isOver(now), orders.endsAt))
+    .orderBy(sql`due`, sql`id`)
     .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
 }
+
+const idsOf = (found: readonly Due[]) => found.map(({ id }) => id);
 
 /** Ends those that are due still; orders that another transaction is changing are left to it. */
 async function end(db: Database, ids: readonly string[], now: Date): Promise<void> {
@@ -45,7 +59,7 @@ async function end(db: Database, ids: readonly string[], now: Date): Promise<voi
     const rows = await tx
       .select({ id: orders.id, status: orders.status })
       .from(orders)
-      .where(and(inArray(orders.id, [...ids]), isDue(tx, now)))
+      .where(and(inArray(orders.id, [...ids]), or(isUnpaidDue(tx, now), isOver(now))))
       .orderBy(asc(orders.id))
       .for('update', { skipLocked: true });
     for (const { id, status } of rows) {
@@ -66,20 +80,21 @@ async function end(db: Database, ids: readonly string[], now: Date): Promise<voi
  * @param customerId only this customer's orders
  */
 export async function endDueOrders(db: Database, now: Date, customerId?: string): Promise<void> {
-  const ids = await findDue(db, now, customerId === undefined ? {} : { customerId });
-  if (ids.length > 0) await end(db, ids, now);
+  const found = await findDue(db, now, customerId === undefined ? {} : { customerId });
+  if (found.length > 0) await end(db, idsOf(found), now);
 }
 
 /** The same for all orders that are due, however many. One that cannot be ended is told of, and holds up no other. */
 export async function endAllDueOrders(db: Database, now: Date, log: Logger): Promise<void> {
   const tell = (error: unknown, ids: readonly string[]) => log.error({ err: error, orders: ids }, 'orders could not be ended');
-  let ids: string[] = [];
+  let found: Due[] = [];
   do {
-    const afterId = ids.at(-1);
-    ids = await findDue(db, now, afterId === undefined ? {} : { afterId });
+    const after = found.at(-1);
+    found = await findDue(db, now, after === undefined ? {} : { after });
+    const ids = idsOf(found);
     await end(db, ids, now).catch(async (error: unknown) => {
       if (ids.length === 1) return tell(error, ids);
       for (const id of ids) await end(db, [id], now).catch((own: unknown) => tell(own, [id]));
     });
-  } while (ids.length === AT_ONCE);
+  } while (found.length === AT_ONCE);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { isCountryChina } from 'shared-contracts/rules/customer';
+import { findCertification } from '../certification/certifications.ts';
 import { findById } from '../customers/customers.ts';
 import { orders } from '../orders/tables.ts';
 import type { Order } from '../orders/tables.ts';
@@ -19,9 +20,12 @@ export async function findReceived(db: Database, customerId: string): Promise<Re
   return new Map(received.map((order) => [order.freeProductId ?? '', order]));
 }
 
+/** In China it takes a person's certification; a company's brings traffic of its own instead. */
 async function needsCertification(db: Database, customerId: string): Promise<boolean> {
   const customer = await findById(db, customerId);
-  return customer !== undefined && isCountryChina(customer) && customer.certifiedAt === null;
+  if (customer === undefined || !isCountryChina(customer)) return false;
+  const certification = await findCertification(db, customerId);
+  return certification?.kind !== 'personal' || certification.state !== 'passed';
 }
 
 /** Why a customer cannot receive a free product now, null where they can. Having received it goes first: nothing else would help. */

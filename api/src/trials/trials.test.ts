@@ -11,9 +11,9 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
-import { customers } from '../customers/tables.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { buyer, keyed, orderOf, signed, stamp } from '../testing/buyers.ts';
+import { certified, companyCertified } from '../testing/certifications.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
 
@@ -140,11 +140,22 @@ describe('a customer whose country is China', () => {
   });
 
   it('receives it once certified [4.46]', async () => {
-    const { token, mobile } = await chinese();
-    await server.db.update(customers).set({ certifiedAt: server.clock.now() }).where(eq(customers.mobile, mobile));
+    const { token } = await chinese();
+    await certified(server, token);
     expect(await trialOf(token)).toMatchObject({ reason: null });
     expect(await receive(token)).toMatchObject({ status: orderStatus.normal });
     expect(await trialOf(token)).toMatchObject({ reason: 'alreadyReceived' });
+  });
+
+  it('does not receive it for a company’s certification, nor for one that failed [4.46]', async () => {
+    const company = await chinese();
+    expect(await companyCertified(server, company.token)).toMatchObject({ kind: 'company', state: 'passed' });
+    const declined = await chinese();
+    expect(await certified(server, declined.token, undefined, 'decline')).toMatchObject({ kind: 'personal', state: 'failed' });
+    for (const { token } of [company, declined]) {
+      expect(await trialOf(token)).toEqual({ ...trial, reason: 'certificationNeeded', order: null });
+      expect(await server.call.reasonOf('getFreeProduct', request, { token })).toBe('certificationNeeded');
+    }
   });
 });
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   FREE_TRIAL_PRODUCT_ID,
   VERIFIED_TRIAL_PRODUCT_ID,
@@ -6,9 +5,9 @@ import {
   orderStatus,
   productFamily,
 } from 'shared-contracts/constants';
-import { customers } from '../customers/tables.ts';
 import { flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, payVerified } from '../testing/buyers.ts';
+import { certified } from '../testing/certifications.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = testServer();
@@ -67,11 +66,11 @@ describe('the trial for a verified payment', () => {
   });
 
   it('wants certification, too, of a customer whose country is China, and says that first', async () => {
-    const { token, mobile } = await server.call('sandboxCustomers', { countryMobileCode: '+86' });
+    const { token } = await server.call('sandboxCustomers', { countryMobileCode: '+86' });
     expect([await reasonOf(token), await refusal(token)]).toEqual(['certificationNeeded', 'certificationNeeded']);
     await payVerified(server, token);
     expect([await reasonOf(token), await refusal(token)]).toEqual(['certificationNeeded', 'certificationNeeded']);
-    await server.db.update(customers).set({ certifiedAt: server.clock.now() }).where(eq(customers.mobile, mobile));
+    await certified(server, token);
     expect([await reasonOf(token), await refusal(token)]).toEqual([null, undefined]);
   });
 });

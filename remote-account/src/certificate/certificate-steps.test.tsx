@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import toastTips from 'shared-contracts/toast-tips/en';
 import { queryClient } from 'shared-ui/query';
+import { offline } from 'shared-ui/testing/samples';
 import {
   NOW,
   china,
@@ -16,6 +17,7 @@ import {
   services,
   texts,
   transfer,
+  zhTexts,
 } from './testing/open-certificate.tsx';
 import { certificationKey, type Certification } from './use-certification.ts';
 
@@ -120,6 +122,20 @@ describe('the result [4.43]', () => {
     expect(screen.queryByRole('button', { name: texts.passed.trial })).toBeNull();
   });
 
+  it.each([
+    ['en', texts],
+    ['zh', zhTexts],
+  ] as const)('of a company says why there is no trial, where others have one by certification, in %s', async (language, words) => {
+    const certification = { ...transfer, state: 'passed', transfer: null, certifiedAt: passed.certifiedAt } as const;
+    const { unmount } = openCertificate({ certification, language });
+    expect(await screen.findByText(words.passed.noTrial)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.passed.trial })).toBeNull();
+    unmount();
+    openCertificate({ certification, language, session: { ...china, countryEnName: 'Canada' } });
+    await screen.findByText(certification.company?.companyName ?? '');
+    expect(screen.queryByText(words.passed.noTrial)).toBeNull();
+  });
+
   it('tells someone certified who comes again by its notice, once [8.31]', async () => {
     openCertificate({ certification: passed });
     await heading(toastTips.warning.tip12);
@@ -136,10 +152,17 @@ describe('the result [4.43]', () => {
   });
 });
 
-it('that cannot be loaded is asked for again', async () => {
-  const getUserCertifyInfo = jest.fn(() => none).mockImplementationOnce(() => refuse('system'));
+it('that cannot be loaded says why, and is asked for again', async () => {
+  const getUserCertifyInfo = jest
+    .fn(() => none)
+    .mockImplementationOnce(() => refuse('system'))
+    .mockImplementationOnce(offline);
   openCertificate({ answers: { getUserCertifyInfo } });
-  await press(texts.retry);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(await screen.findByText(texts.loadFailed)).toBeTruthy();
+  await press('Try again');
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+  await press('Try again');
   await heading(texts.type.title);
-  await waitFor(() => expect(screen.queryByText(texts.loadFailed)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

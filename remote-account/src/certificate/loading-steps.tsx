@@ -1,11 +1,10 @@
-import { useTranslation } from 'shared-ui/i18n';
+import type { WaitingRowsProps } from '../loaded/waiting-rows.tsx';
 import styles from './certificate-state.module.css';
 
 /** Keeps the place of the steps until the server has said which one it is. */
-export function LoadingSteps() {
-  const { t } = useTranslation('remote-account');
+export function LoadingSteps({ label }: Pick<WaitingRowsProps, 'label'>) {
   return (
-    <div className={styles.loading} role="status" aria-label={t('certificate.loading')}>
+    <div className={styles.loading} role="status" aria-label={label}>
       <span />
       <span />
       <span />

@@ -35,6 +35,7 @@ export function PassedStep({ certification }: { readonly certification: Certific
           {t('certificate.passed.brought', { size, days: CERTIFIED_BONUS_DAYS })} <bdi>{bonusOrderId}</bdi>
         </p>
       )}
+      {inChina && isCompany && <p>{t('certificate.passed.noTrial')}</p>}
       <div className={styles.actions}>
         {bonusOrderId && isRunning(certification) && (
           <PageLink route="flowOrder" suffix={`?step=1&type=1&order=${bonusOrderId}`} className={button.main ?? ''}>

@@ -1,22 +1,22 @@
 import type { ApiClient } from 'shared-contracts/calls';
 import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
-import { momentsOf, type DayRange } from './range.ts';
+import { requestOf, type ConsumptionFilter } from './consumption-filter.ts';
 import type { Consumption } from './use-consumption.ts';
 
 interface Asked {
-  readonly days: DayRange;
+  readonly filter: ConsumptionFilter;
   readonly signal: AbortSignal;
   /** Told after each page how many rows are there. */
   readonly onProgress: (rows: number) => void;
 }
 
 /**
- * All that was paid or given in these days until now, newest first, fetched page by page.
+ * All that was paid or given until now, newest first, fetched page by page.
  * @throws ApiError of a page that failed, or what the signal was aborted with
  */
-export async function allConsumption(api: ApiClient, { days, signal, onProgress }: Asked): Promise<readonly Consumption[]> {
+export async function allConsumption(api: ApiClient, { filter, signal, onProgress }: Asked): Promise<readonly Consumption[]> {
   // What is paid meanwhile would push rows on to the next page.
-  const range = { to: new Date().toISOString(), ...momentsOf(days) };
+  const range = { to: new Date().toISOString(), ...requestOf(filter) };
   const found = new Map<string, Consumption>();
   for (let pageNo = 1; ; pageNo += 1) {
     const { list } = await api('queryConsumeRecordList', { ...range, pageNo, pageSize: PAGE_SIZE_MAX }, { signal, errors: 'quiet' });

@@ -4,30 +4,31 @@ import { formatMoney, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from '../loaded/loaded.tsx';
 import { Pager } from '../pager/pager.tsx';
+import type { ConsumptionFilter } from './consumption-filter.ts';
 import styles from './consumption-page.module.css';
 import { ConsumptionTable } from './consumption-table.tsx';
 import { ExportBar } from './export-bar.tsx';
-import type { DayRange } from './range.ts';
 import { PAGE_SIZE, useConsumption, useConsumptionSum } from './use-consumption.ts';
 
 interface ConsumptionListProps {
-  readonly days: DayRange;
+  readonly filter: ConsumptionFilter;
   readonly page: number;
   /** Shows what was paid at any time. */
   readonly onAll: () => void;
 }
 
-/** What was paid or given in these days, page by page, and all of it summed. */
-export function ConsumptionList({ days, page, onAll }: ConsumptionListProps) {
+/** What was paid or given, page by page, and all of it summed. */
+export function ConsumptionList({ filter, page, onAll }: ConsumptionListProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const { openPurchase } = useShell();
-  const query = useConsumption({ days, page });
-  const { data: sum } = useConsumptionSum(days);
+  const query = useConsumption({ filter, page });
+  const { data: sum } = useConsumptionSum(filter);
+  const { days, orderId } = filter;
   return (
     <Loaded query={query} rows={8}>
       {({ list, total, hasMore }) => {
-        const isFiltered = days.from !== '' || days.to !== '' || page > 1;
+        const isFiltered = days.from !== '' || days.to !== '' || orderId !== '' || page > 1;
         if (list.length === 0) {
           return (
             <div className={styles.none}>
@@ -52,7 +53,7 @@ export function ConsumptionList({ days, page, onAll }: ConsumptionListProps) {
                 {isAll ? t('consumption.count', { count }) : t('consumption.countMore', { number: formatNumber(total, language) })}
                 {sum && <strong>{t('consumption.sum', { amount: formatMoney(sum.paidCents, sum.currency, language) })}</strong>}
               </p>
-              <ExportBar days={days} count={count} />
+              <ExportBar filter={filter} count={count} />
             </div>
             <ConsumptionTable list={list} />
             <Pager route="consumeDetail" page={page} total={count} pageSize={PAGE_SIZE} />

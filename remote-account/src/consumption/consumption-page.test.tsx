@@ -117,6 +117,35 @@ describe('the consumption details', () => {
     );
   });
 
+  it('are those of the order in the address and of its renewals, in any days', async () => {
+    const answers = answering([bought, renewal]);
+    open({ address: '/person/consume-detail?order=F1&page=2', answers });
+    await row('F2');
+    expect(screen.getByText(/^Order F1 and its renewals\./)).toBeTruthy();
+    expect(answers.queryConsumeRecordList.mock.calls).toEqual([[{ orderId: 'F1', pageNo: 2, pageSize: 20 }]]);
+    expect(answers.consumptionSum.mock.calls).toEqual([[{ orderId: 'F1' }]]);
+    fireEvent.click(screen.getByRole('button', { name: 'This month' }));
+    await waitFor(() =>
+      expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith(expect.objectContaining({ orderId: 'F1', pageNo: 1 })),
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
+    expect(screen.queryByText(/its renewals/)).toBeNull();
+  });
+
+  it('are all of them where the address names what is no order, or one of which there are none', async () => {
+    const answers = answering();
+    const { unmount } = open({ address: '/person/consume-detail?order=a+b', answers });
+    await row('F1');
+    expect(answers.queryConsumeRecordList.mock.calls).toEqual([[{ pageNo: 1, pageSize: 20 }]]);
+    unmount();
+    queryClient.clear();
+    const none = answering([]);
+    open({ address: '/person/consume-detail?order=F404', answers: none });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all entries' }));
+    await waitFor(() => expect(none.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
+  });
+
   it('go from one preset to another', async () => {
     const answers = answering();
     open({ address: '/person/consume-detail?range=month', answers });

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { ConsumptionList } from './consumption-list.tsx';
 import styles from './consumption-page.module.css';
+import { OfOrder } from './of-order.tsx';
 import { RangeForm } from './range-form.tsx';
 import { isReversed } from './range.ts';
 import { useRange } from './use-range.ts';
@@ -10,12 +11,13 @@ import { useRange } from './use-range.ts';
 /** What the customer paid or was given, by days. */
 export default function ConsumptionPage() {
   const { t } = useTranslation('remote-account');
-  const { choice, days, page, choosePreset, chooseDays } = useRange();
+  const { choice, days, orderId, page, choosePreset, chooseDays, chooseAll } = useRange();
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className={styles.title}>{t('consumption.title')}</h1>
+      {orderId !== '' && <OfOrder orderId={orderId} />}
       <RangeForm choice={choice} days={days} onPreset={choosePreset} onDays={chooseDays} />
-      {!isReversed(days) && <ConsumptionList days={days} page={page} onAll={() => choosePreset('all')} />}
+      {!isReversed(days) && <ConsumptionList filter={{ days, orderId }} page={page} onAll={chooseAll} />}
     </QueryClientProvider>
   );
 }

@@ -4,22 +4,22 @@ import button from 'shared-ui/button.module.css';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './consumption-page.module.css';
-import type { DayRange } from './range.ts';
+import type { ConsumptionFilter } from './consumption-filter.ts';
 import { useConsumptionExport } from './use-consumption-export.ts';
 
 const formats = ['xlsx', 'csv'] as const;
 
 interface ExportBarProps {
-  readonly days: DayRange;
-  /** Rows of the range. */
+  readonly filter: ConsumptionFilter;
+  /** Rows that it lets through. */
   readonly count: number;
 }
 
-/** Saves the whole range as a file; says how far it is and can be given up. */
-export function ExportBar({ days, count }: ExportBarProps) {
+/** Saves all of it as a file; says how far it is and can be given up. */
+export function ExportBar({ filter, count }: ExportBarProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const { progress, run, cancel } = useConsumptionExport(days);
+  const { progress, run, cancel } = useConsumptionExport(filter);
   if (progress !== null) {
     return (
       <div className={styles.export}>

@@ -4,12 +4,12 @@ import { exportRows, type ExportFormat } from 'shared-ui/export-rows';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { allConsumption } from './all-consumption.ts';
-import type { DayRange } from './range.ts';
+import type { ConsumptionFilter } from './consumption-filter.ts';
 import { useConsumptionWords } from './use-consumption-words.ts';
 import type { Consumption } from './use-consumption.ts';
 
-/** Saves all that was paid or given in a range, however many pages it has. */
-export function useConsumptionExport(days: DayRange) {
+/** Saves all that the filter lets through, however many pages it has. */
+export function useConsumptionExport(filter: ConsumptionFilter) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
   const language = useLanguage();
@@ -34,8 +34,9 @@ export function useConsumptionExport(days: DayRange) {
     const { signal } = controller;
     setProgress(0);
     try {
-      const rows = await allConsumption(api, { days, signal, onProgress: setProgress });
-      const fileName = ['consumption', days.from, days.to].filter((part) => part !== '').join('-');
+      const rows = await allConsumption(api, { filter, signal, onProgress: setProgress });
+      const { days, orderId } = filter;
+      const fileName = ['consumption', orderId, days.from, days.to].filter((part) => part !== '').join('-');
       await exportRows({ fileName, sheetName: t('consumption.title'), columns, rows, format, signal });
     } catch {
       if (!signal.aborted) notify.error(t('consumption.exportFailed'));

@@ -1,3 +1,4 @@
+import { isId } from 'shared-contracts/rules/id';
 import { useSearchParams } from 'shared-ui/router';
 import { presetRange, presets, readDay, type DayRange, type Preset } from './range.ts';
 
@@ -6,7 +7,7 @@ const PAGE_MAX = 100_000;
 export type RangeChoice = Preset | 'custom';
 
 /**
- * The days and the page that the address names: `range` for a preset, which goes with the calendar, or `from` and `to`; what it says
+ * The days, the order and the page that the address names: `range` for a preset, which goes with the calendar, or `from` and `to`; what it says
  * wrongly counts as not said.
  */
 export function useRange() {
@@ -16,6 +17,7 @@ export function useRange() {
   const isCustom = preset === undefined && (custom.from !== '' || custom.to !== '');
   const choice: RangeChoice = isCustom ? 'custom' : (preset ?? 'all');
   const page = Number(params.get('page'));
+  const order = params.get('order') ?? '';
 
   function set(values: Readonly<Record<string, string>>): void {
     setParams((present) => {
@@ -30,7 +32,9 @@ export function useRange() {
     choice,
     days: choice === 'custom' ? custom : presetRange(choice),
     page: Number.isSafeInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
+    orderId: isId(order) ? order : '',
     choosePreset: (chosen: Preset) => set({ range: chosen === 'all' ? '' : chosen }),
     chooseDays: ({ from, to }: DayRange) => set({ from, to }),
+    chooseAll: () => setParams({}),
   };
 }

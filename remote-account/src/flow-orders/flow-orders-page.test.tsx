@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
+import type { CallRequest } from 'shared-contracts/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
-import { failedOrder, paidOrder, unpaidOrder } from 'shared-ui/testing/samples';
+import { failedOrder, offline, paidOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { openFlowOrders as open, pageOf, place, rowOf as row } from './testing/open-flow-orders.tsx';
 
 const unpaid = unpaidOrder;
@@ -28,7 +29,7 @@ describe('the flow orders', () => {
     expect(use.getAttribute('href')).toBe('/person/flow-order?step=2&type=0&order=F2');
     expect(second.getByRole('link', { name: 'Whitelist of order F2' }).getAttribute('href')).toContain('panel=whitelist&order=F2');
     expect(second.getByRole('link', { name: 'Traffic details of order F2' }).getAttribute('href')).toContain('panel=ledger&order=F2');
-    expect(second.getByRole('link', { name: 'Receipt of order F2' }).getAttribute('href')).toBe('/buy/receipt/F2');
+    expect(second.getByRole('link', { name: 'Receipts of order F2' }).getAttribute('href')).toBe('/person/consume-detail?order=F2');
     expect(second.queryByRole('link', { name: /Pay/ })).toBeNull();
 
     const third = await row('F3');
@@ -159,7 +160,30 @@ describe('the flow orders', () => {
     expect((search as HTMLInputElement).value).toBe('old');
     fireEvent.change(search, { target: { value: 'new' } });
     fireEvent.submit(search.closest('form') as HTMLFormElement);
-    expect(place().get('search')).toBe('new');
+    await waitFor(() => expect(place().get('search')).toBe('new'));
+  });
+
+  it('keep the letters that are typed while the search before them is on its way', async () => {
+    open({ answers: { queryOrderInfos: () => pageOf(normal) } });
+    const search = await screen.findByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(search, { target: { value: 'cra' } });
+    fireEvent.submit(search.closest('form') as HTMLFormElement);
+    fireEvent.change(search, { target: { value: 'crawl' } });
+    await waitFor(() => expect(place().get('search')).toBe('cra'));
+    expect(search.value).toBe('crawl');
+    await waitFor(() => expect(place().get('search')).toBe('crawl'));
+  });
+
+  it('show what is chosen at once, and one choice after another goes into the address', async () => {
+    open({ answers: { queryOrderInfos: () => pageOf(normal) } });
+    await row('F2');
+    const failure = screen.getByRole<HTMLInputElement>('radio', { name: 'Failure' });
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    fireEvent.click(failure);
+    fireEvent.change(sort, { target: { value: 'endsAt.ascending' } });
+    expect([failure.checked, sort.value, place().toString()]).toEqual([true, 'endsAt.ascending', '']);
+    await waitFor(() => expect(place().toString()).toBe('status=failure&sort=endsAt&direction=ascending'));
+    expect([failure.checked, sort.value]).toEqual([true, 'endsAt.ascending']);
   });
 
   it('have pages of a size that the address says', async () => {
@@ -176,9 +200,9 @@ describe('the flow orders', () => {
     ]);
     expect(pages.getByText('Page 5 of 10').getAttribute('aria-current')).toBe('page');
     fireEvent.click(pages.getByRole('link', { name: 'Page 10' }));
-    expect(place().toString()).toBe('status=normal&page=10');
+    await waitFor(() => expect(place().toString()).toBe('status=normal&page=10'));
     fireEvent.change(screen.getByRole('combobox', { name: 'Orders on a page' }), { target: { value: '50' } });
-    expect(place().toString()).toBe('status=normal&size=50');
+    await waitFor(() => expect(place().toString()).toBe('status=normal&size=50'));
   });
 
   it('say how many there are, and where they were not counted to the end', async () => {
@@ -189,12 +213,16 @@ describe('the flow orders', () => {
     expect(await screen.findByText('1 order')).toBeTruthy();
   });
 
+  it('lead from a gift to receipts only once it was renewed', async () => {
+    const gift = { ...normal, orderId: 'G1', kind: 'gift', gigabytes: 0.05, totalBytes: 50_000_000, paidCents: 0 } as const;
+    open({ answers: { queryOrderInfos: () => pageOf(gift, { ...gift, orderId: 'G2', totalBytes: 1_050_000_000 }) } });
+    expect((await row('G1')).queryByRole('link', { name: /Receipts/ })).toBeNull();
+    const link = (await row('G2')).getByRole('link', { name: 'Receipts of order G2' });
+    expect(link.getAttribute('href')).toBe('/person/consume-detail?order=G2');
+  });
+
   it('say that there is no connection', async () => {
-    const queryOrderInfos = jest
-      .fn(() => pageOf(normal))
-      .mockImplementation(() => {
-        throw new ApiError(0, 0, 'System error');
-      });
+    const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementation(offline);
     open({ answers: { queryOrderInfos } });
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
   });
@@ -217,5 +245,18 @@ describe('the flow orders', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('F2')).toBeTruthy();
+  });
+
+  it('say in a panel that its order could not be loaded and that one is offline', async () => {
+    const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(normal)));
+    open({ address: '/person/flow-order?panel=ledger&order=F2', answers: { queryOrderInfos } });
+    const panel = within(await screen.findByRole('dialog'));
+    expect(await panel.findByText(/^You are offline/)).toBeTruthy();
+    queryOrderInfos.mockImplementation(() => refusing('system')());
+    fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('This could not be loaded.')).toBeTruthy();
+    queryOrderInfos.mockImplementation(() => pageOf());
+    fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('You have no order F2.')).toBeTruthy();
   });
 });

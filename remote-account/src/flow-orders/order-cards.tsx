@@ -4,7 +4,7 @@ import { OrderCard } from '../orders/order-card.tsx';
 import { OrderKey } from '../orders/order-key.tsx';
 import { hasTraffic } from '../orders/order-states.ts';
 import type { Order } from '../orders/use-orders.ts';
-import { OrderContent } from './order-content.tsx';
+import { OrderContent } from '../orders/order-content.tsx';
 import { Traffic } from './traffic.tsx';
 
 /** The orders as cards, for phones. */

@@ -5,7 +5,7 @@ import { OrderActions } from '../orders/order-actions.tsx';
 import { OrderKey } from '../orders/order-key.tsx';
 import { OrderNumber } from '../orders/order-number.tsx';
 import { OrderPrice } from '../orders/order-price.tsx';
-import { OrderContent } from './order-content.tsx';
+import { OrderContent } from '../orders/order-content.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
 import type { Order } from '../orders/use-orders.ts';
 import { WideTable, type Column } from '../table/wide-table.tsx';

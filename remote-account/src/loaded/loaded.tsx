@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './loaded.module.css';
-import { WaitingRows } from './waiting-rows.tsx';
+import { WaitingRows, type WaitingRowsProps } from './waiting-rows.tsx';
 
 export interface LoadedQuery<Data> {
   readonly data: Data | undefined;
@@ -20,6 +20,12 @@ interface LoadedProps<Data> {
   readonly rows: number;
   /** Stands in a box already. Default: false. */
   readonly isInCard?: boolean;
+  /** What is there stays, whatever becomes of the next question. Default: false. */
+  readonly isKept?: boolean;
+  /** What is said where it is not for want of a connection. Default: that it could not be loaded. */
+  readonly failed?: string;
+  /** What keeps the place of the rows. */
+  readonly Waiting?: ComponentType<WaitingRowsProps>;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -28,24 +34,24 @@ export function Loaded<Data>({
   query: { data, error, isFetching, isPaused, refetch },
   rows,
   isInCard = false,
+  isKept = false,
+  failed,
+  Waiting = WaitingRows,
   children,
 }: LoadedProps<Data>) {
   const { t } = useTranslation('remote-account');
   // Without a network the first question waits for it, and a later one has failed without an answer.
   const isOffline = isPaused || (isApiError(error) && error.status === 0 && !error.timedOut);
-  if (error || (data === undefined && isPaused)) {
-    return (
-      <div className={styles.message} data-in-card={isInCard} role="alert">
-        {isOffline && <WifiOff size={28} aria-hidden />}
-        <p>{t(isOffline ? 'loaded.offline' : 'loaded.failed')}</p>
-        <button type="button" className={button.small} disabled={isFetching && !isPaused} onClick={() => void refetch()}>
-          {t('loaded.retry')}
-        </button>
-      </div>
-    );
-  }
-  if (data === undefined) {
-    return <WaitingRows label={t('loaded.loading')} count={rows} isInCard={isInCard} />;
-  }
-  return children(data);
+  const isThere = data !== undefined && (isKept || !error);
+  if (isThere) return children(data);
+  if (!error && !isPaused) return <Waiting label={t('loaded.loading')} count={rows} isInCard={isInCard} />;
+  return (
+    <div className={styles.message} data-in-card={isInCard} role="alert">
+      {isOffline && <WifiOff size={28} aria-hidden />}
+      <p>{isOffline ? t('loaded.offline') : (failed ?? t('loaded.failed'))}</p>
+      <button type="button" className={button.small} disabled={isFetching && !isPaused} onClick={() => void refetch()}>
+        {t('loaded.retry')}
+      </button>
+    </div>
+  );
 }

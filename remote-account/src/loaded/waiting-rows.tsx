@@ -1,6 +1,6 @@
 import styles from './loaded.module.css';
 
-interface WaitingRowsProps {
+export interface WaitingRowsProps {
   readonly label: string;
   /** Rows that are shown in most cases. */
   readonly count: number;

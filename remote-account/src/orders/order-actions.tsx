@@ -1,13 +1,13 @@
+import { CancelOrder } from 'shared-ui/cancel-order';
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import { useIsOver } from 'shared-ui/use-is-over';
-import { CancelOrder } from './cancel-order.tsx';
 import { actionsOf } from './order-states.ts';
 import styles from './order-actions.module.css';
-import { usePanelQuery } from './panel-address.ts';
+import { PanelLink } from './panel-link.tsx';
 import type { Order } from './use-orders.ts';
 
 /** What can be done with an order now. */
@@ -15,7 +15,6 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();
-  const panel = usePanelQuery();
   const { orderId, family, toPayCents, currency, renewBefore } = order;
   const { canPay, canExtract, hasLedger, hasReceipt } = actionsOf(order);
   const isTooLate = useIsOver(renewBefore ?? undefined);
@@ -26,7 +25,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <PageLink route="payOrder" params={{ id: orderId }} className={styles.pay}>
             {t('orders.pay', { amount: formatMoney(toPayCents, currency, language) })}
           </PageLink>
-          <CancelOrder orderId={orderId} />
+          <CancelOrder orderId={orderId}>{t('orders.cancel')}</CancelOrder>
         </>
       )}
       {canExtract && (
@@ -51,17 +50,18 @@ export function OrderActions({ order }: { readonly order: Order }) {
       )}
       {hasLedger && (
         <>
-          <PageLink route="flowOrder" suffix={panel('whitelist', orderId)} aria-label={t('orders.whitelistLabel', { orderId })}>
+          <PanelLink panel="whitelist" order={order} aria-label={t('orders.whitelistLabel', { orderId })}>
             {t('orders.whitelist')}
-          </PageLink>
-          <PageLink route="flowOrder" suffix={panel('ledger', orderId)} aria-label={t('orders.ledgerLabel', { orderId })}>
+          </PanelLink>
+          <PanelLink panel="ledger" order={order} aria-label={t('orders.ledgerLabel', { orderId })}>
             {t('orders.ledger')}
-          </PageLink>
+          </PanelLink>
         </>
       )}
       {hasReceipt && (
-        <PageLink route="receipt" params={{ id: orderId }} aria-label={t('orders.receiptLabel', { orderId })}>
-          {t('orders.receipt')}
+        // Each renewal has one of its own.
+        <PageLink route="consumeDetail" suffix={`?order=${orderId}`} aria-label={t('orders.receiptsLabel', { orderId })}>
+          {t('orders.receipts')}
         </PageLink>
       )}
     </div>

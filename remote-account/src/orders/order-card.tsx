@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
+import { FactList, type Fact } from '../fact-list/fact-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderNumber } from './order-number.tsx';
@@ -14,7 +15,7 @@ interface OrderCardProps {
   /** What it is for. */
   readonly content: ReactNode;
   /** What else there is to say of it, below its times. */
-  readonly facts?: readonly { readonly name: string; readonly value: ReactNode }[];
+  readonly facts?: readonly Fact[];
 }
 
 /** An order as a card of a list, for phones. */
@@ -30,19 +31,12 @@ export function OrderCard({ order, content, facts = [] }: OrderCardProps) {
     ...facts,
   ];
   return (
-    <li className={styles.card}>
+    <li className={styles.card} tabIndex={-1}>
       <header>
         {content}
         <OrderStatus order={order} />
       </header>
-      <dl>
-        {all.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={all} />
       <OrderActions order={order} />
     </li>
   );

@@ -2,9 +2,8 @@ import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
 import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
 import styles from './order-key.module.css';
-import { usePanelQuery } from './panel-address.ts';
+import { PanelLink } from './panel-link.tsx';
 import { useOrderKey } from './use-order-key.ts';
 import type { Order } from './use-orders.ts';
 
@@ -12,9 +11,9 @@ import type { Order } from './use-orders.ts';
 const COVERED = '••••••••••••';
 
 /** An order's key, covered until it is asked for; it is copied without being shown. */
-export function OrderKey({ order: { orderId, hasKey }, canManage = true }: { readonly order: Order; readonly canManage?: boolean }) {
+export function OrderKey({ order, canManage = true }: { readonly order: Order; readonly canManage?: boolean }) {
   const { t } = useTranslation('remote-account');
-  const panel = usePanelQuery();
+  const { orderId, hasKey } = order;
   const { shown, isLoading, toggle, load } = useOrderKey(orderId);
   if (!hasKey) return <span className={styles.none}>{t('orders.nothing')}</span>;
   return (
@@ -36,15 +35,15 @@ export function OrderKey({ order: { orderId, hasKey }, canManage = true }: { rea
         </button>
         <CopyFetchedButton fetchText={load} label={t('orders.key.name', { orderId })} compact />
         {canManage && (
-          <PageLink
-            route="flowOrder"
-            suffix={panel('key', orderId)}
+          <PanelLink
+            panel="key"
+            order={order}
             className={button.sign}
             aria-label={t('orders.key.manage', { orderId })}
             title={t('orders.key.manageTitle')}
           >
             <KeyRound size={16} aria-hidden />
-          </PageLink>
+          </PanelLink>
         )}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatNumber } from 'shared-ui/format';
@@ -9,10 +9,20 @@ import styles from './order-list.module.css';
 import { OrderPages } from './order-pages.tsx';
 import type { OrdersPageProps } from './orders-page.tsx';
 import { noFilter, type OrderFilter } from './use-order-filter.ts';
-import { useOrders } from './use-orders.ts';
+import { useOrders, type Order } from './use-orders.ts';
 
 /** A phone's width, too narrow for a table; the same in order-actions.module.css. */
 const NARROW = '(max-width: 639px)';
+
+interface RowsProps {
+  readonly Content: ComponentType<{ readonly orders: readonly Order[] }>;
+  readonly orders: readonly Order[];
+}
+
+/** Drawn anew when the orders change, not whenever the address does, which takes a slow phone a quarter of a second. */
+const Rows = memo(function Rows({ Content, orders }: RowsProps) {
+  return <Content orders={orders} />;
+});
 
 interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Table' | 'Cards'> {
   readonly filter: OrderFilter;
@@ -25,7 +35,7 @@ interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Tabl
 export function OrderList({ family, none, Table, Cards, filter, onFilter, action }: OrderListProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const Rows = useMedia(NARROW) ? Cards : Table;
+  const Content = useMedia(NARROW) ? Cards : Table;
   const query = useOrders(family, filter);
   const isFiltered = filter.status !== 'all' || filter.search !== '' || filter.page > 1;
   const shown = query.error || !query.data?.list.length ? undefined : query.data;
@@ -41,7 +51,7 @@ export function OrderList({ family, none, Table, Cards, filter, onFilter, action
         {({ list, total }) =>
           list.length > 0 ? (
             <div aria-busy={query.isPlaceholderData} className={styles.list}>
-              <Rows orders={list} />
+              <Rows Content={Content} orders={list} />
               <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />
             </div>
           ) : (

@@ -1,23 +1,21 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
-import { productFamily } from 'shared-contracts/constants';
 import { CopyableCode } from './copyable-code.tsx';
 import styles from './order-number.module.css';
-import { usePanelQuery } from './panel-address.ts';
+import { PanelLink } from './panel-link.tsx';
 import type { Order } from './use-orders.ts';
 
 /** An order's number, and under it the customer's own note. */
-export function OrderNumber({ order: { orderId, remark, family } }: { readonly order: Order }) {
+export function OrderNumber({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
-  const panel = usePanelQuery();
+  const { orderId, remark } = order;
   return (
     <div>
       <CopyableCode text={orderId} label={t('orders.column.orderId')} />
-      <PageLink
+      <PanelLink
+        panel="remark"
+        order={order}
         className={styles.remark}
-        route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'}
-        suffix={panel('remark', orderId)}
         aria-label={t(remark ? 'orders.remark.changeLabel' : 'orders.remark.addLabel', { orderId, remark })}
       >
         <Pencil size={14} aria-hidden />
@@ -27,7 +25,7 @@ export function OrderNumber({ order: { orderId, remark, family } }: { readonly o
         ) : (
           t('orders.remark.add')
         )}
-      </PageLink>
+      </PanelLink>
     </div>
   );
 }

@@ -2,26 +2,27 @@ import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { Pager } from '../pager/pager.tsx';
 import styles from './order-list.module.css';
-import { pageSizes, type OrderFilter } from './use-order-filter.ts';
+import { pageSizes, useChosen, type FilterChange, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderPagesProps {
   readonly family: ProductFamily;
   readonly filter: OrderFilter;
   readonly total: number;
-  readonly onFilter: (change: Partial<OrderFilter>) => void;
+  readonly onFilter: (change: FilterChange) => void;
 }
 
 /** The pages of the list, and how many orders each has. */
-export function OrderPages({ family, filter: { page, size }, total, onFilter }: OrderPagesProps) {
+export function OrderPages({ family, filter, total, onFilter }: OrderPagesProps) {
   const { t } = useTranslation('remote-account');
+  const { chosen, choose } = useChosen(filter, onFilter);
   if (total <= pageSizes[0]) return null;
   return (
     <div className={styles.foot}>
       <label className={styles.size}>
         {t('orders.size')}
         <select
-          value={size}
-          onChange={({ target }) => onFilter({ size: pageSizes.find((each) => String(each) === target.value) ?? pageSizes[0] })}
+          value={chosen.size}
+          onChange={({ target }) => choose({ size: pageSizes.find((each) => String(each) === target.value) ?? pageSizes[0] })}
         >
           {pageSizes.map((each) => (
             <option key={each} value={each}>
@@ -30,7 +31,12 @@ export function OrderPages({ family, filter: { page, size }, total, onFilter }: 
           ))}
         </select>
       </label>
-      <Pager route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'} page={page} total={total} pageSize={size} />
+      <Pager
+        route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'}
+        page={filter.page}
+        total={total}
+        pageSize={filter.size}
+      />
     </div>
   );
 }

@@ -3,8 +3,7 @@ import type { ProductFamily } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
-import { BusyButton } from '../busy-button/busy-button.tsx';
-import { WaitingRows } from '../loaded/waiting-rows.tsx';
+import { Loaded } from '../loaded/loaded.tsx';
 import styles from './order-panel.module.css';
 import { useOpenPanel, type PanelName } from './panel-address.ts';
 import { useOrder } from './use-order.ts';
@@ -34,25 +33,22 @@ interface ContentProps {
 /** A panel's content, once its order is known. */
 function OrderContent({ family, orderId, Content, onClose }: ContentProps) {
   const { t } = useTranslation('remote-account');
-  const { data: order, isError, isFetching, refetch } = useOrder(family, orderId);
-  if (order) return <Content order={order} onClose={onClose} />;
-  if (isError || order === null) {
-    return (
-      <div className={styles.message} role="alert">
-        <p>{isError ? t('orders.failed') : t('orders.unknown', { orderId })}</p>
-        {isError ? (
-          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
-            {t('orders.retry')}
-          </BusyButton>
+  return (
+    <Loaded query={useOrder(family, orderId)} rows={6} isInCard isKept>
+      {(order) =>
+        order ? (
+          <Content order={order} onClose={onClose} />
         ) : (
-          <button type="button" className={button.outline} onClick={onClose}>
-            {t('orders.backToList')}
-          </button>
-        )}
-      </div>
-    );
-  }
-  return <WaitingRows label={t('orders.loading')} count={6} isInCard />;
+          <div className={styles.message} role="alert">
+            <p>{t('orders.unknown', { orderId })}</p>
+            <button type="button" className={button.outline} onClick={onClose}>
+              {t('orders.backToList')}
+            </button>
+          </div>
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** What the address opens beside the list: a drawer, or the whole screen of a phone. */

@@ -18,19 +18,27 @@ interface OrderSearchProps {
 export function OrderSearch({ search, onSearch }: OrderSearchProps) {
   const { t } = useTranslation('remote-account');
   const [typed, setTyped] = useState(search);
+  const [sent, setSent] = useState(search);
   const [known, setKnown] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back, or a filter taken off, has changed the address: what was typed goes with it.
   if (known !== search) {
     setKnown(search);
-    if (typed.trim() !== search) setTyped(search);
+    // Back, or a filter taken off, has changed the address: what was typed goes with it. What was sent from here comes back while the
+    // next letters are typed already.
+    if (search !== sent) {
+      setSent(search);
+      setTyped(search);
+    }
   }
 
   function send(text: string): void {
     clearTimeout(timer.current);
-    if (text.trim() !== search) onSearch(text.trim(), search !== '');
+    const next = text.trim();
+    if (next === sent) return;
+    setSent(next);
+    onSearch(next, search !== '');
   }
 
   return (

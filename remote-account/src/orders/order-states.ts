@@ -1,4 +1,4 @@
-import { orderStatus, productFamily } from 'shared-contracts/constants';
+import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
 import type { StatusName } from './use-order-filter.ts';
 import type { Order } from './use-orders.ts';
 
@@ -17,12 +17,17 @@ interface OrderActions {
   readonly hasReceipt: boolean;
 }
 
-export function actionsOf({ status, family, paidCents, hasKey }: Order): OrderActions {
+/** Renewals have added to it; of static lines that cannot be told. */
+const wasRenewed = ({ totalBytes, gigabytes }: Order) => totalBytes > Math.round(gigabytes * BYTES_PER_GB);
+
+export function actionsOf(order: Order): OrderActions {
+  const { status, family, paidCents, hasKey } = order;
   return {
     canPay: status === orderStatus.toBePaid,
     canExtract: status === orderStatus.normal && family === productFamily.flow,
     hasLedger: hasKey,
-    hasReceipt: paidCents > 0,
+    // A gift has one as soon as somebody has paid for more of it.
+    hasReceipt: paidCents > 0 || wasRenewed(order),
   };
 }
 

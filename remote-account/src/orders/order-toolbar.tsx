@@ -3,31 +3,33 @@ import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
 import { StatusFilter } from './status-filter.tsx';
-import { noFilter, sortNames, type OrderFilter } from './use-order-filter.ts';
+import { noFilter, sortNames, useChosen, type FilterChange, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderToolbarProps {
   readonly family: ProductFamily;
   readonly filter: OrderFilter;
-  readonly onFilter: (change: Partial<OrderFilter> & { readonly replace?: boolean }) => void;
+  readonly onFilter: (change: FilterChange) => void;
 }
 
 /** State, search and order of the list; each is in the address. */
-export function OrderToolbar({ family, filter: { status, search, sort, direction }, onFilter }: OrderToolbarProps) {
+export function OrderToolbar({ family, filter, onFilter }: OrderToolbarProps) {
   const { t } = useTranslation('remote-account');
+  const { chosen, choose } = useChosen(filter, onFilter);
+  const { status, sort, direction } = chosen;
   // Static lines hold no traffic.
   const sorts = sortNames.filter((name) => name !== 'leftBytes' || family === productFamily.flow);
   const choices = sorts.flatMap((name) => (['descending', 'ascending'] as const).map((way) => ({ name, way, value: `${name}.${way}` })));
   return (
     <div className={styles.toolbar} role="search" aria-label={t('orders.find')}>
-      <StatusFilter status={status} onStatus={(chosen) => onFilter({ status: chosen })} />
-      <OrderSearch search={search} onSearch={(typed, replace) => onFilter({ search: typed, replace })} />
+      <StatusFilter status={status} onStatus={(each) => choose({ status: each })} />
+      <OrderSearch search={filter.search} onSearch={(typed, replace) => onFilter({ search: typed, replace })} />
       <select
         className={styles.sort}
         aria-label={t('orders.sort.label')}
         value={`${sort}.${direction}`}
         onChange={({ target }) => {
           const { name, way } = choices.find(({ value }) => value === target.value) ?? { name: noFilter.sort, way: noFilter.direction };
-          onFilter({ sort: name, direction: way });
+          choose({ sort: name, direction: way });
         }}
       >
         {choices.map(({ name, way, value }) => (

@@ -22,5 +22,6 @@ describe('the filter in the address', () => {
 
   it('takes no longer a search than the API does', () => {
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(100);
+    expect(read(`search=x${'𠮷'.repeat(60)}`).search).toBe(`x${'𠮷'.repeat(49)}`);
   });
 });

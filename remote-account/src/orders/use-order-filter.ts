@@ -1,5 +1,7 @@
 import type { CallInput } from 'shared-contracts/calls';
 import { ORDER_SEARCH_MAX, orderStatus } from 'shared-contracts/constants';
+import { useState } from 'react';
+import { afterPaint } from 'shared-ui/after-paint';
 import { useSearchParams } from 'shared-ui/router';
 
 type Query = CallInput<'queryOrderInfos'>;
@@ -34,7 +36,8 @@ export function readFilter(params: URLSearchParams): OrderFilter {
   const page = Number(params.get('page'));
   return {
     status: oneOf(statusNames, params.get('status'), noFilter.status),
-    search: (params.get('search') ?? '').slice(0, ORDER_SEARCH_MAX),
+    // Not through the middle of a character, of which the API wants to know nothing.
+    search: (params.get('search') ?? '').slice(0, ORDER_SEARCH_MAX).replace(/[\uD800-\uDBFF]$/, ''),
     sort: oneOf(sortNames, params.get('sort'), noFilter.sort),
     direction: oneOf(directions, params.get('direction'), noFilter.direction),
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : noFilter.page,
@@ -52,10 +55,13 @@ export function writeFilter(present: URLSearchParams, filter: OrderFilter): URLS
   return next;
 }
 
-interface FilterChange extends Partial<OrderFilter> {
+export interface FilterChange extends Partial<OrderFilter> {
   /** In place of the address that is there, as each letter of a search. Default: false, so that Back leads to the view before. */
   readonly replace?: boolean;
 }
+
+const isSame = (one: OrderFilter, other: OrderFilter) =>
+  Object.entries(one).every(([name, value]) => value === other[name as keyof OrderFilter]);
 
 /** The filter of the list, which lives in the address so that it can be shared and got back. */
 export function useOrderFilter() {
@@ -64,8 +70,23 @@ export function useOrderFilter() {
 
   /** Another filter begins at its first page. */
   function setFilter({ replace = false, ...change }: FilterChange): void {
-    setParams((present) => writeFilter(present, { ...readFilter(present), page: 1, ...change }), { replace });
+    afterPaint(() => setParams((present) => writeFilter(present, { ...readFilter(present), page: 1, ...change }), { replace }));
   }
 
   return { filter, setFilter };
+}
+
+/** A filter as it was chosen last, which shows at once while the address and the list follow. */
+export function useChosen(filter: OrderFilter, onFilter: (change: FilterChange) => void) {
+  const [ahead, setAhead] = useState<{ readonly of: OrderFilter; readonly change: FilterChange }>();
+  if (ahead && !isSame(ahead.of, filter)) setAhead(undefined);
+
+  function choose(change: FilterChange): void {
+    // With what was chosen a moment before, which the address does not say yet.
+    const all = { ...ahead?.change, ...change };
+    setAhead({ of: filter, change: all });
+    onFilter(all);
+  }
+
+  return { chosen: { ...filter, ...ahead?.change }, choose };
 }

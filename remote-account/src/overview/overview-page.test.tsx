@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { queryClient } from 'shared-ui/query';
+import { offline, refusing } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';
 import OverviewPage from './overview-page.tsx';
-import { openOverview } from './testing/open-overview.tsx';
+import { card, openOverview, surplus, surplusOf } from './testing/open-overview.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -20,4 +21,45 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(cards);
   expect(screen.getByRole('link', { name: settings }).getAttribute('href')).toMatch(/\/person\/account\/settings$/);
+});
+
+describe.each([
+  ['What is left', ['getOrderSurplusFlowInfos', 'queryOrderInfos']],
+  ['Getting started', ['checklist']],
+  ['Traffic used', ['usage']],
+  ['Coupons', ['allCoupons']],
+  ['Recent orders', ['queryOrderInfos']],
+] as const)('the card %s', (name, calls) => {
+  const answering = (answer: () => never) => Object.fromEntries(calls.map((call) => [call, answer]));
+
+  it.each([
+    ['a fault of the server', refusing('system'), 'This could not be loaded.'],
+    ['want of a connection', offline, 'You are offline. This is shown as soon as you are back.'],
+  ])('says %s', async (_, answer, words) => {
+    openOverview({ answers: answering(answer) });
+    const shown = await card(name);
+    expect(shown.getAllByRole('status', { name: 'Loading' })).toHaveLength(calls.length);
+    await waitFor(() =>
+      expect(shown.getAllByRole('alert').map((alert) => alert.querySelector('p')?.textContent)).toEqual(calls.map(() => words)),
+    );
+    expect(shown.getAllByRole('button', { name: 'Try again' })).toHaveLength(calls.length);
+  });
+});
+
+it('shows the choice of notices once it can be loaded', async () => {
+  const usageNotices = jest
+    .fn(() => ({ percents: [80 as const], notices: [] }))
+    .mockImplementationOnce(refusing('system'))
+    .mockImplementationOnce(offline);
+  openOverview({ answers: { usageNotices, getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
+  const shown = await card('What is left');
+  // Meters do not wait for it.
+  expect(await shown.findByRole('meter')).toBeTruthy();
+  expect(shown.queryByRole('alert')).toBeNull();
+  fireEvent.click(shown.getByRole('button', { name: 'Notices' }));
+  expect(shown.getByRole('alert').textContent).toContain('This could not be loaded.');
+  fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
+  expect(await shown.findByText(/^You are offline/)).toBeTruthy();
+  fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
+  expect(await shown.findAllByRole('checkbox')).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { useDraft } from 'shared-ui/use-draft';
-import { BusyButton } from '../busy-button/busy-button.tsx';
+import { BusyButton } from 'shared-ui/busy-button';
 import { useRuleText } from '../form/use-rule-text.ts';
 import type { PanelProps } from '../orders/order-panel.tsx';
 import styles from './remark-panel.module.css';

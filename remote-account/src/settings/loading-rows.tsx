@@ -1,11 +1,10 @@
-import { useTranslation } from 'shared-ui/i18n';
+import type { WaitingRowsProps } from '../loaded/waiting-rows.tsx';
 import styles from './loading-rows.module.css';
 
-/** Keeps the place of rows that are on their way. */
-export function LoadingRows({ count }: { readonly count: number }) {
-  const { t } = useTranslation('remote-account');
+/** Keeps the place of settings that are on their way. */
+export function LoadingRows({ label, count }: WaitingRowsProps) {
   return (
-    <div role="status" aria-busy aria-label={t('settings.loading')}>
+    <div role="status" aria-busy aria-label={label}>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles.row}>
           <span />

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/calls';
 import { formatTime } from 'shared-ui/format';
 import { queryClient } from 'shared-ui/query';
-import { refusing } from 'shared-ui/testing/samples';
+import { offline, refusing } from 'shared-ui/testing/samples';
 import { fail, here, openSettings, press, row, services, there, unnamed } from './testing/open-settings.tsx';
 
 afterEach(() => queryClient.clear());
@@ -77,9 +77,15 @@ describe('the logins', () => {
   });
 
   it('can be asked for again where the API did not answer', async () => {
-    const sessions = jest.fn(() => [here]).mockImplementationOnce(fail);
+    const sessions = jest
+      .fn(() => [here])
+      .mockImplementationOnce(fail)
+      .mockImplementationOnce(offline);
     openSettings({ answers: { sessions } });
-    fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('This could not be loaded.');
+    press('Try again');
+    await screen.findByText(/^You are offline/);
+    press('Try again');
     await row('Firefox on Linux');
     expect(screen.queryByRole('alert')).toBeNull();
   });

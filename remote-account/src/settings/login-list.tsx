@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { LoadFailure } from './load-failure.tsx';
-import { LoadingRows } from './loading-rows.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
 import styles from './login-list.module.css';
 import { LoginRow } from './login-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -13,7 +12,7 @@ import { useEndLogins, useLogins } from './use-logins.ts';
 export function LoginList() {
   const { t } = useTranslation('remote-account');
   const { signOut } = useShell();
-  const { data: logins, isError, isFetching, refetch } = useLogins();
+  const query = useLogins();
   const { end, isEnding, ended } = useEndLogins();
   const said = useRef<HTMLParagraphElement>(null);
   // The button that ended it goes with its row.
@@ -21,27 +20,27 @@ export function LoginList() {
     if (ended) said.current?.focus();
   }, [ended]);
 
-  const others = logins?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <SettingsCard title={t('settings.logins.title')} lead={t('settings.logins.lead')}>
-      {isError && <LoadFailure isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!logins && !isError && <LoadingRows count={2} />}
-      {logins && (
-        <ul>
-          {logins.map((login) => (
-            <LoginRow
-              key={login.sessionId}
-              login={login}
-              isBusy={isEnding}
-              onEnd={() => (login.isCurrent ? void signOut() : end(login.sessionId))}
-            />
-          ))}
-        </ul>
-      )}
+      <LoadedSettings query={query} rows={2}>
+        {(logins) => (
+          <ul>
+            {logins.map((login) => (
+              <LoginRow
+                key={login.sessionId}
+                login={login}
+                isBusy={isEnding}
+                onEnd={() => (login.isCurrent ? void signOut() : end(login.sessionId))}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedSettings>
       <p ref={said} className={styles.said} role="status" tabIndex={-1}>
         {ended && t('settings.logins.ended', ended)}
       </p>
-      {logins && others.length === 0 && <p className={styles.said}>{t('settings.logins.none')}</p>}
+      {query.data && others.length === 0 && <p className={styles.said}>{t('settings.logins.none')}</p>}
       {others.length > 0 && (
         <button type="button" className={`${button.outline} ${styles.others}`} disabled={isEnding} onClick={() => end(undefined)}>
           {t('settings.logins.endOthers')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
-import { LoadFailure } from './load-failure.tsx';
-import { LoadingRows } from './loading-rows.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
 import { MobileRow } from './mobile-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -11,20 +10,19 @@ import { useAccount } from './use-account.ts';
 /** Mobile, password and the accounts of other services. */
 export function LoginWays() {
   const { t } = useTranslation('remote-account');
-  const { data: account, isError, isFetching, refetch } = useAccount();
   return (
     <SettingsCard title={t('settings.ways')}>
-      {isError && <LoadFailure isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!account && !isError && <LoadingRows count={3} />}
-      {account && (
-        <ul>
-          <MobileRow account={account} />
-          {account.mobile !== '' && <PasswordRow loginWay={account.loginWay} />}
-          {thirdPartyTypes.map((type) => (
-            <ServiceRow key={type} type={type} customerId={account.customerId} />
-          ))}
-        </ul>
-      )}
+      <LoadedSettings query={useAccount()} rows={3}>
+        {(account) => (
+          <ul>
+            <MobileRow account={account} />
+            {account.mobile !== '' && <PasswordRow loginWay={account.loginWay} />}
+            {thirdPartyTypes.map((type) => (
+              <ServiceRow key={type} type={type} customerId={account.customerId} />
+            ))}
+          </ul>
+        )}
+      </LoadedSettings>
     </SettingsCard>
   );
 }

@@ -4,10 +4,10 @@ import { formatTime } from 'shared-ui/format';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { takeAttempt } from '../third-party/attempt.ts';
-import { leaveFor } from '../third-party/leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import { BOUND_AT, bound, fail, openSettings, press, row, unbound } from './testing/open-settings.tsx';
 
-jest.mock('../third-party/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 
 afterEach(() => {
   queryClient.clear();
@@ -32,7 +32,10 @@ describe('the accounts of other services', () => {
   });
 
   it('can be asked for again where the API did not answer', async () => {
-    const asked = jest.fn(() => unbound).mockImplementationOnce(fail);
+    const asked = jest
+      .fn(() => unbound)
+      .mockImplementationOnce(fail)
+      .mockImplementation(() => unbound);
     openSettings({ types: [1], answers: { thirdPartyCheckBind: asked } });
     fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect((await row('Facebook')).getByText('Not bound')).toBeTruthy();

@@ -1,7 +1,6 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { LoadFailure } from './load-failure.tsx';
-import { LoadingRows } from './loading-rows.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
 import { ServiceSetting } from './service-setting.tsx';
 import { useServiceAccount } from './use-service-account.ts';
 
@@ -14,8 +13,14 @@ interface ServiceRowProps {
 export function ServiceRow({ type, customerId }: ServiceRowProps) {
   const { site } = useShell();
   const isSetUp = site.thirdPartyTypes.includes(type);
-  const { data: account, isError, isFetching, refetch } = useServiceAccount(type, customerId);
-  if (!isSetUp && !account?.bound) return null;
-  if (account) return <ServiceSetting type={type} account={account} customerId={customerId} />;
-  return <li>{isError ? <LoadFailure isBusy={isFetching} onRetry={() => void refetch()} /> : <LoadingRows count={1} />}</li>;
+  const query = useServiceAccount(type, customerId);
+  if (!isSetUp && !query.data?.bound) return null;
+  if (query.data) return <ServiceSetting type={type} account={query.data} customerId={customerId} />;
+  return (
+    <li>
+      <LoadedSettings query={query} rows={1}>
+        {() => null}
+      </LoadedSettings>
+    </li>
+  );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
+import { offline } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';
 import SettingsPage from './settings-page.tsx';
 import { byGoogle, byMobile, fail, openSettings, press, row, services, withoutMobile } from './testing/open-settings.tsx';
@@ -25,10 +26,15 @@ describe('the ways to log in', () => {
   });
 
   it('keep their place while they are loading, and can be asked for again', async () => {
-    const getUserInfo = jest.fn(() => byMobile).mockImplementationOnce(fail);
+    const getUserInfo = jest
+      .fn(() => byMobile)
+      .mockImplementationOnce(fail)
+      .mockImplementationOnce(offline);
     openSettings({ answers: { getUserInfo } });
     expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(1);
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    press('Try again');
+    await screen.findByText(/^You are offline/);
     press('Try again');
     await row('Mobile number');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -5,10 +5,11 @@ import { useQuery } from 'shared-ui/query';
 export type Account = CallResponse<'getUserInfo'>;
 
 /** The customer's account as the server has it now. */
-export function useAccount() {
+export function useAccount({ enabled = true } = {}) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['account'],
+    enabled,
     queryFn: ({ signal }) => api('getUserInfo', {}, { signal, errors: 'quiet' }),
     refetchOnMount: 'always',
   });

@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { ConsumptionTable } from '../consumption/consumption-table.tsx';
-import { allDays } from '../consumption/range.ts';
+import { noFilter } from '../consumption/consumption-filter.ts';
 import { useConsumption, useConsumptionSum } from '../consumption/use-consumption.ts';
 import { Loaded } from '../loaded/loaded.tsx';
 import { Section } from './section.tsx';
@@ -16,8 +16,8 @@ const SHOWN = 10;
 export function PaidOrders() {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const { data: sum } = useConsumptionSum(allDays);
-  const query = useConsumption({ days: allDays, page: 1, pageSize: SHOWN });
+  const { data: sum } = useConsumptionSum(noFilter);
+  const query = useConsumption({ filter: noFilter, page: 1, pageSize: SHOWN });
   return (
     <Section title={t('settle.paid')} aside={<PageLink route="consumeDetail">{t('settle.allPaid')}</PageLink>}>
       {sum && <p className={styles.sum}>{t('settle.sum', { amount: formatMoney(sum.paidCents, sum.currency, language) })}</p>}

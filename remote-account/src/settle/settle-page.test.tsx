@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { CallRequest } from 'shared-contracts/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
-import { unpaidOrder } from 'shared-ui/testing/samples';
+import { offline, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
 import type { Coupon, CouponOffer } from 'shared-ui/use-coupons';
 import consumption from '../consumption/locales/en.json';
@@ -101,6 +101,30 @@ describe('the settlement area', () => {
     open({ answers: empty });
     for (const words of ['Nothing waits for your payment', 'You have no coupons yet', 'You have not paid or received anything yet'])
       expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['that it failed', refusing('system'), 'This could not be loaded.'],
+    ['that one is offline', offline, 'You are offline. This is shown as soon as you are back.'],
+  ])('says of each part %s, and asks again', async (_, answer, words) => {
+    const failing = <Answer,>(good: () => Answer) => jest.fn(good).mockImplementationOnce(answer);
+    open({
+      answers: {
+        ...answers,
+        queryOrderInfos: jest.fn(answers.queryOrderInfos).mockImplementationOnce(answer),
+        allCoupons: failing(() => ({ coupons: [], offers: [] })),
+        queryConsumeRecordList: failing(() => ({ ...page, total: 0, list: [] })),
+      },
+    });
+    for (const [name, then] of [
+      ['To be paid', 'Pay $13.00'],
+      ['Coupons', 'You have no coupons yet'],
+      ['Paid', 'You have not paid or received anything yet'],
+    ] as const) {
+      expect(await section(name).findByText(words)).toBeTruthy();
+      fireEvent.click(section(name).getByRole('button', { name: 'Try again' }));
+      expect((await section(name).findAllByText(then)).length).toBeGreaterThan(0);
+    }
   });
 
   it('shows the other parts where one fails', async () => {

@@ -1,12 +1,10 @@
-import { productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { OrderContent } from '../flow-orders/order-content.tsx';
+import { OrderContent } from '../orders/order-content.tsx';
 import { Loaded } from '../loaded/loaded.tsx';
 import { CopyableCode } from '../orders/copyable-code.tsx';
 import { OrderActions } from '../orders/order-actions.tsx';
-import { LineContent } from '../static-orders/line-content.tsx';
 import { Section } from './section.tsx';
 import styles from './settle-page.module.css';
 import { useUnpaid } from './use-unpaid.ts';
@@ -26,7 +24,7 @@ export function UnpaidOrders() {
               {orders.map((order) => (
                 <li key={order.orderId}>
                   <div>
-                    {order.family === productFamily.staticIp ? <LineContent order={order} /> : <OrderContent order={order} />}
+                    <OrderContent order={order} />
                     <CopyableCode text={order.orderId} label={t('orders.column.orderId')} />
                   </div>
                   <div>

@@ -1,7 +1,7 @@
 import styles from '../orders/card-list.module.css';
 import { OrderCard } from '../orders/order-card.tsx';
+import { OrderContent } from '../orders/order-content.tsx';
 import type { Order } from '../orders/use-orders.ts';
-import { LineContent } from './line-content.tsx';
 import { LinesLink } from './lines-link.tsx';
 
 /** The orders as cards, for phones. */
@@ -14,7 +14,7 @@ export function StaticCards({ orders }: { readonly orders: readonly Order[] }) {
           order={order}
           content={
             <div>
-              <LineContent order={order} />
+              <OrderContent order={order} />
               <LinesLink order={order} />
             </div>
           }

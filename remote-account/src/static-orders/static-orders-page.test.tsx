@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
-import { unpaidOrder } from 'shared-ui/testing/samples';
+import { offline, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import base from '../locales/en.json';
 import baseZh from '../locales/zh.json';
@@ -67,6 +67,16 @@ describe('the static IP orders', () => {
     await screen.findByText('您还没有静态 IP 订单');
     fireEvent.click(screen.getAllByRole('button', { name: '购买静态 IP' }).at(-1) as HTMLElement);
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.staticIp });
+  });
+
+  it.each([
+    ['failed to load', refusing('system'), 'This could not be loaded.'],
+    ['cannot be asked for offline', offline, 'You are offline. This is shown as soon as you are back.'],
+  ])('that %s say so, and can be asked for again', async (_, answer, words) => {
+    open({ answers: { queryOrderInfos: jest.fn(() => pageOf(normal)).mockImplementationOnce(answer) } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row('S2')).toBeTruthy();
   });
 
   it('are filtered by their state in the address', async () => {

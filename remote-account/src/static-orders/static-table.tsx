@@ -2,12 +2,12 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { OrderActions } from '../orders/order-actions.tsx';
+import { OrderContent } from '../orders/order-content.tsx';
 import { OrderNumber } from '../orders/order-number.tsx';
 import { OrderPrice } from '../orders/order-price.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
 import type { Order } from '../orders/use-orders.ts';
 import { WideTable, type Column } from '../table/wide-table.tsx';
-import { LineContent } from './line-content.tsx';
 import { LinesLink } from './lines-link.tsx';
 
 /** The orders as a table, for screens wider than a phone's. */
@@ -22,7 +22,7 @@ export function StaticTable({ orders }: { readonly orders: readonly Order[] }) {
       width: 168,
       render: (order) => (
         <>
-          <LineContent order={order} />
+          <OrderContent order={order} />
           <OrderPrice order={order} />
           <LinesLink order={order} />
         </>

@@ -39,7 +39,8 @@ export function WideTable<Row>({ label, columns, rows, keyOf }: WideTableProps<R
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            // It takes the focus when what had it in here goes.
+            <tr key={keyOf(row)} tabIndex={-1}>
               {columns.map(({ title, render }) => (
                 <td key={title}>{render(row)}</td>
               ))}

@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts/calls';
 import { randomId } from 'shared-contracts/random-id';
 import { keepAttempt, type Journey } from './attempt.ts';
 import { isAuthorizationAddress } from './authorization-address.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import { ThirdPartyFault } from './third-party-error.ts';
 
 /** Sets out to another service. Rejects with what the API refuses, or a `ThirdPartyFault` where its answer is not to be followed. */

@@ -5,10 +5,10 @@ import { ERROR_BANNER_MS } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import { takeAttempt } from './attempt.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import { GOOD, arrive, attemptOf, heading, openLogin, said, signIn, thirdPartyCallback, type Arriving } from './testing/arrive.tsx';
 
-jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 
 afterEach(() => {
   jest.useRealTimers();

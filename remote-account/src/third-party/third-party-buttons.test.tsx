@@ -3,10 +3,10 @@ import type { CallRequest } from 'shared-contracts/calls';
 import { routePath } from 'shared-contracts/routes';
 import { refusing } from 'shared-ui/testing/samples';
 import { takeAttempt } from './attempt.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import { AUTHORIZATION, button, press, show, thirdPartyAuth } from './testing/show-buttons.tsx';
 
-jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });

@@ -3,10 +3,10 @@ import { ApiError } from 'shared-contracts/api-error';
 import { ERROR_BANNER_MS } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import { AUTHORIZATION, button, press, settle, show, thirdPartyAuth } from './testing/show-buttons.tsx';
 
-jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const failing = (status: number) => () => {
   throw new ApiError(status, status, 'System error');

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { Loaded } from '../loaded/loaded.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
 import styles from './notice-menu.module.css';
 import { useUsageNotices } from './use-usage-notices.ts';
@@ -9,7 +10,7 @@ import { useUsageNotices } from './use-usage-notices.ts';
 /** Opens the choice of notices beside what they are about. Escape and a press elsewhere close it. */
 export function NoticeMenu() {
   const { t } = useTranslation('remote-account');
-  const { data } = useUsageNotices();
+  const query = useUsageNotices();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,8 +46,10 @@ export function NoticeMenu() {
         <Bell size={16} aria-hidden />
         {t('usageNotices.title')}
       </button>
-      <div id={id} className={styles.panel} hidden={!isOpen || !data}>
-        {data && <NoticeChoice chosen={data.percents} />}
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        <Loaded query={query} rows={3} isInCard isKept>
+          {({ percents }) => <NoticeChoice chosen={percents} />}
+        </Loaded>
       </div>
     </div>
   );

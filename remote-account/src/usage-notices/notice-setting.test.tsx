@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UsagePercent } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
-import { refusingLate } from 'shared-ui/testing/samples';
+import { offline, refusingLate } from 'shared-ui/testing/samples';
 import { fail, openSettings, press, row } from '../settings/testing/open-settings.tsx';
 
 afterEach(() => queryClient.clear());
@@ -41,8 +41,14 @@ describe('the notices in the account settings', () => {
   });
 
   it('can be asked for again', async () => {
-    openSettings({ answers: { usageNotices: jest.fn(() => ({ percents: [], notices: [] })).mockImplementationOnce(fail) } });
-    await screen.findByRole('alert');
+    const usageNotices = jest
+      .fn(() => ({ percents: [], notices: [] }))
+      .mockImplementationOnce(fail)
+      .mockImplementationOnce(offline);
+    openSettings({ answers: { usageNotices } });
+    await screen.findByText('This could not be loaded.');
+    press('Try again');
+    await screen.findByText(/^You are offline/);
     press('Try again');
     expect((await row('Traffic used')).getAllByRole('checkbox')).toHaveLength(3);
   });

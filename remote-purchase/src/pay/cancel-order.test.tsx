@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { fireEvent, screen } from '@testing-library/react';
 import { queryClient } from 'shared-ui/query';
-import { failedOrder, refusing } from 'shared-ui/testing/samples';
+import { failedOrder } from 'shared-ui/testing/samples';
 import { payScreen } from './testing/pay-screen.tsx';
 
 const { isTitled, open, states, waiting } = payScreen;
@@ -20,26 +19,6 @@ describe('cancelling an order on its pay screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await isTitled('This order was cancelled')).toBeTruthy();
     expect(success.mock.calls).toEqual([['success.tip7']]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('keeps the order where the customer thinks again, and gives the focus back', async () => {
-    open({ queryPayFlowState: () => waiting });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel this order'));
-  });
-
-  it('says why the order could not be cancelled', async () => {
-    const error = jest.fn();
-    open(
-      { queryPayFlowState: () => waiting, cancelTrade: refusing('orderNotCancellable') },
-      { services: { notify: { success: jest.fn(), warning: jest.fn(), error } } },
-    );
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    await waitFor(() => expect(error).toHaveBeenCalledWith(errorTexts.orderNotCancellable.en));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ describe('how an order stands while its pay screen is open', () => {
     open({ queryPayFlowState });
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByText('The connection is interrupted')).toBeTruthy();
-    expect(screen.getByText('Flow package: 10 GB for 30 days')).toBeTruthy();
+    expect(screen.getByText('Flow package: 10 GB, 30 days')).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(screen.queryByText('The connection is interrupted')).toBeNull();
   });

@@ -3,10 +3,10 @@ import { ApiError } from 'shared-contracts/api-error';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import { payScreen } from './testing/pay-screen.tsx';
 
-jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const { open, payButton, payment, states, waiting } = payScreen;
 
@@ -19,7 +19,7 @@ describe('the pay screen', () => {
 
   it('says what is paid for, the number, the amount, the refund rule and the time left by the clock of the server [1.32]', async () => {
     open({ queryPayFlowState: () => waiting });
-    expect(await screen.findByText('Flow package: 10 GB for 30 days')).toBeTruthy();
+    expect(await screen.findByText('Flow package: 10 GB, 30 days')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy Order number' })).toBeTruthy();
     expect(screen.getByText('Refunds are not supported.')).toBeTruthy();

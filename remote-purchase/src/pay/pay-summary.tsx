@@ -1,10 +1,10 @@
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
+import { CancelOrder } from 'shared-ui/cancel-order';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
-import { useContentWords } from '../order-facts/use-content-words.ts';
-import { CancelOrder } from './cancel-order.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './pay-summary.module.css';
 
@@ -17,7 +17,7 @@ interface PaySummaryProps {
 export function PaySummary({ order, secondsLeft }: PaySummaryProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const wordsOf = useContentWords();
+  const { contentOf } = useOrderWords();
   const { orderId, toPayCents, currency, payBefore } = order;
   return (
     <section className={styles.summary} aria-labelledby="pay-summary">
@@ -25,13 +25,13 @@ export function PaySummary({ order, secondsLeft }: PaySummaryProps) {
       <OrderFacts
         orderId={orderId}
         facts={[
-          [t('result.content'), wordsOf(order)],
+          [t('result.content'), contentOf(order)],
           [t('quote.toPay'), formatMoney(toPayCents, currency, language)],
         ]}
       />
       {payBefore && <Countdown secondsLeft={secondsLeft} payBefore={payBefore} />}
       <p className={styles.cancel}>
-        <CancelOrder orderId={orderId} />
+        <CancelOrder orderId={orderId}>{t('pay.cancel')}</CancelOrder>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation } from 'shared-ui/query';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import type { PayMethod } from './pay-methods.ts';
 
 /**

@@ -2,20 +2,20 @@ import type { OrderAnswer } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
-import { useContentWords } from '../order-facts/use-content-words.ts';
 
 /** What was bought, until when it runs, and what was paid for it. */
 export function PaidFacts({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const wordsOf = useContentWords();
+  const { contentOf } = useOrderWords();
   const { orderId, endsAt, paidCents, currency } = order;
   return (
     <OrderFacts
       orderId={orderId}
       facts={[
-        [t('result.content'), wordsOf(order)],
+        [t('result.content'), contentOf(order)],
         [t('result.endsAt'), endsAt && formatTime(endsAt, language)],
         [t('result.paidAmount'), formatMoney(paidCents, currency, language)],
       ]}

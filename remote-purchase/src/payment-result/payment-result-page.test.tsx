@@ -57,7 +57,7 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for the payment');
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment received');
-    expect(screen.getByText('Flow package: 10 GB for 30 days')).toBeTruthy();
+    expect(screen.getByText('Flow package: 10 GB, 30 days')).toBeTruthy();
     expect(hrefOf('Get the API link')).toBe('/tool/get-api?orderId=F1');
     expect(hrefOf('Receipt')).toBe('/buy/receipt/F1');
     expect(hrefOf('Whitelist guide')).toBe('/help/guide/whitelist');
@@ -151,7 +151,7 @@ describe('the page after a payment', () => {
   it('leads from static IPs to their lines', async () => {
     const place = { code: 'US', enName: 'United States', zhName: '美国' };
     open(answering({ ...paid, order: { ...paidOrder, family: 2, place, quantity: 3, gigabytes: 0, totalBytes: 0, usedBytes: 0 } }));
-    expect(await screen.findByText('Static IP in United States: 3 × 30 days')).toBeTruthy();
+    expect(await screen.findByText('Static IP in United States: 3 lines, 1 month')).toBeTruthy();
     expect(hrefOf('See your lines')).toBe('/person/static-order?orderId=F1');
   });
 

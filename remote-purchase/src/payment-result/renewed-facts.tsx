@@ -3,22 +3,22 @@ import { productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
-import { useContentWords } from '../order-facts/use-content-words.ts';
 import { usePaymentState } from './use-payment-state.ts';
 
 /** What a renewal has made of the order that it renewed: its new end, and its traffic. */
 export function RenewedFacts({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const wordsOf = useContentWords();
+  const { contentOf } = useOrderWords();
   const renewed = usePaymentState(order.renewsOrderId ?? order.orderId).data?.order;
   const left = renewed?.family === productFamily.flow ? renewed.totalBytes - renewed.usedBytes : undefined;
   return (
     <OrderFacts
       orderId={order.orderId}
       facts={[
-        [t('result.content'), wordsOf(order)],
+        [t('result.content'), contentOf(order)],
         [t('result.newEnd'), renewed?.endsAt ? formatTime(renewed.endsAt, language) : null],
         [t('trial.left'), left === undefined ? null : formatBytes(Math.max(0, left), language)],
         [t('result.paidAmount'), formatMoney(order.paidCents, order.currency, language)],

@@ -3,8 +3,8 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import type { PurchaseOptions } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-ui/antd';
 import { useTranslation } from 'shared-ui/i18n';
+import { useOrderWords } from 'shared-ui/use-order-words';
 import { CouponPicker } from '../coupons/coupon-picker.tsx';
-import { useContentWords } from '../order-facts/use-content-words.ts';
 import { LoadFailed } from '../price-list/load-failed.tsx';
 import styles from './order-summary.module.css';
 import { PlaceOrder } from './place-order.tsx';
@@ -33,7 +33,7 @@ const overForRenewal: readonly number[] = [errorCodes.orderNotRenewable, errorCo
 /** What is ordered, what it costs and when it ends, with the button that orders it. */
 export function OrderSummary({ quoting, isBlocked, isSoldOut, nothing, choice, onRetry, onCoupon, onPlaced, onNew }: OrderSummaryProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
-  const contentOf = useContentWords();
+  const { contentOf } = useOrderWords();
   const { question, quote, current, error, isFetching } = quoting;
 
   if (isSoldOut) return <p role="status">{t('quote.soldOut')}</p>;

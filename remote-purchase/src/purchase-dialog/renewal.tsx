@@ -3,7 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { useContentWords } from '../order-facts/use-content-words.ts';
+import { useOrderWords } from 'shared-ui/use-order-words';
 import { LoadFailed } from '../price-list/load-failed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -21,7 +21,7 @@ interface RenewalProps extends PurchaseForm {
 export function Renewal({ orderId, ...form }: RenewalProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const language = useLanguage();
-  const contentOf = useContentWords();
+  const { contentOf } = useOrderWords();
   const { data: order, error, isFetching, refetch } = useOrder(orderId);
   const unpaid = useUnpaidOrder(order?.family ?? productFamily.flow);
 

@@ -17,12 +17,13 @@ describe('an unpaid order', () => {
     expect(screen.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect((await orderButton()).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
-    expect(await screen.findByText('This cannot be undone.')).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 will be closed. This cannot be undone\./)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     await readyButton('$1.40');
     expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
     expect(success.mock.calls).toEqual([['success.tip7']]);
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   });
 
   it('is left for its pay screen, and the dialog closes', async () => {

@@ -5,7 +5,8 @@ import button from 'shared-ui/button.module.css';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useContentWords } from '../order-facts/use-content-words.ts';
+import { useOrderTexts } from 'shared-ui/use-order-texts';
+import { useOrderWords } from 'shared-ui/use-order-words';
 import styles from './unpaid-order.module.css';
 
 interface UnpaidOrderProps {
@@ -18,7 +19,8 @@ interface UnpaidOrderProps {
 export function UnpaidOrder({ order, isCancelling, onCancel }: UnpaidOrderProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const contentOf = useContentWords();
+  const orderText = useOrderTexts();
+  const { contentOf } = useOrderWords();
   const { orderId, toPayCents, currency, payBefore } = order;
   return (
     <Alert
@@ -34,10 +36,10 @@ export function UnpaidOrder({ order, isCancelling, onCancel }: UnpaidOrderProps)
               {t('unpaid.pay', { amount: formatMoney(toPayCents, currency, language) })}
             </PageLink>
             <Popconfirm
-              title={t('unpaid.cancelTitle')}
-              description={t('unpaid.cancelText')}
-              okText={t('unpaid.cancelYes')}
-              cancelText={t('unpaid.cancelNo')}
+              title={orderText('cancel.title')}
+              description={orderText('cancel.text', { orderId })}
+              okText={orderText('cancel.yes')}
+              cancelText={orderText('cancel.no')}
               onConfirm={() => onCancel(orderId)}
             >
               <Button size="small" loading={isCancelling}>

@@ -5,7 +5,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { useContentWords } from '../order-facts/use-content-words.ts';
+import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrdersLink } from '../payment-result/orders-link.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import styles from './receipt-sheet.module.css';
@@ -15,7 +15,7 @@ import type { Receipt } from './use-receipt.ts';
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const wordsOf = useContentWords();
+  const { contentOf } = useOrderWords();
   const { receiptNumber, orderId, paidAt, customer, method } = receipt;
   const facts = [
     [t('receipt.number'), <code key="number">{receiptNumber}</code>],
@@ -23,7 +23,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
     [t('receipt.paidAt'), formatTime(paidAt, language)],
     [t('receipt.customer'), [customer.nickName, customer.mobile].filter(Boolean).join(' · ')],
     [t('receipt.method'), t(`method.${method}`)],
-    [t('result.content'), wordsOf(receipt)],
+    [t('result.content'), contentOf(receipt)],
   ] as const;
   return (
     <div className={styles.page}>

@@ -89,6 +89,9 @@ const line = z.object({
 /** From and until when, the end not included; open where omitted. */
 const range = { from: time.optional(), to: time.optional() };
 
+/** What was paid or given in a time, and for which order: its renewals belong to it. */
+const consumed = { ...range, orderId: id.optional() };
+
 const consumption = z.object({
   orderId: id,
   kind: orderKind,
@@ -139,12 +142,12 @@ export const orderSchemas = {
     response: z.object({ order, lines: z.array(line) }),
   },
   queryConsumeRecordList: {
-    request: z.object({ ...range, ...pageRequest }),
+    request: z.object({ ...consumed, ...pageRequest }),
     /** What was paid or given, newest first. */
     response: cappedPageOf(consumption),
   },
   consumptionSum: {
-    request: z.object(range),
+    request: z.object(consumed),
     response: z.object({ count: z.int(), paidCents: cents, currency }),
   },
 };

@@ -85,6 +85,11 @@ export function refusing(name: ErrorName, data?: unknown): () => never {
   };
 }
 
+/** Fails as a call does without a connection. */
+export function offline(): never {
+  throw new ApiError(0, 0, 'Network');
+}
+
 /** Refuses as `refusing` does, after what was shown in hope of success has been seen. */
 export function refusingLate(name: ErrorName): () => Promise<never> {
   return async () => {

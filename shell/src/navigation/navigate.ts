@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from 'shared-ui/after-paint';
 import { useNavigate } from 'shared-ui/router';
 
 let follow: ((address: string, options: { readonly replace: boolean }) => void | Promise<void>) | undefined;
@@ -9,8 +10,10 @@ export function navigate(address: string): void {
     location.assign(address);
     return;
   }
-  const { pathname, search, hash } = location;
-  void follow(address, { replace: address === `${pathname}${search}${hash}` });
+  afterPaint(() => {
+    const { pathname, search, hash } = location;
+    void follow?.(address, { replace: address === `${pathname}${search}${hash}` });
+  });
 }
 
 /** Hands the router's way of going elsewhere to `navigate`. */

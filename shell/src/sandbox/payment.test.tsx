@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { useRoutes } from 'shared-ui/router';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import Payment from './payment.tsx';
 
-jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 jest.mock('./sandbox-texts.ts', () => ({ useSandboxTexts: () => true }));
 
 const payment: CallResponse<'sandboxPayment'> = {

@@ -4,7 +4,7 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import { PaymentActions } from './payment-actions.tsx';
 import { plays, type PlayName } from './payment-plays.ts';
 import styles from './sandbox.module.css';

@@ -6,7 +6,7 @@ import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import button from 'shared-ui/button.module.css';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import styles from './sandbox.module.css';
 
 interface ThirdPartyDecisionProps {

@@ -4,12 +4,12 @@ import { thirdPartyType } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from 'shared-ui/leave-for';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import ThirdParty from './third-party.tsx';
 
-jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 jest.mock('./sandbox-texts.ts', () => ({ useSandboxTexts: () => true }));
 
 const asked = jest.fn<void, [CallRequest<'sandboxThirdParty'>]>();

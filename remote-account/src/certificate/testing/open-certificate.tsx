@@ -4,6 +4,8 @@ import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import type { SessionState } from 'shared-contracts/shell';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { queryClient } from 'shared-ui/query';
+import accountEn from '../../locales/en.json';
+import accountZh from '../../locales/zh.json';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import CertificatePage from '../certificate-page.tsx';
@@ -88,7 +90,7 @@ export function openCertificate({ certification = none, answers, language = 'en'
   return render(
     <TestShell
       namespace="remote-account"
-      texts={language === 'zh' ? zh : en}
+      texts={language === 'zh' ? { ...accountZh, ...zh } : { ...accountEn, ...en }}
       language={language}
       session={session}
       address={`/person/account/certificate${address}`}

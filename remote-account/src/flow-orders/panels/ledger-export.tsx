@@ -7,7 +7,7 @@ import type { ExportFormat } from 'shared-ui/export-rows';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useMutation } from 'shared-ui/query';
-import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { BusyButton } from 'shared-ui/busy-button';
 import type { Order } from '../../orders/use-orders.ts';
 import type { LedgerRow } from './ledger-table.tsx';
 import styles from './ledger-panel.module.css';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import { openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
 
@@ -100,13 +100,17 @@ describe('the ledger of an order', () => {
     expect(usageLedger.mock.calls).toEqual([[{ orderId: 'F2', pageNo: 2, pageSize: 50 }], [{ orderId: 'F2', pageNo: 3, pageSize: 50 }]]);
   });
 
-  it('says that nothing was used, and can be asked for again after a failure', async () => {
+  it('says that nothing was used, that it failed and that one is offline, and can be asked for again', async () => {
     const usageLedger = jest
       .fn((): Ledger => ({ ...ledger, list: [], total: 0, sumBytes: 0 }))
-      .mockImplementationOnce(refusing('orderNotFound'));
+      .mockImplementationOnce(refusing('system'))
+      .mockImplementationOnce(offline);
     open({ usageLedger });
     const shown = await panel();
-    fireEvent.click(await shown.findByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('This could not be loaded.')).toBeTruthy();
+    fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText(/^You are offline/)).toBeTruthy();
+    fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText('Nothing has been used yet.')).toBeTruthy();
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'CSV' }).disabled).toBe(true);
   });

@@ -1,8 +1,6 @@
-import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { BusyButton } from '../../busy-button/busy-button.tsx';
-import { WaitingRows } from '../../loaded/waiting-rows.tsx';
+import { Loaded } from '../../loaded/loaded.tsx';
 import type { PanelProps } from '../../orders/order-panel.tsx';
 import { Pager } from '../../pager/pager.tsx';
 import { LedgerDays } from './ledger-days.tsx';
@@ -17,7 +15,7 @@ import { LEDGER_ROWS, useLedger, useLedgerFilter } from './use-ledger.ts';
 export function LedgerPanel({ order }: PanelProps) {
   const { t } = useTranslation('remote-account');
   const { filter, setFilter } = useLedgerFilter();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useLedger(order.orderId, filter);
+  const query = useLedger(order.orderId, filter);
   const isAll = filter.from === '' && filter.to === '';
   return (
     <>
@@ -32,35 +30,28 @@ export function LedgerPanel({ order }: PanelProps) {
       </details>
       <div className={styles.bar}>
         <LedgerDays filter={filter} onFilter={setFilter} />
-        <LedgerExport order={order} filter={filter} isDisabled={!data || data.total === 0} />
+        <LedgerExport order={order} filter={filter} isDisabled={!query.data || query.data.total === 0} />
       </div>
-      {isError && (
-        <div role="alert" className={styles.message}>
-          <p>{t('flowOrders.ledger.failed')}</p>
-          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
-            {t('orders.retry')}
-          </BusyButton>
-        </div>
-      )}
-      {!isError && !data && <WaitingRows label={t('flowOrders.loading')} count={10} isInCard />}
-      {!isError && data && (
-        <div aria-busy={isPlaceholderData} className={styles.rows}>
-          <LedgerSum sumBytes={data.sumBytes} usedBytes={isAll ? order.usedBytes : undefined} />
-          {data.list.length === 0 ? (
-            <p className={styles.message}>{t(isAll ? 'flowOrders.ledger.none' : 'flowOrders.ledger.noneThen')}</p>
-          ) : (
-            <LedgerTable rows={data.list} />
-          )}
-          <Pager
-            route="flowOrder"
-            parameter="rows"
-            page={filter.page}
-            total={data.total}
-            pageSize={LEDGER_ROWS}
-            onPage={(page) => setFilter({ page })}
-          />
-        </div>
-      )}
+      <Loaded query={query} rows={10} isInCard>
+        {({ list, total, sumBytes }) => (
+          <div aria-busy={query.isPlaceholderData} className={styles.rows}>
+            <LedgerSum sumBytes={sumBytes} usedBytes={isAll ? order.usedBytes : undefined} />
+            {list.length === 0 ? (
+              <p className={styles.none}>{t(isAll ? 'flowOrders.ledger.none' : 'flowOrders.ledger.noneThen')}</p>
+            ) : (
+              <LedgerTable rows={list} />
+            )}
+            <Pager
+              route="flowOrder"
+              parameter="rows"
+              page={filter.page}
+              total={total}
+              pageSize={LEDGER_ROWS}
+              onPage={(page) => setFilter({ page })}
+            />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+
+export type Whitelist = CallResponse<'queryOrderWhiteIps'>;
 
 const keyOf = (orderId: string) => ['whitelist', orderId];
 

@@ -4,7 +4,7 @@ import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { BusyButton } from '../../busy-button/busy-button.tsx';
+import { BusyButton } from 'shared-ui/busy-button';
 import { FormNote } from '../../form/form-note.tsx';
 import { AddressField } from './address-field.tsx';
 import { useWhitelistForm } from './use-whitelist-form.ts';

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import { notices, openFlowOrders, pageOf } from '../testing/open-flow-orders.tsx';
 
@@ -131,10 +131,25 @@ describe('the whitelist of an order [3.35]', () => {
     expect(screen.getByRole('button', { name: 'Keep 1.1.1.1' })).toBeTruthy();
   });
 
-  it('can be asked for again after a failure', async () => {
-    const queryOrderWhiteIps = jest.fn(() => whitelist).mockImplementationOnce(refusing('orderNotFound'));
+  it('says that it failed and that one is offline, and can be asked for again', async () => {
+    const queryOrderWhiteIps = jest
+      .fn(() => whitelist)
+      .mockImplementationOnce(refusing('system'))
+      .mockImplementationOnce(offline);
     open({ queryOrderWhiteIps });
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 of 20 addresses')).toBeTruthy();
+  });
+
+  it('keeps what is typed where it cannot be asked for again', async () => {
+    const queryOrderWhiteIps = jest.fn((): Whitelist => offline()).mockImplementationOnce(() => whitelist);
+    open({ queryOrderWhiteIps });
+    await type('9.9.9.9');
+    await act(() => queryClient.refetchQueries({ queryKey: ['whitelist'] }));
+    expect(queryOrderWhiteIps).toHaveBeenCalledTimes(2);
+    expect((await field()).value).toBe('9.9.9.9');
   });
 });

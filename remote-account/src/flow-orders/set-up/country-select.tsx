@@ -14,14 +14,14 @@ interface CountrySelectProps {
 export function CountrySelect({ value, onChange }: CountrySelectProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const { data = [], isError } = useOrderCountries();
+  const { data = [], isError, isPaused } = useOrderCountries();
   const named = data
     .map(({ code, enName, zhName }) => ({ code, name: language === 'zh' ? zhName : enName }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   // The address may name one before the list is there.
   const isListed = value === '' || named.some(({ code }) => code === value);
   return (
-    <Field label={t('flowOrders.setUp.country')} hint={isError ? t('flowOrders.setUp.countriesFailed') : undefined}>
+    <Field label={t('flowOrders.setUp.country')} hint={isError || isPaused ? t('flowOrders.setUp.countriesFailed') : undefined}>
       {(control) => (
         <select {...control} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('flowOrders.setUp.anyCountry')}</option>

@@ -8,9 +8,7 @@ import { CopyButton } from 'shared-ui/copy-button';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { QrCode } from 'shared-ui/qr-code';
-import { BusyButton } from '../../busy-button/busy-button.tsx';
-import { FormNote } from '../../form/form-note.tsx';
-import { WaitingRows } from '../../loaded/waiting-rows.tsx';
+import { Loaded } from '../../loaded/loaded.tsx';
 import { OwnAddress } from './own-address.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
@@ -25,54 +23,42 @@ export function LinkResult({ orderId }: { readonly orderId: string }) {
   const language = useLanguage();
   const { params } = useSetUp();
   const settings = { ...readExtractionSettings(params), orderId };
-  const { data: signature, isError, isFetching, refetch } = useSignature(orderId);
-
-  if (isError) {
-    return (
-      <ResultFrame>
-        <div>
-          <FormNote kind="warning" title={t('shell:toastTip.warning.tip20')} />
-          <BusyButton className={button.outline} isBusy={isFetching} onClick={() => void refetch()}>
-            {t('orders.retry')}
-          </BusyButton>
-        </div>
-      </ResultFrame>
-    );
-  }
-  if (!signature) {
-    return (
-      <ResultFrame>
-        <WaitingRows label={t('flowOrders.loading')} count={4} isInCard />
-      </ResultFrame>
-    );
-  }
-  const link = extractionLink(location.origin, settings, signature);
-  const until = new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString();
+  const query = useSignature(orderId);
   return (
     <ResultFrame>
-      <div className={styles.link}>
-        <div>
-          <p className={styles.code} data-testid="extraction-link" translate="no">
-            {link}
-          </p>
-          <div className={styles.buttons}>
-            <CopyButton text={link} label={t('flowOrders.setUp.linkName')} emptyNotice="warning.tip18" />
-            <a className={button.small} href={link} target="_blank" rel="noreferrer">
-              <ExternalLink size={16} aria-hidden />
-              {t('flowOrders.setUp.open')}
-            </a>
-            <button type="button" className={button.small} aria-busy={isFetching} onClick={() => void refetch()}>
-              {t('flowOrders.setUp.signAgain')}
-            </button>
-          </div>
-          <p className={styles.note}>{t('flowOrders.setUp.until', { time: formatTime(until, language) })}</p>
-        </div>
-        <figure className={styles.qr}>
-          <QrCode address={link} label={t('flowOrders.setUp.qrLabel')} size={QR_SIZE} />
-          <figcaption>{t('flowOrders.setUp.qr')}</figcaption>
-        </figure>
-      </div>
-      <OwnAddress orderId={orderId} />
+      <Loaded query={query} rows={4} isInCard failed={t('shell:toastTip.warning.tip20')}>
+        {(signature) => {
+          const link = extractionLink(location.origin, settings, signature);
+          const until = new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString();
+          return (
+            <>
+              <div className={styles.link}>
+                <div>
+                  <p className={styles.code} data-testid="extraction-link" translate="no">
+                    {link}
+                  </p>
+                  <div className={styles.buttons}>
+                    <CopyButton text={link} label={t('flowOrders.setUp.linkName')} emptyNotice="warning.tip18" />
+                    <a className={button.small} href={link} target="_blank" rel="noreferrer">
+                      <ExternalLink size={16} aria-hidden />
+                      {t('flowOrders.setUp.open')}
+                    </a>
+                    <button type="button" className={button.small} aria-busy={query.isFetching} onClick={() => void query.refetch()}>
+                      {t('flowOrders.setUp.signAgain')}
+                    </button>
+                  </div>
+                  <p className={styles.note}>{t('flowOrders.setUp.until', { time: formatTime(until, language) })}</p>
+                </div>
+                <figure className={styles.qr}>
+                  <QrCode address={link} label={t('flowOrders.setUp.qrLabel')} size={QR_SIZE} />
+                  <figcaption>{t('flowOrders.setUp.qr')}</figcaption>
+                </figure>
+              </div>
+              <OwnAddress orderId={orderId} />
+            </>
+          );
+        }}
+      </Loaded>
     </ResultFrame>
   );
 }

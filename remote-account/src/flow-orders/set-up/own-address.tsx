@@ -5,25 +5,23 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { BusyButton } from '../../busy-button/busy-button.tsx';
-import { useChangeWhitelist, useWhitelist } from '../panels/use-whitelist.ts';
+import { BusyButton } from 'shared-ui/busy-button';
+import { Loaded } from '../../loaded/loaded.tsx';
+import { useChangeWhitelist, useWhitelist, type Whitelist } from '../panels/use-whitelist.ts';
 import styles from './set-up.module.css';
 
-/** Whether the link works from where the customer is, and what makes it work. */
-export function OwnAddress({ orderId }: { readonly orderId: string }) {
+function OwnAddressNote({ orderId, whitelist }: { readonly orderId: string; readonly whitelist: Whitelist }) {
   const { t } = useTranslation('remote-account');
   const { notify } = useShell();
   const language = useLanguage();
-  const { data } = useWhitelist(orderId);
   const { mutate, isPending } = useChangeWhitelist(orderId);
-  if (!data) return null;
-  const { address, rule } = data.own;
+  const { address, rule } = whitelist.own;
   const list = (
     <PageLink route="flowOrder" suffix={`?panel=whitelist&order=${orderId}`}>
       {t('flowOrders.setUp.own.manage')}
     </PageLink>
   );
-  if (data.addresses.some((each) => each.address === address)) {
+  if (whitelist.addresses.some((each) => each.address === address)) {
     return (
       <p className={styles.ready}>
         <CircleCheck size={18} aria-hidden />
@@ -58,5 +56,14 @@ export function OwnAddress({ orderId }: { readonly orderId: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Whether the link works from where the customer is, and what makes it work. */
+export function OwnAddress({ orderId }: { readonly orderId: string }) {
+  return (
+    <Loaded query={useWhitelist(orderId)} rows={2} isInCard isKept>
+      {(whitelist) => <OwnAddressNote orderId={orderId} whitelist={whitelist} />}
+    </Loaded>
   );
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
-import { notices, openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
+import { en, notices, openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
 
+const texts = en.flowOrders.setUp;
 const first = { ...paidOrder, orderId: 'F2' };
 const second = { ...paidOrder, orderId: 'F3', remark: 'crawler' };
 const own = { address: '203.0.113.7', rule: null };
@@ -78,6 +79,35 @@ describe('setting an order up [2.66]', () => {
     expect(await screen.findByRole('button', { name: 'Buy a flow package' })).toBeTruthy();
   });
 
+  it('says that the orders could not be loaded and that one is offline, and can be asked for again', async () => {
+    const queryOrderInfos = jest
+      .fn(() => pageOf(first, second))
+      .mockImplementationOnce(refusing('system'))
+      .mockImplementationOnce(offline);
+    open('step=1&type=0', { queryOrderInfos });
+    expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByRole('combobox', { name: 'Order' })).toBeTruthy();
+  });
+
+  it('calls no order unknown before it has been looked for', async () => {
+    const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(second)));
+    open('step=1&type=0&order=F2', { queryOrderInfos });
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(screen.queryByText(/is not among your orders/)).toBeNull();
+    queryOrderInfos.mockImplementation(({ search }) => pageOf(search ? first : second));
+    await press('Try again');
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' })).value).toBe('F2');
+  });
+
+  it('says that there are no names of countries, and does without', async () => {
+    open('step=1&type=0&order=F2', { countryProvinceList: offline });
+    expect(await screen.findByText(texts.countriesFailed)).toBeTruthy();
+    expect(screen.getByRole('option', { name: texts.anyCountry })).toBeTruthy();
+  });
+
   it('changes the way in the address, and keeps the order', async () => {
     open('step=1&type=0&order=F2&num=5');
     fireEvent.click(await screen.findByRole('tab', { name: 'Account and password' }));
@@ -127,11 +157,24 @@ describe('setting an order up [2.66]', () => {
   });
 
   it('says that no link could be made, and tries again', async () => {
-    const orderKey = jest.fn(() => ({ orderKey: 'k3y' })).mockImplementationOnce(refusing('orderHasNoKey'));
+    const orderKey = jest
+      .fn(() => ({ orderKey: 'k3y' }))
+      .mockImplementationOnce(refusing('orderHasNoKey'))
+      .mockImplementationOnce(offline);
     open('step=2&type=0&order=F2', { orderKey });
     expect(await screen.findByText(/The link could not be generated/)).toBeTruthy();
     await press('Try again');
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    await press('Try again');
     expect((await link()).searchParams.get('orderId')).toBe('F2');
+  });
+
+  it('shows the link although the whitelist could not be loaded, and says so', async () => {
+    open('step=2&type=0&order=F2', { queryOrderWhiteIps: jest.fn(() => whitelist).mockImplementationOnce(offline) });
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect((await link()).searchParams.get('orderId')).toBe('F2');
+    await press('Try again');
+    expect(await screen.findByText(/not on the whitelist/)).toBeTruthy();
   });
 
   it('makes an account of six parts whose key is copied in any shape and stays covered', async () => {
@@ -178,5 +221,18 @@ describe('setting an order up [2.66]', () => {
     ]);
     await press('Copy Code sample');
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(samples[0]?.code));
+  });
+
+  it('says that the code could not be loaded, that one is offline, and that there is none', async () => {
+    const getDemoCodeList = jest
+      .fn(() => samples)
+      .mockImplementationOnce(refusing('system'))
+      .mockImplementationOnce(offline);
+    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=1', { getDemoCodeList });
+    expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByText(texts.noCode)).toBeTruthy();
   });
 });

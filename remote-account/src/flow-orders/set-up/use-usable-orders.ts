@@ -20,14 +20,16 @@ export function useUsableOrders(orderId: string) {
     },
     refetchOnMount: 'always',
   });
-  const isListed = usable.data?.some((order) => order.orderId === orderId) ?? true;
+  const isListed = orderId === '' || (usable.data?.some((order) => order.orderId === orderId) ?? true);
   const named = useOrder(productFamily.flow, isListed ? '' : orderId);
   const older = named.data && isUsable(named.data) ? [named.data] : [];
+  // Nobody is told that it is none of theirs before that is known.
+  const isMissing = !isListed && named.data === undefined;
   return {
-    orders: usable.data && [...usable.data, ...older],
-    isLooking: usable.isPending || (!isListed && named.isFetching && !named.data),
-    isError: usable.isError,
-    isFetching: usable.isFetching,
-    refetch: () => void usable.refetch(),
+    data: usable.data && !isMissing ? [...usable.data, ...older] : undefined,
+    error: usable.error ?? (isMissing ? named.error : null),
+    isFetching: usable.isFetching || named.isFetching,
+    isPaused: usable.isPaused || (isMissing && named.isPaused),
+    refetch: () => Promise.all([usable.refetch(), isMissing && named.refetch()]),
   };
 }

@@ -3,6 +3,7 @@ import type { CallRequest, OrderAnswer } from 'shared-contracts/calls';
 import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing, refusingLate } from 'shared-ui/testing/samples';
+import { byMobile } from '../../settings/testing/open-settings.tsx';
 import { card, openOverview, pageOf, surplus, surplusOf } from '../testing/open-overview.tsx';
 
 afterEach(() => queryClient.clear());
@@ -90,11 +91,27 @@ describe('what is left', () => {
   it('sends customers in China to certification before the trial', async () => {
     openOverview({
       session: { accessToken: 't0ken', countryEnName: 'China' },
-      answers: { queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: 'certificationNeeded' }] }) },
+      answers: {
+        queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: 'certificationNeeded' }] }),
+        getUserInfo: () => ({ ...byMobile, certified: false }),
+      },
     });
     const shown = await card(names.en);
     const link = await shown.findByRole('link', { name: 'Go to certification' });
     expect(link.getAttribute('href')).toBe('/person/account/certificate');
+  });
+
+  it('sends nobody there who was certified as a company', async () => {
+    openOverview({
+      session: { accessToken: 't0ken', countryEnName: 'China' },
+      answers: {
+        queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: 'certificationNeeded' }] }),
+        getUserInfo: () => ({ ...byMobile, certified: true }),
+      },
+    });
+    const shown = await card(names.en);
+    expect(await shown.findByText(/what is left of it stands here/)).toBeTruthy();
+    expect(shown.queryByRole('link', { name: 'Go to certification' })).toBeNull();
   });
 
   it('loads, fails and is tried again without the other cards', async () => {

@@ -5,6 +5,7 @@ import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useFreeProducts } from 'shared-ui/use-free-products';
+import { useAccount } from '../../settings/use-account.ts';
 import styles from './nothing-left.module.css';
 
 /** The next best step where no traffic can be used: the free trial where it can be had or certified for, else buying. */
@@ -12,9 +13,13 @@ export function NothingLeft() {
   const { t } = useTranslation('remote-account');
   const { openFreeTrial, openPurchase, session } = useShell();
   const inChina = useSession(isCountryChina);
-  const { data: products, isLoading } = useFreeProducts();
+  const { data: products, isLoading: isListing } = useFreeProducts();
   const trial = products?.find(({ reason }) => reason === null);
-  const needsCertification = inChina && products?.some(({ reason }) => reason === 'certificationNeeded');
+  const wantsPerson = inChina && products?.some(({ reason }) => reason === 'certificationNeeded');
+  // A company is certified once and for all, without the trial.
+  const { data: account, isLoading: isAsking } = useAccount({ enabled: wantsPerson === true });
+  const needsCertification = wantsPerson && !isAsking && account?.certified !== true;
+  const isLoading = isListing || isAsking;
   const { locale } = session.getState();
   const size = trial && formatBytes(trial.bytes, locale);
   const text = trial ? 'overview.nothing.trial' : 'overview.nothing.buy';

@@ -4,6 +4,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { productFamily } from 'shared-contracts/constants';
+import { FactList } from '../../fact-list/fact-list.tsx';
 import { Forecast } from './forecast.tsx';
 import styles from './order-left.module.css';
 import { TrafficMeter } from './traffic-meter.tsx';
@@ -24,20 +25,12 @@ export function OrderLeft({ order }: { readonly order: Surplus }) {
         <code>{orderId}</code>
       </div>
       <TrafficMeter order={order} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('orders.column.endsAt')}</dt>
-          <dd>
-            <time dateTime={endsAt}>{formatTime(endsAt, language)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('overview.left.pace')}</dt>
-          <dd>
-            <Forecast order={order} />
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          { name: t('orders.column.endsAt'), value: <time dateTime={endsAt}>{formatTime(endsAt, language)}</time> },
+          { name: t('overview.left.pace'), value: <Forecast order={order} /> },
+        ]}
+      />
       <div className={styles.actions}>
         <PageLink
           route="flowOrder"

@@ -1,26 +1,24 @@
-import { productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { OrderContent } from '../../flow-orders/order-content.tsx';
+import { OrderContent } from '../../orders/order-content.tsx';
 import { actionsOf } from '../../orders/order-states.ts';
 import { OrderStatus } from '../../orders/order-status.tsx';
 import type { Order } from '../../orders/use-orders.ts';
-import { LineContent } from '../../static-orders/line-content.tsx';
 import styles from './recent-card.module.css';
 
 /** An order in a line: what, when, for how much, and how it stands. */
 export function RecentOrder({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const { orderId, family, remark, createdAt, toPayCents, currency } = order;
+  const { orderId, remark, createdAt, toPayCents, currency } = order;
   const amount = formatMoney(toPayCents, currency, language);
   return (
     <li>
       <div className={styles.content}>
-        {family === productFamily.staticIp ? <LineContent order={order} /> : <OrderContent order={order} />}
+        <OrderContent order={order} />
       </div>
       <div className={styles.name}>
         <code>{orderId}</code>

@@ -1,5 +1,6 @@
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
+import { FactList } from '../../fact-list/fact-list.tsx';
 import cards from '../../orders/card-list.module.css';
 import { LineEnd } from './line-end.tsx';
 import { LineFact } from './line-fact.tsx';
@@ -23,16 +24,7 @@ export function LineCards({ orderId, lines, canRenew, chosen, onChoose }: LinesP
         const { lineId } = line;
         const isChosen = chosen.includes(lineId);
         const facts = (names: readonly FactName[]) => (
-          <dl>
-            {names.map((name) => (
-              <div key={name}>
-                <dt>{t(`lines.column.${name}`)}</dt>
-                <dd>
-                  <LineFact line={line} name={name} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={names.map((name) => ({ name: t(`lines.column.${name}`), value: <LineFact line={line} name={name} /> }))} />
         );
         return (
           <li key={lineId} className={styles.card}>

@@ -3,7 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { exportRows } from 'shared-ui/export-rows';
 import { queryClient } from 'shared-ui/query';
 import { saveFile } from 'shared-ui/save-file';
-import { refusing } from 'shared-ui/testing/samples';
+import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import base from '../../locales/en.json';
 import baseZh from '../../locales/zh.json';
@@ -193,6 +193,17 @@ describe('the lines of a static order', () => {
   it('of an order that is not there, or is nobody’s, are not shown', async () => {
     open({ answers: { queryStaticOrderDetail: refusing('orderNotFound') } });
     expect((await screen.findByRole('alert')).textContent).toBe('You have no static IP order with this number.');
+  });
+
+  it.each([
+    ['failed to load', refusing('system'), 'This could not be loaded.'],
+    ['cannot be asked for offline', offline, 'You are offline. This is shown as soon as you are back.'],
+  ])('that %s say so, and can be asked for again', async (_, answer, words) => {
+    const queryStaticOrderDetail = jest.fn(() => ({ order: linesOrder, lines })).mockImplementationOnce(answer);
+    open({ answers: { queryStaticOrderDetail } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row('L1')).toBeTruthy();
   });
 
   it('that are none lead to buying some', async () => {

@@ -8,8 +8,8 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from '../../loaded/loaded.tsx';
 import { CopyableCode } from '../../orders/copyable-code.tsx';
 import { OrderActions } from '../../orders/order-actions.tsx';
+import { OrderContent } from '../../orders/order-content.tsx';
 import { OrderStatus } from '../../orders/order-status.tsx';
-import { LineContent } from '../line-content.tsx';
 import { LinesList } from './lines-list.tsx';
 import styles from './lines-view.module.css';
 import { useLines } from './use-lines.ts';
@@ -30,7 +30,7 @@ function Lines({ orderId }: { readonly orderId: string }) {
         <>
           <div className={styles.order}>
             <CopyableCode text={order.orderId} label={t('orders.column.orderId')} />
-            <LineContent order={order} />
+            <OrderContent order={order} />
             <OrderStatus order={order} />
             <OrderActions order={order} />
           </div>

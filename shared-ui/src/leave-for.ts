@@ -1,4 +1,4 @@
-/** Leaves the page for an address that the sandbox gave. */
+/** Leaves the site's pages for an address that has been checked. */
 export function leaveFor(address: string): void {
   location.assign(address);
 }

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { productFamily } from 'shared-contracts/constants';
+import { PageLink } from 'shared-ui/link';
+import { usePanelQuery, type PanelName } from './panel-address.ts';
+import type { Order } from './use-orders.ts';
+
+interface PanelLinkProps extends Omit<ComponentProps<typeof PageLink>, 'route' | 'params' | 'suffix'> {
+  readonly panel: PanelName;
+  readonly order: Pick<Order, 'orderId' | 'family'>;
+}
+
+/** Opens a panel about an order over the list as it stands. Of a row of the list it alone is drawn anew when the address changes. */
+export function PanelLink({ panel, order: { orderId, family }, ...rest }: PanelLinkProps) {
+  const query = usePanelQuery();
+  return <PageLink {...rest} route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'} suffix={query(panel, orderId)} />;
+}

@@ -1,4 +1,0 @@
-/** Leaves the site for an address that has been checked. */
-export function leaveFor(address: string): void {
-  location.assign(address);
-}

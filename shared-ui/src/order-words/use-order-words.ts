@@ -1,0 +1,49 @@
+import type { OrderAnswer, OrderContent } from 'shared-contracts/calls';
+import { BYTES_PER_GB, MONTH_DAYS, productFamily } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatBytes } from '../format.ts';
+import { useOrderTexts } from './use-order-texts.ts';
+
+type Amount = Pick<OrderContent, 'family' | 'quantity' | 'gigabytes' | 'validityDays'>;
+type Source = Pick<OrderAnswer, 'kind' | 'family' | 'renewsOrderId'>;
+
+interface OrderWords {
+  /** How much and for how long: `10 GB, 30 days` or `2 lines, 3 months`. */
+  readonly amountOf: (order: Amount) => string;
+  /** What it is, or what it came from: `Flow package` or `Renewal of F1`. */
+  readonly sourceOf: (order: Source) => string;
+  /** All that it is for, where nothing beside it says more: `Static IP in Japan: 2 lines, 3 months`. */
+  readonly contentOf: (order: OrderContent & Source) => string;
+}
+
+/** Says in words what an order is for. */
+export function useOrderWords(): OrderWords {
+  const t = useOrderTexts();
+  const language = useLanguage();
+  const productOf = (family: Source['family']) => t(family === productFamily.staticIp ? 'staticIp' : 'flowPackage');
+
+  function amountOf({ family, quantity, gigabytes, validityDays }: Amount): string {
+    if (family !== productFamily.staticIp) {
+      return t('traffic', { traffic: formatBytes(gigabytes * BYTES_PER_GB, language), count: validityDays });
+    }
+    return t('linesFor', { lines: t('lines', { count: quantity }), months: t('months', { count: validityDays / MONTH_DAYS }) });
+  }
+
+  function sourceOf({ kind, family, renewsOrderId }: Source): string {
+    if (kind === 'gift') return t('freeTrial');
+    if (kind === 'verification') return t('verification');
+    return kind === 'renewal' ? t('renewalOf', { orderId: renewsOrderId ?? '' }) : productOf(family);
+  }
+
+  function contentOf(order: OrderContent & Source): string {
+    const { kind, family, place } = order;
+    if (kind === 'gift' || kind === 'verification') return sourceOf(order);
+    const [product, amount] = [productOf(family), amountOf(order)];
+    const goods = place
+      ? t('goodsIn', { product, place: language === 'zh' ? place.zhName : place.enName, amount })
+      : t('goods', { product, amount });
+    return kind === 'renewal' ? t('renewed', { renewal: sourceOf(order), goods }) : goods;
+  }
+
+  return { amountOf, sourceOf, contentOf };
+}
