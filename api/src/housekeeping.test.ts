@@ -21,7 +21,7 @@ describe('keeping house', () => {
     const now = server.clock.now();
     await server.db.insert(limitCounters).values({ key: 'sample', count: 1, endsAt: now });
     await server.db.execute(sql`alter table captchas rename to captchas_away`);
-    await expect(keepHouse(server.db, now)).rejects.toThrow('1 of 15 chores failed');
+    await expect(keepHouse(server.db, now)).rejects.toThrow(/^1 of \d+ chores failed$/);
     expect(await server.db.$count(limitCounters)).toBe(0);
     await server.db.execute(sql`alter table captchas_away rename to captchas`);
     await keepHouse(server.db, now);

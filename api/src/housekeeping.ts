@@ -2,10 +2,12 @@ import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { dynamicPasswords, stickySessions } from './access/tables.ts';
 import { captchas } from './captcha/tables.ts';
 import { certifications } from './certification/tables.ts';
 import { forgottenBefore } from './customers/password-tries.ts';
 import { passwordTries } from './customers/tables.ts';
+import { handedExits, leases } from './extraction/tables.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { limitCounters } from './limits/tables.ts';
 import type { Clock } from './platform/clock.ts';
@@ -37,6 +39,8 @@ const chores: readonly Chore[] = [
   { table: sessions, isOver: (now) => lte(sessions.expiresAt, now) },
   { table: thirdPartyAttempts, isOver: (now) => lte(thirdPartyAttempts.expiresAt, now) },
   { table: thirdPartyTickets, isOver: (now) => lte(thirdPartyTickets.expiresAt, now) },
+  { table: dynamicPasswords, isOver: (now) => lte(dynamicPasswords.expiresAt, now) },
+  { table: stickySessions, isOver: (now) => lte(stickySessions.endsAt, now) },
   { table: idempotencyKeys, isOver: (now) => lte(idempotencyKeys.expiresAt, now) },
   { table: limitCounters, isOver: (now) => lte(limitCounters.endsAt, now) },
   { table: passwordTries, isOver: (now) => lte(passwordTries.lastTryAt, forgottenBefore(now)) },
@@ -49,6 +53,9 @@ const chores: readonly Chore[] = [
     isOver: (now) => and(eq(certifications.state, 'scanning'), lte(certifications.scanExpiresAt, addDays(now, -1))),
   },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
+  // Until then, who connects is told that the time is over, and de-duplication knows what was handed out.
+  { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
+  { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   ...[trackingRecords, webVitals, adConversions].map((table) => ({
     table,

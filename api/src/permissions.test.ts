@@ -16,7 +16,8 @@ import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
 
 const pepper = randomSecret();
-const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN });
+// Nobody listens at that port: a trial answers that the proxy could not connect.
+const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN, GATEWAY_ADDRESS: '127.0.0.1:1' });
 const people = createPeople(server, pepper);
 
 type CustomerCall = { [Name in BuiltCall]: (typeof endpoints)[Name]['auth'] extends 'customer' ? Name : never }[BuiltCall];
@@ -159,6 +160,12 @@ const rows: Readonly<Record<CustomerCall, Row>> = {
   setUsageNotices: { of: () => ({ percents: [50] }), ...everyone },
   dismissUsageNotice: { of: noticeId, ...everyone },
   checklist: { of: usedId, ...everyone },
+  generateCode: {
+    of: async (person) => ({ orderId: await paidId(person), language: 'Shell', mode: 'account' }),
+    ...everyone,
+    other: 'orderNotFound',
+  },
+  tryProxy: { of: paidOrder, ...everyone, other: 'orderNotFound' },
   receipt: { of: async (person) => ({ orderId: await paidId(person) }), ...everyone, other: 'orderNotFound' },
 };
 

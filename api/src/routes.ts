@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { accessRoutes } from './access/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { appVersionRoutes } from './app-versions/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
@@ -13,13 +14,16 @@ import { countryRoutes } from './countries/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { createDemoGateway } from './demo-request/create-demo-gateway.ts';
 import { demoRequestRoutes } from './demo-request/routes.ts';
+import { createExitPool } from './extraction/exit-pool.ts';
 import { extractionRoutes } from './extraction/routes.ts';
 import { helpFeedbackRoutes } from './help-feedback/routes.ts';
 import { helpSearchRoutes } from './help-search/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createBuyingLimiters } from './limits/buying-limiters.ts';
 import { createLimiter } from './limits/limiter.ts';
+import { createProxyToolLimiters } from './limits/proxy-tool-limiters.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
 import { orderKeyRoutes } from './order-keys/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -32,13 +36,17 @@ import type { Payments } from './payments/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import { hmac } from './platform/hashes.ts';
 import { createHandle } from './platform/http/handle.ts';
+import { proxyToolRoutes } from './proxy-tools/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
+import { makeCustomer } from './sandbox/make-customer.ts';
 import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
 import type { SandboxNotice } from './sandbox/payment-provider.ts';
+import { sandboxProxyErrorRoutes } from './sandbox/proxy-errors/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { standInRoutes } from './sandbox/third-party/routes.ts';
 import type { StandIns } from './sandbox/third-party/stand-ins.ts';
@@ -68,6 +76,7 @@ export interface RouteOptions {
   readonly payments: Payments;
   readonly paySecret: string;
   readonly internalToken: string;
+  readonly tokenPepper: string;
   readonly certification: CertificationSetUp;
   readonly thirdParties: ThirdParties;
   /** What plays the other services; undefined in production. */
@@ -88,11 +97,13 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     payments,
     paySecret,
     internalToken,
+    tokenPepper,
     certification,
     thirdParties,
     standIns,
   } = options;
-  const limiters = createBuyingLimiters(config.limits, log);
+  const { mode, gateway, apiPublicOrigin } = config;
+  const limiters = { ...createBuyingLimiters(config.limits, log), ...createProxyToolLimiters(log) };
   const handle = createHandle({
     app,
     db,
@@ -107,6 +118,9 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const { providers } = payments;
   const payServices = { providers, jobs, log };
   const cnyPerUsd = providers.alipay ? config.cnyPerUsd : null;
+  const hash = (password: string) => hmac(tokenPepper, password);
+  const exitPool = createExitPool();
+  const awayFor = new Set<string>();
 
   captchaRoutes(handle);
   verifyCodeRoutes(handle, accounts.codes, createSendLimits({ perHour: smsPerHour, ...config.sms }, log));
@@ -129,17 +143,19 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payLinkRoute(app, db, clock, config.publicOrigin);
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   receiptRoutes(handle);
-  extractionRoutes(app, db, clock, config.proxyEntry);
+  extractionRoutes(app, { db, clock, config, exitPool });
   articleRoutes(handle);
   helpSearchRoutes(handle);
   helpFeedbackRoutes(handle, log);
-  codeSampleRoutes(handle);
-  demoRequestRoutes(handle, undefined, log);
+  codeSampleRoutes(handle, { apiPublicOrigin, entry: config.proxyEntry, hash });
+  demoRequestRoutes(handle, createDemoGateway(config), log);
   activityRoutes(handle);
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
   trackingRoutes(handle, log);
   usageRoutes(handle, log);
+  accessRoutes(handle, { mode, hash, exitPool, awayFor, log });
+  proxyToolRoutes(handle, { gateway, mode, apiPublicOrigin, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;
 
@@ -151,13 +167,12 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);
   if (certification.standIn) sandboxCertificationRoutes(handle, certification.standIn, certification.services.seal);
-  sandboxRoutes(handle, {
-    ...payServices,
-    accounts,
-    certification: certification.services,
-    cnyPerUsd,
-    clock: sandboxClock,
-    paySecret,
-    deliver,
+  const scenarioServices = { ...payServices, accounts, certification: certification.services, cnyPerUsd };
+  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, paySecret, deliver });
+  sandboxProxyErrorRoutes(handle, {
+    app,
+    gateway,
+    awayFor,
+    makeOrders: async (on, scenario, now) => (await makeCustomer(scenarioServices, on, { scenario }, now))?.orderIds ?? [],
   });
 }

@@ -106,7 +106,7 @@ export async function createServer(
       ? { providers: sandboxProviders(db), notices: [] }
       : await setUpPayments(config.payments, config.apiPublicOrigin ?? publicOrigin ?? '', paymentConnection);
     registerWorkers({ db, jobs, providers: payments.providers, log }, clock);
-    const { sandboxPaySecret: paySecret, internalToken } = secrets;
+    const { sandboxPaySecret: paySecret, internalToken, tokenPepper } = secrets;
     await registerRoutes({
       certification,
       app,
@@ -120,6 +120,7 @@ export async function createServer(
       payments,
       paySecret,
       internalToken,
+      tokenPepper,
       thirdParties,
       standIns,
     });

@@ -4,6 +4,8 @@ import {
   CERTIFIED_BONUS_DAYS,
   CERTIFIED_COMPANY_BYTES,
   CERTIFIED_PERSONAL_BYTES,
+  SIGNED_CALLS_AT_ONCE,
+  SIGNED_CALLS_PER_SECOND,
 } from './constants.ts';
 import { figures } from './figures.ts';
 
@@ -14,4 +16,6 @@ export const articleFigures = {
   certifiedGigabytes: CERTIFIED_COMPANY_BYTES / BYTES_PER_GB,
   certifiedDays: CERTIFIED_BONUS_DAYS,
   scanMinutes: CERTIFICATION_SCAN_MINUTES,
+  signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
+  signedCallsAtOnce: SIGNED_CALLS_AT_ONCE,
 } as const;

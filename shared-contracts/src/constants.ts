@@ -143,7 +143,14 @@ export const EXTRACT_MAX = 200;
 export const BINDING_SECONDS = [60, 180, 300, 600, 900, 1800] as const;
 export const SIGN_PAST_SECONDS = 86_400;
 export const SIGN_FUTURE_SECONDS = 300;
+/** How often the signed calls of one order may come: in the long run, and at the same moment. */
+export const SIGNED_CALLS_PER_SECOND = 1;
+export const SIGNED_CALLS_AT_ONCE = 5;
+/** Letters and digits of an order's key, and of its dynamic passwords. */
+export const ORDER_SECRET_LENGTH = 24;
 export const DYNAMIC_PASSWORD_HOURS = 1;
+/** The user name that goes with a dynamic password, which alone tells the order. */
+export const DYNAMIC_PASSWORD_USER = 'proxy';
 export const WHITELIST_MAX = 20;
 
 /** Kinds of SMS code; a code works only for the kind it was sent for. */

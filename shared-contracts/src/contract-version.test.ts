@@ -132,6 +132,7 @@ const brought: Readonly<Record<string, Names>> = {
       'sandboxCertificationDecide',
     ],
   },
+  '1.7.0': { endpoints: ['tryProxy', 'checkProxyUser', 'gatewayAccess', 'sandboxProxyError'] },
 };
 
 const source = readFileSync(join(import.meta.dirname, 'shell.ts'), 'utf8');

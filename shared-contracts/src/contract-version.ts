@@ -3,4 +3,4 @@
  * older remote or shell could not live with raises the major, and the shell refuses remotes that need another one. What each
  * version has brought is written down in `contract-version.test.ts`.
  */
-export const SHELL_CONTRACT_VERSION = '1.6.0';
+export const SHELL_CONTRACT_VERSION = '1.7.0';

@@ -5,7 +5,7 @@ const built = new Set<string>(Object.keys(schemas));
 const isRaw = (name: EndpointName) => (endpoints[name] as Endpoint).raw === true;
 
 /** Calls that are still to be built. The list only shrinks. */
-const unbuilt: readonly EndpointName[] = ['generateCode', 'addWhiteIp', 'delWhiteIp'];
+const unbuilt: readonly EndpointName[] = [];
 
 describe('the endpoint table', () => {
   it('names each address once per method', () => {

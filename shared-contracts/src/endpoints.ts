@@ -1,4 +1,5 @@
-import { EXTRACTION_PATH } from './extraction-path.ts';
+import { signedPaths } from './extraction-path.ts';
+import { LOCAL_IP_PATH } from './local-ip-path.ts';
 
 /**
  * Who may call: `public` anyone; `customer` with a live token, else HTTP 401; `signed` by the order's signature;
@@ -30,7 +31,7 @@ export const endpoints = {
   generateCode: { method: 'POST', path: '/webCommon/generateCode', auth: 'customer' },
   getProductPriceList: { method: 'GET', path: '/webCommon/getProductPriceList/:id', auth: 'public' },
   getProvinceInfoList: { method: 'GET', path: '/webCommon/getProvinceInfoList', auth: 'public' },
-  getLocalIp: { method: 'GET', path: '/webCommon/getLocalIp', auth: 'public' },
+  getLocalIp: { method: 'GET', path: LOCAL_IP_PATH, auth: 'public' },
   articlePage: { method: 'POST', path: '/webCommon/articlePage', auth: 'public' },
   articleDetail: { method: 'GET', path: '/webCommon/articleDetail/:id', auth: 'public' },
   getDemoCodeList: { method: 'POST', path: '/webCommon/getDemoCodeList', auth: 'public' },
@@ -75,9 +76,9 @@ export const endpoints = {
   thirdPartyUnbind: { method: 'POST', path: '/api/third-party/unbind/:type/:customer', auth: 'customer' },
   thirdPartyCheckBind: { method: 'GET', path: '/api/third-party/check-bind/:type/:customer', auth: 'customer' },
 
-  getIp: { method: 'GET', path: EXTRACTION_PATH, auth: 'signed' },
-  addWhiteIp: { method: 'GET', path: '/api/addWhiteIp', auth: 'signed' },
-  delWhiteIp: { method: 'GET', path: '/api/delWhiteIp', auth: 'signed' },
+  getIp: { method: 'GET', path: signedPaths.getIp, auth: 'signed' },
+  addWhiteIp: { method: 'GET', path: signedPaths.addWhiteIp, auth: 'signed' },
+  delWhiteIp: { method: 'GET', path: signedPaths.delWhiteIp, auth: 'signed' },
 
   /** Makes a customer of an account of another service, or binds it to the holder of a mobile, and logs in. */
   thirdPartyFinish: { method: 'POST', path: '/api/v1/third-party/finish', auth: 'public', added: true },
@@ -108,8 +109,14 @@ export const endpoints = {
   setUsageNotices: { method: 'POST', path: '/api/v1/usage-notices', auth: 'customer', added: true },
   dismissUsageNotice: { method: 'POST', path: '/api/v1/usage-notices/dismiss', auth: 'customer', added: true },
   checklist: { method: 'GET', path: '/api/v1/checklist', auth: 'customer', added: true },
+  /** Sends one request through the gateway by an order. */
+  tryProxy: { method: 'POST', path: '/api/v1/try-proxy', auth: 'customer', added: true },
+  /** What is wrong with a log-in of the account-password mode. */
+  checkProxyUser: { method: 'POST', path: '/api/v1/check-proxy-user', auth: 'public', added: true },
   /** What a gateway has counted. */
   usageReport: { method: 'POST', path: '/internal/usage', auth: 'internal', added: true },
+  /** Whether a connection may pass a gateway, and by which exits. */
+  gatewayAccess: { method: 'POST', path: '/internal/access', auth: 'internal', added: true },
   /** Where the QR code of a payment leads: on to the provider's page. */
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
   stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },
@@ -124,6 +131,8 @@ export const endpoints = {
   /** A personal certification that waits for the payment app's stand-in. */
   sandboxCertification: { method: 'GET', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },
   sandboxCertificationDecide: { method: 'POST', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },
+  /** Brings a proxy error about, and shows what was sent and answered. */
+  sandboxProxyError: { method: 'POST', path: '/sandbox/api/proxy-errors/:name', auth: 'sandbox', added: true },
   sandboxClock: { method: 'POST', path: '/sandbox/api/clock', auth: 'sandbox', added: true },
   sandboxThirdParty: { method: 'GET', path: '/sandbox/api/third-party/:attempt', auth: 'sandbox', added: true },
   sandboxThirdPartyDecide: { method: 'POST', path: '/sandbox/api/third-party/:attempt', auth: 'sandbox', added: true },

@@ -189,8 +189,8 @@ const described: Readonly<Record<Exclude<RouteId, CustomerRoute | BareRoute>, Bi
     zh: '排查签名校验失败的原因：在浏览器中逐步对照待签名字符串、MD5 结果与时间戳，看清是哪一步与您的程序不一致，数据不会上传。',
   },
   toolConfigDoctor: {
-    en: 'Paste a proxy setting or an API link and see what is wrong with it: host, port, user name, parameters and signature are checked one by one.',
-    zh: '粘贴代理配置或 API 链接，逐项检查主机、端口、用户名、参数与签名，指出哪里写错了、应该怎样修改，让您排查连接问题时不再靠猜。',
+    en: 'Paste a proxy setting in any shape and see what is wrong with it: scheme, host, port, user name and password are explained and checked one by one.',
+    zh: '粘贴任意写法的代理配置，逐项解释并检查协议头、主机、端口、用户名与密码，指出哪里写错了、应该怎样修改，让您排查连接问题时不再靠猜。',
   },
   versions: {
     en: 'Which release of each part of this site you are looking at, for reports to support: the shell, the four parts of the site and their contract.',

@@ -1,4 +1,4 @@
-import { EXTRACT_MAX, EXTRACT_MIN } from './constants.ts';
+import { EXTRACT_MAX, EXTRACT_MIN, WHITELIST_MAX } from './constants.ts';
 import type { Bilingual } from './languages.ts';
 
 /** What an extraction call or the gateway refuses with: the ten meanings of the spec, and our own from 2101. */
@@ -28,7 +28,25 @@ export const proxyErrors = {
       zh: '暂无可提取的地址，请稍后重试或关闭去重',
     },
   },
+  notNow: {
+    code: 2105,
+    text: { en: 'The order cannot be checked right now. Try again in a moment', zh: '暂时无法校验订单，请稍后重试' },
+  },
+  targetRefused: { code: 2106, text: { en: 'This target is not open to proxies', zh: '该目标不允许通过代理访问' } },
+  wrongProtocol: { code: 2107, text: { en: 'This port speaks the other protocol', zh: '该端口使用的是另一种协议' } },
   countryNotFound: { code: 2103, text: { en: 'The country or region was not found', zh: '未找到该国家或地区' } },
+  notOneAddress: { code: 2108, text: { en: 'This is not one IPv4 or IPv6 address', zh: '须为一个 IPv4 或 IPv6 地址' } },
+  addressNotPublic: { code: 2109, text: { en: 'The address is not public', zh: '该地址不是公网地址' } },
+  addressInMainland: { code: 2110, text: { en: 'The address is in mainland China', zh: '该地址属于中国大陆' } },
+  whitelistFull: {
+    code: 2111,
+    text: {
+      en: `The whitelist is full: an order takes ${WHITELIST_MAX} addresses`,
+      zh: `白名单已满，每笔订单最多 ${WHITELIST_MAX} 个地址`,
+    },
+  },
 } as const satisfies Readonly<Record<string, { code: number; text: Bilingual }>>;
 
 export type ProxyErrorName = keyof typeof proxyErrors;
+
+export const proxyErrorNames = Object.keys(proxyErrors) as [ProxyErrorName, ...ProxyErrorName[]];

@@ -4,7 +4,9 @@ import { contentSchemas } from './schemas/content.ts';
 import { couponSchemas } from './schemas/coupons.ts';
 import { countrySchemas } from './schemas/countries.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
+import { gatewaySchemas } from './schemas/gateway.ts';
 import { orderSchemas } from './schemas/orders.ts';
+import { proxyToolSchemas } from './schemas/proxy-tools.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { siteSchemas } from './schemas/site.ts';
@@ -20,7 +22,9 @@ export const schemas = {
   ...countrySchemas,
   ...couponSchemas,
   ...extractionSchemas,
+  ...gatewaySchemas,
   ...orderSchemas,
+  ...proxyToolSchemas,
   ...purchaseSchemas,
   ...sandboxSchemas,
   ...siteSchemas,

@@ -4,6 +4,7 @@ import { brandName } from 'shared-contracts/brand';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
 import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
 import { testServer } from '../testing/test-server.ts';
+import { markOf, readLastRuns } from './last-runs.ts';
 import { loadSamples } from './load-samples.ts';
 import { sampleLanguages } from './sample-languages.ts';
 
@@ -45,6 +46,24 @@ describe('code samples', () => {
       expect(readdirSync(join(import.meta.dirname, 'samples', folder))).toHaveLength(4);
     }
     expect(readdirSync(join(import.meta.dirname, 'samples'))).toHaveLength(demoCodeLanguages.length);
+  });
+});
+
+describe('runs of code samples', () => {
+  it('are of every sample as it stands, where its runtime can be had: else `npm run drills samples`', () => {
+    const without = samples.filter(({ lastRun }) => lastRun === null).map(({ language }) => language);
+    expect(without).toEqual(Array(4).fill('C#'));
+    for (const { lastRun } of samples.filter(({ language }) => language !== 'C#')) {
+      expect(lastRun?.runtime).toMatch(/ \d+\.\d/);
+      expect(lastRun?.at).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  });
+
+  it('are of samples that there are, and of no other code than theirs', () => {
+    const runs = Object.entries(readLastRuns());
+    expect(runs.map(([id]) => id).filter((id) => !samples.some((sample) => sample.id === id))).toEqual([]);
+    for (const [id, run] of runs) expect(run?.mark).toBe(markOf(samples.find((sample) => sample.id === id)?.code ?? ''));
+    expect(markOf('a')).not.toBe(markOf('a '));
   });
 });
 

@@ -13,7 +13,14 @@ export interface SampleLanguage {
   readonly savedAs?: (name: string) => string;
   readonly install?: (kind: Kind) => string;
   readonly run: (fileName: string) => string;
+  /** A parameter of an extraction link as its samples write it, and what stands between two of them. */
+  readonly parameter: (name: string, value: string | number) => string;
+  readonly between: string;
 }
+
+/** A number bare, a text in quotes. */
+const literal = (value: string | number, mark: string) => (typeof value === 'number' ? String(value) : `${mark}${value}${mark}`);
+const inLink = { parameter: (name: string, value: string | number) => `&${name}=${value}`, between: '' };
 
 const isSocks = ({ protocol }: Kind) => protocol === 2;
 
@@ -31,12 +38,16 @@ export const sampleLanguages: Readonly<Record<DemoCodeLanguage, SampleLanguage>>
     extension: 'sh',
     install: ({ mode }) => (mode === 'extraction' ? 'sudo apt install curl openssl' : 'sudo apt install curl'),
     run: (fileName) => `bash ${fileName}`,
+    parameter: (name, value) => `-d ${name}=${value}`,
+    between: ' \\\n  ',
   },
   Python: {
     folder: 'python',
     extension: 'py',
     install: (kind) => (isSocks(kind) ? 'pip install requests PySocks' : ''),
     run: (fileName) => `python3 ${fileName}`,
+    parameter: (name, value) => `"${name}": ${literal(value, '"')}`,
+    between: ',\n    ',
   },
   Node: {
     folder: 'node',
@@ -44,15 +55,32 @@ export const sampleLanguages: Readonly<Record<DemoCodeLanguage, SampleLanguage>>
     extension: 'mjs',
     install: (kind) => (isSocks(kind) ? 'npm install socks-proxy-agent' : ''),
     run: (fileName) => `node ${fileName}`,
+    parameter: (name, value) => `${name}: ${literal(value, "'")}`,
+    between: ',\n    ',
   },
   Java: {
     folder: 'java',
     extension: 'java',
     savedAs: (name) => `${inPascalCase(name)}.java`,
     run: (fileName) => `java ${fileName}`,
+    ...inLink,
+    between: '"\n            + "',
   },
-  Go: { folder: 'go', extension: 'go', run: (fileName) => `go run ${fileName}` },
-  PHP: { folder: 'php', extension: 'php', install: () => 'sudo apt install php-curl', run: (fileName) => `php ${fileName}` },
+  Go: {
+    folder: 'go',
+    extension: 'go',
+    run: (fileName) => `go run ${fileName}`,
+    parameter: (name, value) => `"${name}": {"${value}"}`,
+    between: ',\n\t\t',
+  },
+  PHP: {
+    folder: 'php',
+    extension: 'php',
+    install: () => 'sudo apt install php-curl',
+    run: (fileName) => `php ${fileName}`,
+    parameter: (name, value) => `'${name}' => ${literal(value, "'")}`,
+    between: ',\n        ',
+  },
   'C#': {
     folder: 'csharp',
     extension: 'cs',
@@ -60,5 +88,6 @@ export const sampleLanguages: Readonly<Record<DemoCodeLanguage, SampleLanguage>>
     savedAs: () => 'Program.cs',
     install: () => 'dotnet new console --framework net8.0',
     run: () => 'dotnet run',
+    ...inLink,
   },
 };

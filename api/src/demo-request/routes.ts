@@ -4,7 +4,7 @@ import { isDemoCountry } from 'shared-contracts/demo-countries';
 import { findCountry } from '../countries/countries.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
-import type { Handle } from '../platform/http/handle.ts';
+import type { Call, Handle } from '../platform/http/handle.ts';
 import { refuseField } from '../platform/http/refusal.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 import { exampleAnswers } from './example-answers.ts';
@@ -15,18 +15,19 @@ export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefin
   const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, log);
 
   const askOf = (code: string) => {
-    if (gateway) return async () => ({ ...(await gateway.send(code)), isExample: false });
+    if (gateway) return async (call: Call) => ({ ...(await gateway.send(code, call)), isExample: false });
     const example = isDemoCountry(code) ? exampleAnswers[code] : undefined;
     return example && (async () => ({ ...example, isExample: true }));
   };
 
-  handle('demoRequest', async (input, { db, ip, language, now }) => {
+  handle('demoRequest', async (input, call) => {
+    const { db, ip, language, now } = call;
     const country = await findCountry(db, input.country);
     const ask = country && askOf(country.code);
     if (!ask) throw refuseField('country', 'warning.tip14');
 
     const left = await limiter.takeAndCount(db, networkOf(ip), now);
     const countryName = language === 'zh' ? country.zhName : country.enName;
-    return { ...(await ask()), countryCode: country.code, countryName, at: now.toISOString(), left };
+    return { ...(await ask(call)), countryCode: country.code, countryName, at: now.toISOString(), left };
   });
 }

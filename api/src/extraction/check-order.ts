@@ -16,11 +16,18 @@ export interface SignedRequest {
 }
 
 const SECONDS_PATTERN = /^\d{10}$/;
+const SIGN_PATTERN = /^[\da-f]{32}$/;
 
-function isSigned({ orderId, timestamp, sign }: SignedRequest, orderKey: string, now: Date): boolean {
-  if (!SECONDS_PATTERN.test(timestamp)) return false;
+/** Whether a signature can be the right one at this moment: by its form, and by when it was made. */
+export function isWellFormed({ timestamp, sign }: SignedRequest, now: Date): boolean {
+  if (!SECONDS_PATTERN.test(timestamp) || !SIGN_PATTERN.test(sign)) return false;
   const age = now.getTime() / 1000 - Number(timestamp);
-  if (age > SIGN_PAST_SECONDS || age < -SIGN_FUTURE_SECONDS) return false;
+  return age <= SIGN_PAST_SECONDS && age >= -SIGN_FUTURE_SECONDS;
+}
+
+function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean {
+  const { orderId, timestamp, sign } = request;
+  if (!isWellFormed(request, now)) return false;
   return sameText(
     sign,
     createHash('md5')
@@ -29,12 +36,36 @@ function isSigned({ orderId, timestamp, sign }: SignedRequest, orderKey: string,
   );
 }
 
-/** An order without a key was never paid: nothing can be signed with it. */
-function checkState({ status, failureReason, totalBytes, usedBytes }: Order): void {
+/** @throws ProxyRefusal where it cannot be used now */
+export function checkOrderState({ status, failureReason, totalBytes, usedBytes }: Order): void {
   if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
   if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');
   if (status !== orderStatus.normal) throw new ProxyRefusal('invalidOrder');
   if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
+}
+
+/** Whether an order's time is over and it has not been ended yet. */
+function isDue({ status, payBefore, endsAt }: Order, now: Date): boolean {
+  if (status === orderStatus.toBePaid) return payBefore <= now;
+  return status === orderStatus.normal && endsAt !== null && endsAt <= now;
+}
+
+export type KeyedOrder = Order & { readonly orderKey: string };
+
+/**
+ * An order of traffic as it stands now. One without a key was never paid: nothing can be signed with it, and nobody can log in.
+ * @throws ProxyRefusal
+ */
+export async function findKeyedOrder(db: Database, orderId: string, now: Date): Promise<KeyedOrder> {
+  const find = () => db.select().from(orders).where(eq(orders.id, orderId));
+  let [order] = await find();
+  if (!order) throw new ProxyRefusal('orderNotFound');
+  if (isDue(order, now)) {
+    await endDueOrders(db, now, order.customerId);
+    [order] = await find();
+  }
+  if (!order || order.family !== productFamily.flow || order.orderKey === null) throw new ProxyRefusal('invalidOrder');
+  return { ...order, orderKey: order.orderKey };
 }
 
 /**
@@ -42,13 +73,8 @@ function checkState({ status, failureReason, totalBytes, usedBytes }: Order): vo
  * @throws ProxyRefusal
  */
 export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<Order> {
-  const [known] = await db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, request.orderId));
-  if (!known) throw new ProxyRefusal('orderNotFound');
-  await endDueOrders(db, now, known.customerId);
-  const [order] = await db.select().from(orders).where(eq(orders.id, request.orderId));
-  if (!order || order.family !== productFamily.flow) throw new ProxyRefusal('invalidOrder');
-  if (order.orderKey === null) throw new ProxyRefusal('invalidOrder');
+  const order = await findKeyedOrder(db, request.orderId, now);
   if (!isSigned(request, order.orderKey, now)) throw new ProxyRefusal('signatureFailed');
-  checkState(order);
+  checkOrderState(order);
   return order;
 }

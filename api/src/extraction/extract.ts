@@ -1,21 +1,27 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
-import { findCountry } from '../countries/countries.ts';
+import { isoCode } from '../countries/iso-code.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { checkSignedOrder } from './check-order.ts';
-import { leaseAddresses } from './lease-addresses.ts';
+import { isWhitelisted } from '../whitelist/whitelist.ts';
+import type { CallRate } from './call-rate.ts';
+import { checkSignedOrder, isWellFormed } from './check-order.ts';
+import type { ExitPool, GetExitPool } from './exit-pool.ts';
+import { createLeasing } from './lease-addresses.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
 
 export type ExtractedAddress = CallResponse<'getIp'>['data'][number];
 
 export interface Extraction {
   readonly input: CallInput<'getIp'>;
+  /** Canonical, as the whitelist has it. */
   readonly clientAddress: string;
   readonly language: Language;
   readonly now: Date;
 }
+
+export type Extract = (db: Database, extraction: Extraction) => Promise<ExtractedAddress[]>;
 
 function readQuantity(num: string): number {
   const quantity = /^\d{1,4}$/.test(num) ? Number(num) : Number.NaN;
@@ -23,41 +29,55 @@ function readQuantity(num: string): number {
   return quantity;
 }
 
-async function readCountry(db: Database, code: string): Promise<string | undefined> {
-  if (code === '') return undefined;
-  const country = await findCountry(db, code);
-  if (!country) throw new ProxyRefusal('countryNotFound');
-  return country.code;
+function exitsIn({ all, byCode }: ExitPool, country: string): readonly string[] {
+  if (country === '') return all;
+  const exits = byCode.get(isoCode(country));
+  if (!exits) throw new ProxyRefusal('countryNotFound');
+  return exits;
+}
+
+/** @throws ProxyRefusal that says why an order does not let a client extract */
+async function explain(db: Database, { input, clientAddress, now }: Extraction): Promise<void> {
+  const order = await checkSignedOrder(db, input, now);
+  if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
 }
 
 /**
- * Hands addresses of an order out. Checked in this order: order, signature, state, quantity, country.
- * @throws ProxyRefusal
+ * Hands addresses of an order out. Checked in this order: quantity, country, order, signature, state, whitelist, rate.
+ * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`
  */
-export async function extract(
-  db: Database,
-  entry: Config['proxyEntry'],
-  { input, clientAddress, language, now }: Extraction,
-): Promise<ExtractedAddress[]> {
-  const order = await checkSignedOrder(db, input, now);
-  const quantity = readQuantity(input.num);
-  const countryCode = await readCountry(db, input.country);
-  const leased = await leaseAddresses(db, entry, {
-    orderId: order.id,
-    clientAddress,
-    quantity,
-    countryCode,
-    protocol: Number(input.protocol),
-    bindingSeconds: Number(input.time),
-    singleIp: input.singleIp === '1',
-    dedupe: input.dedupe === '1',
-    now,
-  });
-  return leased.map(({ exitAddress, pid, enName, zhName, port }) => ({
-    realIp: exitAddress,
-    pid,
-    area: language === 'zh' ? zhName : enName,
-    ip: entry.address,
-    port,
-  }));
+export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate): Extract {
+  const lease = createLeasing(entry, rate);
+  return async (db, extraction) => {
+    const { input, clientAddress, language, now } = extraction;
+    const quantity = readQuantity(input.num);
+    const pool = await exitPool(db, now);
+    const request = {
+      orderId: input.orderId,
+      timestamp: input.timestamp,
+      sign: input.sign,
+      clientAddress,
+      quantity,
+      exits: exitsIn(pool, input.country),
+      protocol: Number(input.protocol),
+      bindingSeconds: Number(input.time),
+      singleIp: input.singleIp === '1',
+      dedupe: input.dedupe === '1',
+      now,
+    };
+    const leaseNow = async () => (isWellFormed(input, now) ? lease(db, request) : undefined);
+    let leases = await leaseNow();
+    if (!leases) {
+      await explain(db, extraction);
+      // Nothing is wrong any more: the order was changing a moment ago.
+      leases = await leaseNow();
+    }
+    if (!leases) throw new ProxyRefusal('notNow');
+    return leases.flatMap(({ exitAddress, port }) => {
+      const place = pool.placeOf.get(exitAddress);
+      return place
+        ? { realIp: exitAddress, pid: place.pid, area: language === 'zh' ? place.zhName : place.enName, ip: entry.address, port }
+        : [];
+    });
+  };
 }

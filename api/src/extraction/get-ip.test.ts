@@ -1,46 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import { orders } from '../orders/tables.ts';
-import { buyer, keyed, paid, placed, signed, stamp, type KeyedOrder } from '../testing/buyers.ts';
+import { buyer, placed, stamp, type KeyedOrder } from '../testing/buyers.ts';
+import { OWN_ADDRESS, askSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
 import { leases } from './tables.ts';
 
 const server = testServer();
 
-type Query = Record<string, string>;
-
 let order: KeyedOrder;
 beforeAll(async () => {
-  order = await bought();
+  order = await extractor(server);
 });
 
-/** An order that can be extracted from. */
-async function bought(): Promise<KeyedOrder> {
-  return keyed(server, await paid(server, await buyer(server)));
-}
+const link = (changes: Query = {}, of = order) => signedQuery(server, of, changes);
+const get = (query: Query, headers: Query = {}) => askSigned(server, 'getIp', query, { headers });
+const reasonOf = (query: Query, remoteAddress = '127.0.0.1') => refusalOf(server, 'getIp', query, { remoteAddress });
 
-function link(changes: Query = {}, of: KeyedOrder = order): Query {
-  const timestamp = changes.timestamp ?? stamp(server);
-  return { orderId: of.orderId, timestamp, sign: signed(of, timestamp), ...changes };
-}
-
-async function get(query: Query, headers: Query = {}) {
-  return server.app.inject({ method: 'GET', url: endpointPath('getIp'), query, headers });
-}
-
-async function extracted(query: Query) {
-  const answer = await get(query);
+async function extracted(query: Query, remoteAddress = '127.0.0.1') {
+  const answer = await askSigned(server, 'getIp', query, { remoteAddress });
   expect(answer.statusCode).toBe(200);
   return schemas.getIp.response.parse(answer.json());
-}
-
-async function reasonOf(query: Query): Promise<ProxyErrorName | 'none'> {
-  const { code, data } = await extracted(query);
-  const name = (Object.keys(proxyErrors) as ProxyErrorName[]).find((each) => proxyErrors[each].code === code);
-  return name && data.length === 0 ? name : 'none';
 }
 
 describe('an extraction', () => {
@@ -73,8 +55,8 @@ describe('an extraction', () => {
     expect((await extracted(link({ num: '200', time: '60' }))).data).toHaveLength(200);
   });
 
-  it('hands no exit out twice with dedupe, and frees them after 24 hours', async () => {
-    const other = await bought();
+  it('hands no exit out twice with dedupe, and frees them after 24 hours [9.36]', async () => {
+    const other = await extractor(server);
     const first = await extracted(link({ num: '1', country: 'LI', dedupe: '1' }, other));
     const second = await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other));
     const handed = [...first.data, ...second.data].map(({ realIp }) => realIp);
@@ -86,7 +68,16 @@ describe('an extraction', () => {
     expect((await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other))).data).toHaveLength(2);
   });
 
-  it('stores a lease for the address that asked, until its binding time ends', async () => {
+  it('hands no exit out with dedupe that was handed out without it, and without it any of them again [9.36]', async () => {
+    const other = await extractor(server);
+    const without = await extracted(link({ num: '5', country: 'MC' }, other));
+    expect(without.data).toHaveLength(5);
+    expect(new Set(without.data.map(({ realIp }) => realIp)).size).toBe(2);
+    expect(await reasonOf(link({ country: 'MC', dedupe: '1' }, other))).toBe('noAddressLeft');
+    expect(await reasonOf(link({ country: 'MC', dedupe: '1' }))).toBe('none');
+  });
+
+  it('stores a lease for the address that asked, until its binding time ends [9.34][9.35]', async () => {
     const before = server.clock.now().getTime();
     const time = String(BINDING_SECONDS[3]);
     const { data } = await extracted(link({ time, singleIp: '1', protocol: '2' }));
@@ -97,12 +88,53 @@ describe('an extraction', () => {
     const lease = rows.find(({ createdAt }) => createdAt.getTime() === before);
     expect(lease).toMatchObject({
       orderId: order.orderId,
-      clientAddress: '127.0.0.1',
+      clientAddress: OWN_ADDRESS,
       exitAddress: data[0]?.realIp,
       singleIp: true,
       protocol: 2,
     });
     expect(lease?.expiresAt.getTime()).toBe(before + BINDING_SECONDS[3] * 1000);
+  });
+});
+
+describe('the address that calls', () => {
+  it('has to be on the whitelist of this order [8.70]', async () => {
+    expect(await reasonOf(link(), '8.8.8.8')).toBe('notWhitelisted');
+    const other = await extractor(server);
+    await letIn(server, other.orderId, '8.8.8.8');
+    expect(await reasonOf(link(), '8.8.8.8')).toBe('notWhitelisted');
+    expect(await reasonOf(link({}, other), '8.8.8.8')).toBe('none');
+  });
+
+  it.each([
+    ['2001:4860:4860:0:0:0:0:8888', '2001:4860:4860::8888'],
+    ['::ffff:8.8.4.4', '8.8.4.4'],
+  ])('%s is known as %s', async (remoteAddress, address) => {
+    const other = await extractor(server);
+    await letIn(server, other.orderId, address);
+    expect((await extracted(link({}, other), remoteAddress)).code).toBe(0);
+    expect(await server.db.select().from(leases).where(eq(leases.orderId, other.orderId))).toMatchObject([{ clientAddress: address }]);
+  });
+
+  it('may not be in mainland China, whatever else is wrong [8.61]', async () => {
+    for (const remoteAddress of ['114.114.114.114', '::ffff:223.5.5.5', '2400:3200::1']) {
+      expect(await reasonOf(link(), remoteAddress)).toBe('mainlandRequestIp');
+      expect(await reasonOf({ format: '0', num: 'x' }, remoteAddress)).toBe('mainlandRequestIp');
+    }
+  });
+});
+
+describe('a link that is used again', () => {
+  it('is good for other parameters until the signature ends, and for nobody else', async () => {
+    const again = await extractor(server);
+    const used = link({}, again);
+    expect(await reasonOf(used)).toBe('none');
+    expect(await reasonOf({ ...used, num: '3', country: 'JP' })).toBe('none');
+    expect(await reasonOf(used, '8.8.8.8')).toBe('notWhitelisted');
+    server.clock.advance(SIGN_PAST_SECONDS - 1);
+    expect(await reasonOf(used)).toBe('none');
+    server.clock.advance(2);
+    expect(await reasonOf({ ...used, num: '4' })).toBe('signatureFailed');
   });
 });
 
@@ -160,7 +192,7 @@ describe('an extraction is refused', () => {
   it('for a wrong signature: another key, upper case, another order’s [7.68][8.67]', async () => {
     expect(await reasonOf(link({}, { ...order, orderKey: 'another' }))).toBe('signatureFailed');
     expect(await reasonOf({ ...link(), sign: link().sign?.toUpperCase() ?? '' })).toBe('signatureFailed');
-    const other = await bought();
+    const other = await extractor(server);
     expect(await reasonOf({ ...link(), sign: link({}, other).sign ?? '' })).toBe('signatureFailed');
   });
 
@@ -188,8 +220,8 @@ describe('an extraction is refused', () => {
     expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
   });
 
-  it('when the traffic is used up', async () => {
-    const used = await bought();
+  it('when the traffic is used up [8.68]', async () => {
+    const used = await extractor(server);
     await server.db.update(orders).set({ usedBytes: 1e9 }).where(eq(orders.id, used.orderId));
     expect(await reasonOf(link({}, used))).toBe('trafficUsedUp');
   });
@@ -202,7 +234,7 @@ describe('an extraction is refused', () => {
   });
 
   it('when the order has expired [8.64]', async () => {
-    const old = await bought();
+    const old = await extractor(server);
     server.clock.advance(30 * 86_400);
     expect(await reasonOf(link({}, old))).toBe('orderExpired');
   });

@@ -1,20 +1,22 @@
-import { and, eq, gt, notInArray } from 'drizzle-orm';
-import { countries } from '../countries/tables.ts';
-import { addDays, addSeconds } from '../platform/clock.ts';
+import { addSeconds } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { randomId, shuffled } from '../platform/random.ts';
-import { holdLock, inTransaction } from '../platform/transactions.ts';
+import { sampleOf, shuffled } from '../platform/random.ts';
+import { tooManyCalls, type CallRate } from './call-rate.ts';
+import { createFirstClaims, furtherClaims, type Claim } from './claim-ports.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
-import { exits, leases } from './tables.ts';
 
 export interface LeaseRequest {
   readonly orderId: string;
-  /** Whose connections the leased ports will take. */
+  /** 10 digits, in seconds, within the window. */
+  readonly timestamp: string;
+  /** 32 lower-case hexadecimal digits. */
+  readonly sign: string;
+  /** Whose connections the leased ports will take; canonical. */
   readonly clientAddress: string;
   readonly quantity: number;
-  /** ISO code; undefined for any country. */
-  readonly countryCode: string | undefined;
+  /** Addresses of all exits that fit. */
+  readonly exits: readonly string[];
   readonly protocol: number;
   readonly bindingSeconds: number;
   readonly singleIp: boolean;
@@ -23,62 +25,81 @@ export interface LeaseRequest {
   readonly now: Date;
 }
 
-export interface Lease {
-  readonly exitAddress: string;
-  readonly port: number;
-  readonly pid: number;
-  readonly enName: string;
-  readonly zhName: string;
+export type Lease = Claim['leases'][number];
+
+/** Candidates beyond those that are asked for: some are taken as a rule. */
+const SPARE = 8;
+/** Each is lost only to somebody else who was quicker. */
+const MAX_TRIES = 10;
+
+interface Candidates {
+  readonly quantity: number;
+  readonly ports: readonly number[];
+  readonly exits: readonly string[];
 }
 
-type Exit = Omit<Lease, 'port'>;
-
-async function findExits(tx: Database, { orderId, countryCode, dedupe, now }: LeaseRequest): Promise<Exit[]> {
-  const recent = tx
-    .select({ address: leases.exitAddress })
-    .from(leases)
-    .where(and(eq(leases.orderId, orderId), gt(leases.createdAt, addDays(now, -1))));
-  const inCountry = countryCode === undefined ? undefined : eq(exits.countryCode, countryCode);
-  return tx
-    .select({ exitAddress: exits.address, pid: countries.pid, enName: countries.enName, zhName: countries.zhName })
-    .from(exits)
-    .innerJoin(countries, eq(countries.code, exits.countryCode))
-    .where(and(inCountry, dedupe ? notInArray(exits.address, recent) : undefined));
+/** So many exits chosen at random, in turn where there are fewer. */
+function inTurn(exits: readonly string[], count: number): string[] {
+  const sample = sampleOf(exits, count);
+  return sample.length === 0 ? [] : Array.from({ length: count }, (_, index) => sample[index % sample.length] as string);
 }
 
-/** Ports that no running lease of the same client holds. */
-async function findPorts(
-  tx: Database,
-  { clientAddress, now }: LeaseRequest,
-  { portBase, portCount }: Config['proxyEntry'],
-): Promise<number[]> {
-  const held = await tx
-    .select({ port: leases.port })
-    .from(leases)
-    .where(and(eq(leases.clientAddress, clientAddress), gt(leases.expiresAt, now)));
-  const taken = new Set(held.map(({ port }) => port));
-  return Array.from({ length: portCount }, (_, index) => portBase + index).filter((port) => !taken.has(port));
+/** A port and an exit for each address; most ports are free. */
+function somePairs(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
+  const chosen = exits.length === 0 ? [] : sampleOf(ports, quantity);
+  return { quantity, ports: chosen.toSorted((left, right) => left - right), exits: inTurn(exits, chosen.length) };
 }
+
+function someFresh(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
+  return { quantity, ports: sampleOf(ports, 2 * quantity + SPARE), exits: sampleOf(exits, 2 * quantity + SPARE) };
+}
+
+function allOf(ports: readonly number[], { exits, dedupe }: LeaseRequest, quantity: number): Candidates {
+  return { quantity, ports: shuffled(ports), exits: dedupe ? shuffled(exits) : inTurn(exits, quantity) };
+}
+
+function valuesOf(
+  { orderId, clientAddress, protocol, singleIp, bindingSeconds, now }: LeaseRequest,
+  { quantity, ports, exits }: Candidates,
+) {
+  return {
+    orderId,
+    clientAddress,
+    protocol,
+    singleIp,
+    now: now.toISOString(),
+    expiresAt: addSeconds(now, bindingSeconds).toISOString(),
+    quantity,
+    ports: ports.join(','),
+    exits: exits.join(','),
+  };
+}
+
+export type LeaseAddresses = (db: Database, request: LeaseRequest) => Promise<readonly Lease[] | undefined>;
 
 /**
- * Leases ports of the shared entry. Without `dedupe` one exit may stand behind several ports where a country has fewer exits
- * than were asked for; with it, fewer leases than asked for may be answered.
- * @throws ProxyRefusal `noAddressLeft`
+ * Leases ports of the shared entry, fewer than asked for where exits or ports run out.
+ * @returns a function that answers undefined, with nothing done, where the order does not let the client extract
+ * @throws ProxyRefusal `noAddressLeft`; Refusal `rateLimited`
  */
-export async function leaseAddresses(db: Database, entry: Config['proxyEntry'], request: LeaseRequest): Promise<Lease[]> {
-  return inTransaction(db, async (tx) => {
-    // One extraction of an order, and of a client, at a time: neither exits nor ports are handed out twice.
-    await holdLock(tx, `extraction order ${request.orderId}`);
-    await holdLock(tx, `extraction client ${request.clientAddress}`);
-    const found = shuffled(await findExits(tx, request));
-    const ports = shuffled(await findPorts(tx, request, entry));
-    const size = Math.min(request.quantity, ports.length, request.dedupe ? found.length : request.quantity);
-    if (found.length === 0 || size === 0) throw new ProxyRefusal('noAddressLeft');
+export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate): LeaseAddresses {
+  const ports = Array.from({ length: portCount }, (_, index) => portBase + index);
+  const firstClaims = createFirstClaims(rate);
+  return async (db, request) => {
+    const { quantity, exits, dedupe, timestamp, sign } = request;
+    const kind = dedupe ? 'fresh' : 'pairs';
+    const candidates = dedupe ? someFresh(ports, request) : somePairs(ports, request);
+    const [first] = await firstClaims[kind](db, { ...valuesOf(request, candidates), timestamp, sign });
+    if (!first) return undefined;
+    if (!first.isCounted) throw tooManyCalls(rate);
 
-    const leased = ports.slice(0, size).map((port, index) => ({ ...(found[index % found.length] as Exit), port }));
-    const { orderId, clientAddress, protocol, singleIp, now, bindingSeconds } = request;
-    const common = { orderId, clientAddress, protocol, singleIp, createdAt: now, expiresAt: addSeconds(now, bindingSeconds) };
-    await tx.insert(leases).values(leased.map(({ exitAddress, port }) => ({ id: randomId('l'), exitAddress, port, ...common })));
+    const leased = [...first.leases];
+    for (let tries = 1; leased.length < quantity && exits.length > 0 && tries < MAX_TRIES; tries += 1) {
+      const [more] = await furtherClaims[kind](db, valuesOf(request, allOf(ports, request, quantity - leased.length)));
+      leased.push(...(more?.leases ?? []));
+      if (!more?.couldLease) break;
+    }
+    if (leased.length === 0) throw new ProxyRefusal('noAddressLeft');
     return leased;
-  });
+  };
 }

@@ -1,7 +1,15 @@
-import type { CallResponse } from 'shared-contracts/calls';
 import { escapeHtml } from 'shared-contracts/escape-html';
 
-type Extracted = CallResponse<'getIp'>;
+/** What programs are answered. */
+export interface SignedAnswer<Item> {
+  readonly serialNo: string;
+  /** 0 is success, else one of `proxyErrors`. */
+  readonly code: number;
+  readonly msg: string;
+  /** Empty of a refusal. */
+  readonly data: readonly Item[];
+}
+
 /** 0 json, 1 txt, 2 html. */
 export type Format = '0' | '1' | '2';
 
@@ -10,15 +18,15 @@ export interface Rendered {
   readonly body: string;
 }
 
-/** `ip:port` of each address; of a refusal its code and message. */
-function linesOf({ code, msg, data }: Extracted): string[] {
-  if (code !== 0) return [`${code} ${msg}`];
-  return data.map(({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`));
+/** A line for each item; of a refusal its code and message. */
+function linesOf<Item>({ code, msg, data }: SignedAnswer<Item>, lineOf: (item: Item) => string): string[] {
+  return code === 0 ? data.map(lineOf) : [`${code} ${msg}`];
 }
 
 /** An answer in the form that was asked for; refusals too. */
-export function render(answer: Extracted, format: Format): Rendered {
-  if (format === '1') return { contentType: 'text/plain; charset=utf-8', body: `${linesOf(answer).join('\n')}\n` };
-  if (format === '2') return { contentType: 'text/html; charset=utf-8', body: linesOf(answer).map(escapeHtml).join('<br>') };
-  return { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer) };
+export function render<Item>(answer: SignedAnswer<Item>, format: Format, lineOf: (item: Item) => string): Rendered {
+  if (format === '0') return { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer) };
+  const lines = linesOf(answer, lineOf);
+  if (format === '2') return { contentType: 'text/html; charset=utf-8', body: lines.map(escapeHtml).join('<br>') };
+  return { contentType: 'text/plain; charset=utf-8', body: lines.map((line) => `${line}\n`).join('') };
 }

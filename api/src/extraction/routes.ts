@@ -1,60 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints } from 'shared-contracts/endpoints';
-import { SUCCESS_TEXT, fillText } from 'shared-contracts/error-texts';
-import { isLanguage, type Language } from 'shared-contracts/languages';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { schemas } from 'shared-contracts/schemas';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { languageOf } from '../platform/http/envelope.ts';
-import { randomId } from '../platform/random.ts';
-import { extract, type ExtractedAddress } from './extract.ts';
-import { ProxyRefusal } from './proxy-refusal.ts';
-import { render, type Format } from './render.ts';
+import { changeSigned } from '../whitelist/change-signed.ts';
+import { createTakeCall, type CallRate } from './call-rate.ts';
+import type { GetExitPool } from './exit-pool.ts';
+import { createExtract } from './extract.ts';
+import { signedRoute } from './signed-route.ts';
 
-type Query = Readonly<Record<string, unknown>>;
-
-function languageIn(query: Query, request: FastifyRequest): Language {
-  const wanted = query.lang ?? query.env;
-  return isLanguage(wanted) ? wanted : languageOf(request.headers.env);
+export interface ExtractionServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'mode' | 'proxyEntry' | 'limits'>;
+  readonly exitPool: GetExitPool;
 }
 
-function formatIn({ format }: Query): Format {
-  return format === '1' || format === '2' ? format : '0';
-}
+/** The calls that are signed with the key of an order. */
+export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool }: ExtractionServices): void {
+  const { mode, proxyEntry, limits } = config;
+  const parts = { app, clock, mode };
+  const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
+  const takeCall = createTakeCall(rate);
+  const extract = createExtract(proxyEntry, exitPool, rate);
 
-function readInput(query: Query) {
-  const parsed = schemas.getIp.request.safeParse(query);
-  if (parsed.success) return parsed.data;
-  throw new ProxyRefusal('wrongParameter', { parameter: parsed.error.issues[0]?.path.join('.') ?? '' });
-}
-
-/** Answers programs, in the form they ask for and without an envelope. */
-export function extractionRoutes(app: FastifyInstance, db: Database, clock: Clock, entry: Config['proxyEntry']): void {
-  const { method, path } = endpoints.getIp;
-  app.route<{ Querystring: Query }>({
-    method,
-    url: path,
-    handler: async (request, reply) => {
-      const { query } = request;
-      const language = languageIn(query, request);
-      const respond = (code: number, msg: string, data: ExtractedAddress[]) => {
-        const { contentType, body } = render({ serialNo: randomId('x'), code, msg, data }, formatIn(query));
-        return reply
-          .header('Content-Type', contentType)
-          .header('Cache-Control', 'no-store')
-          .header('X-Content-Type-Options', 'nosniff')
-          .send(body);
-      };
-      try {
-        const extraction = { input: readInput(query), clientAddress: request.ip, language, now: clock.now() };
-        return await respond(0, SUCCESS_TEXT[language], await extract(db, entry, extraction));
-      } catch (error) {
-        if (!(error instanceof ProxyRefusal)) throw error;
-        const { code, text } = proxyErrors[error.reason];
-        return respond(code, fillText(text[language], error.params), []);
-      }
-    },
+  signedRoute(parts, 'getIp', {
+    answer: ({ input, visitor, language, now }) => extract(db, { input, clientAddress: visitor.address, language, now }),
+    lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
   });
+  signedRoute(parts, 'addWhiteIp', { answer: (call) => changeSigned(db, 'add', call, takeCall), lineOf: String });
+  signedRoute(parts, 'delWhiteIp', { answer: (call) => changeSigned(db, 'del', call, takeCall), lineOf: String });
 }

@@ -1,6 +1,5 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { countries } from '../countries/tables.ts';
-import { orders } from '../orders/tables.ts';
 import { moment } from '../platform/columns.ts';
 
 /** Addresses by which customers' traffic leaves. */
@@ -15,19 +14,17 @@ export const exits = pgTable(
   (table) => [index('exits_country').on(table.countryCode)],
 );
 
-/** Ports of the shared entry, each open to one client address until its binding time ends. */
+/**
+ * Ports of the shared entry, each open to one client address until its binding time ends; the next lease of it takes the row over. It refers to
+ * orders and exits without foreign keys: extraction would lock their rows, and an exit may go while it is leased.
+ */
 export const leases = pgTable(
   'leases',
   {
-    id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
     clientAddress: text('client_address').notNull(),
     port: integer('port').notNull(),
-    exitAddress: text('exit_address')
-      .notNull()
-      .references(() => exits.address),
+    orderId: text('order_id').notNull(),
+    exitAddress: text('exit_address').notNull(),
     /** 1 HTTP/HTTPS, 2 SOCKS5. */
     protocol: integer('protocol').notNull(),
     /** One exit for the whole binding time. */
@@ -35,5 +32,16 @@ export const leases = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('leases_client').on(table.clientAddress, table.expiresAt), index('leases_order').on(table.orderId, table.createdAt)],
+  (table) => [primaryKey({ columns: [table.clientAddress, table.port] })],
+);
+
+/** When an order was last given an exit, for a day: de-duplication gives it no exit again. */
+export const handedExits = pgTable(
+  'handed_exits',
+  {
+    orderId: text('order_id').notNull(),
+    exitAddress: text('exit_address').notNull(),
+    handedAt: moment('handed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.exitAddress] }), index('handed_exits_at').on(table.handedAt)],
 );

@@ -16,3 +16,8 @@ export const countryOf: CountryOf = async (address) => {
   reader ??= maxmind.open<Registered>(resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'));
   return (await reader).get(address)?.country_code;
 };
+
+const MAINLAND_CHINA = 'CN';
+
+/** Whether an address is registered in mainland China, from where our proxies may not be used. */
+export const isMainland = async (address: string): Promise<boolean> => (await countryOf(address)) === MAINLAND_CHINA;

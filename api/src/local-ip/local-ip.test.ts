@@ -14,6 +14,7 @@ describe("the caller's address", () => {
     ['127.8.9.10', '203.0.113.7'],
     ['::ffff:127.0.0.1', '203.0.113.7'],
     ['::1', '203.0.113.7'],
+    ['127.51.100.4', '198.51.100.4'],
   ])('from %s is %s in the sandbox [7.17]', async (remoteAddress, ip) => {
     const answer = await server.app.inject({ url, remoteAddress });
     expect(answer.json()).toMatchObject({ code: 200, data: { ip } });

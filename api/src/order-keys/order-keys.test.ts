@@ -16,6 +16,7 @@ import {
   signed,
   stamp,
 } from '../testing/buyers.ts';
+import { letIn } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = testServer();
@@ -83,6 +84,7 @@ describe('a new key', () => {
   it('is good at once, and the former one void, with every link that was signed with it', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
+    await letIn(server, orderId);
     const former = await keyOf(token, orderId);
     expect(await extract(orderId, former.orderKey)).toBe(0);
     const fresh = await rotated(token, orderId);

@@ -1,8 +1,7 @@
-import { productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { ORDER_SECRET_LENGTH, productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { randomText } from '../platform/random.ts';
 
 const ID_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
-const KEY_LENGTH = 24;
 
 const letters: Readonly<Record<ProductFamily, string>> = {
   [productFamily.flow]: 'F',
@@ -17,5 +16,5 @@ export function createOrderId(family: ProductFamily, now: Date): string {
 
 /** The key of an order that may be used, about 142 bits: it signs extraction calls. */
 export function createOrderKey(): string {
-  return randomText(KEY_LENGTH);
+  return randomText(ORDER_SECRET_LENGTH);
 }

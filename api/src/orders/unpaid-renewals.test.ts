@@ -17,6 +17,7 @@ import {
   signed,
   stamp,
 } from '../testing/buyers.ts';
+import { letIn } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
 import { endDueOrders } from './end-due-orders.ts';
 
@@ -99,6 +100,7 @@ describe('the key of an order', () => {
   it('stays through a renewal, and its old links are good', async () => {
     const token = await patientBuyer(server);
     const order = await keyed(server, await paid(server, token));
+    await letIn(server, order.orderId);
     const timestamp = stamp(server);
     const link = { orderId: order.orderId, timestamp, sign: signed(order, timestamp) };
     expect(await extract(link)).toBe(0);

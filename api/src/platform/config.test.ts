@@ -36,7 +36,14 @@ describe('settings', () => {
   it('let production start when all is there', () => {
     expect(readConfig(production)).toMatchObject({
       mode: 'production',
-      limits: { smsPerHour: 20, loginFailuresPer10Seconds: 3, quotesPerMinute: 60, ordersPerHour: 20, paymentsPerHour: 20 },
+      limits: {
+        smsPerHour: 20,
+        loginFailuresPer10Seconds: 3,
+        quotesPerMinute: 60,
+        ordersPerHour: 20,
+        paymentsPerHour: 20,
+        signedCallsPerSecond: 1,
+      },
     });
   });
 
@@ -83,6 +90,22 @@ describe('settings', () => {
   ])('refuse production with %s', (_, change, problem) => {
     expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(problem)]);
   });
+
+  it.each([
+    ['gateway:18000', { host: 'gateway', port: 18_000 }],
+    ['127.0.0.1:1', { host: '127.0.0.1', port: 1 }],
+    ['[2001:db8::7]:8080', { host: '2001:db8::7', port: 8080 }],
+    ['', undefined],
+  ])('take %j for the address of a gateway', (text, gateway) => {
+    expect(readConfig({ GATEWAY_ADDRESS: text }).gateway).toEqual(gateway);
+  });
+
+  it.each(['gateway', 'gateway:', ':18000', 'http://gateway:18000', '2001:db8::7:80', 'a b:1', 'gateway:70000'])(
+    'refuse %j for it',
+    (text) => {
+      expect(problemsOf({ GATEWAY_ADDRESS: text })).toEqual([expect.stringMatching(/^GATEWAY_ADDRESS: /)]);
+    },
+  );
 
   it('are read from the files that *_FILE name', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'pepper');

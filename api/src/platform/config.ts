@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { CallResponse } from 'shared-contracts/calls';
+import { SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import { z } from 'zod';
 import type { BuyingLimits } from '../limits/buying-limiters.ts';
+import type { GatewayAddress } from '../proxy-tools/gateway-address.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
@@ -22,6 +24,16 @@ const optional = z.preprocess(blank, z.string().optional());
 const address = z.preprocess(blank, z.url({ protocol: /^https$/ }).optional());
 const whole = (fallback: number, least: number, most: number) =>
   z.preprocess(blank, z.coerce.number().int().min(least).max(most).default(fallback));
+
+/** `host:port`, with an IPv6 address in brackets. */
+const gatewayAddress = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[^\s:]+):\d{1,5}$/i, 'is no host:port')
+  .transform((text) => {
+    const colon = text.lastIndexOf(':');
+    return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) };
+  })
+  .refine(({ port }) => port > 0 && port < 65_536, 'is no host:port');
 
 const settings = z.object({
   TIDEGATE_MODE: z.preprocess(blank, z.enum(['sandbox', 'production']).default('sandbox')),
@@ -48,6 +60,7 @@ const settings = z.object({
   LIMIT_ORDERS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_PAYMENTS_PER_HOUR: whole(0, 0, 1_000_000),
   LIMIT_CERTIFICATIONS_PER_HOUR: whole(0, 0, 1_000_000),
+  LIMIT_SIGNED_CALLS_PER_SECOND: whole(0, 0, 1_000_000),
   ...paymentShape,
   ...smsShape,
   ...thirdPartyShape,
@@ -66,6 +79,7 @@ const settings = z.object({
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
   PROXY_PORT_COUNT: whole(2000, 200, 40_000),
   PROXY_ACCOUNT_PORT: whole(18_000, 1024, 65_535),
+  GATEWAY_ADDRESS: z.preprocess(blank, gatewayAddress.optional()),
 });
 
 /** How often something may be asked for. */
@@ -74,6 +88,8 @@ export interface Limits extends BuyingLimits {
   readonly smsPerHour: number;
   /** Of a visitor's address. */
   readonly loginFailuresPer10Seconds: number;
+  /** Of an order. */
+  readonly signedCallsPerSecond: number;
 }
 
 export interface Config {
@@ -126,6 +142,8 @@ export interface Config {
     /** Of the account-password mode. */
     readonly accountPort: number;
   };
+  /** Where a gateway takes log-ins, as this server reaches it; without one nothing can be tried through it. */
+  readonly gateway: GatewayAddress | undefined;
 }
 
 /** Everything that is wrong with the settings, at once. */
@@ -146,6 +164,7 @@ const wide: Limits = {
   ordersPerHour: 100_000,
   paymentsPerHour: 100_000,
   certificationsPerHour: 100_000,
+  signedCallsPerSecond: 100_000,
 };
 const narrow: Limits = {
   smsPerHour: 20,
@@ -154,6 +173,7 @@ const narrow: Limits = {
   ordersPerHour: 20,
   paymentsPerHour: 20,
   certificationsPerHour: 10,
+  signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
 };
 
 /** Nobody answers at these: the domain is reserved for examples. */
@@ -210,6 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ordersPerHour: read.LIMIT_ORDERS_PER_HOUR || limits.ordersPerHour,
       paymentsPerHour: read.LIMIT_PAYMENTS_PER_HOUR || limits.paymentsPerHour,
       certificationsPerHour: read.LIMIT_CERTIFICATIONS_PER_HOUR || limits.certificationsPerHour,
+      signedCallsPerSecond: read.LIMIT_SIGNED_CALLS_PER_SECOND || limits.signedCallsPerSecond,
     },
     sms: readSms(read, isSandbox),
     thirdPartyClients: thirdPartyClientsOf(values),
@@ -225,5 +246,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       portCount: read.PROXY_PORT_COUNT,
       accountPort: read.PROXY_ACCOUNT_PORT,
     },
+    gateway: read.GATEWAY_ADDRESS,
   };
 }

@@ -5,6 +5,7 @@ import { leases } from '../extraction/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, stamp } from '../testing/buyers.ts';
+import { letIn } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
 import { freshMobile, registration } from '../testing/visitors.ts';
 import { createServer } from '../server.ts';
@@ -87,6 +88,7 @@ describe('at the same moment', () => {
   it('extractions hand no port and, with dedupe, no exit out twice', async () => {
     const token = await buyer(server);
     const order = await keyed(server, await paid(server, token));
+    await letIn(server, order.orderId);
     const timestamp = stamp(server);
     const query = { orderId: order.orderId, timestamp, sign: signed(order, timestamp), num: '20', country: '', dedupe: '1', time: '1800' };
     await Promise.all(times(6).map(() => server.app.inject({ url: '/api/getIp', query })));

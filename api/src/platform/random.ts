@@ -22,12 +22,19 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** So many of the items, each as likely as the others and none twice; all of them where there are no more. It takes no longer among many. */
+export function sampleOf<Item>(items: readonly Item[], count: number): Item[] {
+  // The first steps of a shuffle, of which only what was moved is written down.
+  const moved = new Map<number, number>();
+  return Array.from({ length: Math.min(count, items.length) }, (_, index) => {
+    const other = index + randomInt(items.length - index);
+    const chosen = moved.get(other) ?? other;
+    moved.set(other, moved.get(index) ?? index);
+    return items[chosen] as Item;
+  });
+}
+
 /** The items in a random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1);
-    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
-  }
-  return result;
+  return sampleOf(items, items.length);
 }

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { SandboxScenario } from 'shared-contracts/constants';
 import { captchas } from '../captcha/tables.ts';
 import { findPayment } from '../payments/payments.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
-import { randomId, randomText } from '../platform/random.ts';
 import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';
+import { makeCustomer } from './make-customer.ts';
 import { readOutbox } from './outbox.ts';
 import type { SandboxNotice } from './payment-provider.ts';
-import { randomMobile } from './random-mobile.ts';
 import { keepDecision } from './payment-decisions.ts';
 import { emptyTables } from './reset.ts';
 import { sendNotices, stateOf, toPaymentAnswer } from './sandbox-payments.ts';
@@ -21,9 +19,6 @@ export interface SandboxOptions extends ScenarioServices {
   readonly paySecret: string;
   readonly deliver: (notice: SandboxNotice) => Promise<void>;
 }
-
-/** Certification is there for customers in China. */
-const inChina: ReadonlySet<SandboxScenario> = new Set(['china', 'certified']);
 
 async function paymentOf(db: Database, paymentId: string) {
   const payment = await findPayment(db, paymentId);
@@ -42,9 +37,7 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   });
 
   handle('sandboxCustomers', async ({ scenario, countryMobileCode }, { db, now }) => {
-    const mobile = randomMobile(inChina.has(scenario) ? '86' : countryMobileCode.slice(1));
-    const customer = mobile && { mobile, password: randomText(12), subject: randomId('subject-'), scenario };
-    const made = customer && (await createScenario(options, db, customer, now));
+    const made = await makeCustomer(options, db, { scenario, callingCode: countryMobileCode.slice(1) }, now);
     if (!made) throw refuseField('countryMobileCode', 'warning.tip9');
     return made;
   });

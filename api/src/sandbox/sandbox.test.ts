@@ -81,7 +81,7 @@ describe('production', () => {
       const { method } = endpoints[name];
       const answer = await production.app.inject({
         method,
-        url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x', ref: 'x' }),
+        url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x', ref: 'x', name: 'x' }),
       });
       expect({ name, status: answer.statusCode, body: answer.json() }).toEqual({
         name,

@@ -1,3 +1,4 @@
+import { SANDBOX_VISITOR } from '../local-ip/public-address.ts';
 import { countryRows } from './country-rows.ts';
 import { documentationAddresses } from './documentation-addresses.ts';
 
@@ -16,8 +17,9 @@ function placeOf(index: number, places: readonly string[]): string {
   return (index < each ? places[index % places.length] : largest[(index - each) % largest.length]) as string;
 }
 
-/** The pool: two exits in every place that is served, the rest shared by the largest. */
+/** The pool: two exits in every place that is served, the rest shared by the largest. None of them can be taken for the visitor. */
 export function exitRows(): ExitRow[] {
   const places = countryRows.map(({ code }) => code).filter((code) => !withoutExits.has(code));
-  return documentationAddresses().map((address, index) => ({ address, countryCode: placeOf(index, places) }));
+  const rows = documentationAddresses().map((address, index) => ({ address, countryCode: placeOf(index, places) }));
+  return rows.filter(({ address }) => address !== SANDBOX_VISITOR);
 }

@@ -14,6 +14,7 @@ import zhTips from 'shared-contracts/toast-tips/zh';
 import { orderEvents } from '../orders/tables.ts';
 import { buyer, keyed, orderOf, signed, stamp } from '../testing/buyers.ts';
 import { certified, companyCertified } from '../testing/certifications.ts';
+import { letIn } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
 
@@ -61,6 +62,7 @@ describe('the free trial', () => {
   it('is extracted from like any other order, until it ends', async () => {
     const customer = await server.call('sandboxCustomers', {});
     const order = await receive(customer.token);
+    await letIn(server, order.orderId);
     const extract = async () => {
       const timestamp = stamp(server);
       const query = { orderId: order.orderId, timestamp, sign: signed(await keyed(server, order), timestamp), num: '2' };

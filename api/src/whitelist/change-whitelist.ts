@@ -10,8 +10,7 @@ import { whitelistAddresses } from './tables.ts';
 export interface WhitelistChange {
   readonly add: readonly string[];
   readonly del: readonly string[];
-  /** Who asks; undefined where a program does. */
-  readonly visitor?: Visitor;
+  readonly visitor: Visitor;
   readonly now: Date;
 }
 
@@ -33,7 +32,7 @@ async function storedFor(tx: Database, orderId: string): Promise<Set<string>> {
 }
 
 /** The lines that cannot be added, in their order: an address that may not stand there, and what is one too many of the others. */
-async function failedLines(fresh: ReadonlyMap<string, number>, room: number, visitor: Visitor | undefined): Promise<FailedField[]> {
+async function failedLines(fresh: ReadonlyMap<string, number>, room: number, visitor: Visitor): Promise<FailedField[]> {
   const failed: FailedField[] = [];
   let left = room;
   for (const [address, line] of fresh) {

@@ -1,12 +1,10 @@
 import { canonicalAddress, checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import type { RuleName } from 'shared-contracts/rule-texts';
-import { countryOf } from '../ip-countries/country-of.ts';
+import { isMainland } from '../ip-countries/country-of.ts';
 import { publicAddress } from '../local-ip/public-address.ts';
 import type { Mode } from '../platform/config.ts';
 
-const MAINLAND_CHINA = 'CN';
-
-/** The customer who calls: by which address, and where. */
+/** Who calls: by which address, and where. */
 export interface Visitor {
   /** In canonical form. */
   readonly address: string;
@@ -23,9 +21,9 @@ export function visitorFrom(ip: string, mode: Mode): Visitor {
  * Why a canonical address cannot stand on a whitelist; null where it can. In the sandbox, visitors come from private networks and from an
  * address of documentation, and may add their own all the same.
  */
-export async function checkWhiteAddress(address: string, visitor: Visitor | undefined): Promise<RuleName | null> {
-  const isOwnInSandbox = visitor?.mode === 'sandbox' && visitor.address === address;
+export async function checkWhiteAddress(address: string, visitor: Visitor): Promise<RuleName | null> {
+  const isOwnInSandbox = visitor.mode === 'sandbox' && visitor.address === address;
   const failed = isOwnInSandbox ? null : checkPublicAddress(address);
   if (failed) return failed;
-  return (await countryOf(address)) === MAINLAND_CHINA ? 'whitelist.mainland' : null;
+  return (await isMainland(address)) ? 'whitelist.mainland' : null;
 }

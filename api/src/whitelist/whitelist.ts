@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { WHITELIST_MAX, orderStatus, productFamily } from 'shared-contracts/constants';
 import type { Order } from '../orders/tables.ts';
@@ -39,4 +39,10 @@ export async function whitelistOf(db: Database, orderId: string, visitor: Visito
     max: WHITELIST_MAX,
     own: { address: visitor.address, rule: await checkWhiteAddress(visitor.address, visitor) },
   };
+}
+
+/** @param address canonical */
+export async function isWhitelisted(db: Database, orderId: string, address: string): Promise<boolean> {
+  const found = await db.$count(whitelistAddresses, and(eq(whitelistAddresses.orderId, orderId), eq(whitelistAddresses.address, address)));
+  return found > 0;
 }

@@ -75,6 +75,15 @@ export const contentSchemas = {
         code: z.string(),
         /** `code` marked up with highlight.js's classes. */
         html: z.string(),
+        /** When this very code last ran against a live gateway, and with what; null where it did not, as after a change of it. */
+        lastRun: z
+          .object({
+            /** With its version, such as `Python 3.11.2`. */
+            runtime: z.string(),
+            /** A day in UTC. */
+            at: z.iso.date(),
+          })
+          .nullable(),
       }),
     ),
   },

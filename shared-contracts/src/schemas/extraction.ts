@@ -5,7 +5,31 @@ import { id } from './common.ts';
 const flag = z.enum(['0', '1']).default('0');
 
 /** Spec sections 3 and 9. The query is checked in steps so that each failure has its own proxy error; see `proxy-errors`. */
+/** Both calls of the whitelist: which address, signed as an extraction is. */
+const whitelistCall = {
+  request: z.object({
+    orderId: id,
+    /** IPv4 or IPv6. */
+    ip: z.string(),
+    timestamp: z.string(),
+    sign: z.string(),
+    /** 0 json, 1 txt, 2 html. */
+    format: z.enum(['0', '1', '2']).default('0'),
+  }),
+  /** The json form; txt and html carry an address a line. */
+  response: z.object({
+    serialNo: z.string(),
+    /** 0 is success, else one of `proxyErrors`. */
+    code: z.int(),
+    msg: z.string(),
+    /** The whole whitelist afterwards; empty of a refusal. */
+    data: z.array(z.string()),
+  }),
+};
+
 export const extractionSchemas = {
+  addWhiteIp: whitelistCall,
+  delWhiteIp: whitelistCall,
   getIp: {
     request: z.object({
       orderId: id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sandboxScenarios, thirdPartyType, verifyCodeType } from '../constants.ts';
+import { proxyErrorNames } from '../proxy-errors.ts';
 import { charge, id, mobile, paymentMethod, paymentState, time } from './common.ts';
 
 /** Starting points for tests and demonstrations. */
@@ -32,6 +33,17 @@ export const sandboxSchemas = {
     request: z.object({ mobile: mobile.optional() }),
     /** Newest first. */
     response: z.array(z.object({ mobile: z.string(), code: z.string(), type: z.enum(verifyCodeType), at: time })),
+  },
+  sandboxProxyError: {
+    request: z.object({ name: z.enum(proxyErrorNames) }),
+    response: z.object({
+      /** The request as a command, without secrets. */
+      command: z.string(),
+      status: z.int(),
+      /** The header `Proxy-Status`; null of extraction calls. */
+      proxyStatus: z.string().nullable(),
+      body: z.string(),
+    }),
   },
   sandboxCaptcha: { request: z.object({ verifyId: id }), response: z.object({ text: z.string() }) },
   sandboxCustomers: {

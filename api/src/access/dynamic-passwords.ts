@@ -1,0 +1,35 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
+import { addSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { randomText } from '../platform/random.ts';
+import { dynamicPasswords } from './tables.ts';
+
+export interface DynamicPassword {
+  readonly password: string;
+  readonly expiresAt: Date;
+}
+
+/** Letters and digits alone, so that no address and no shell changes it: about 142 bits. */
+const LENGTH = 24;
+
+/** A password that lets the user `proxy` use an order for an hour. Those made before go on until their own end. */
+export async function makeDynamicPassword(
+  db: Database,
+  orderId: string,
+  { hash, now }: { readonly hash: (password: string) => string; readonly now: Date },
+): Promise<DynamicPassword> {
+  const password = randomText(LENGTH);
+  const expiresAt = addSeconds(now, DYNAMIC_PASSWORD_HOURS * 3600);
+  await db.insert(dynamicPasswords).values({ passwordHash: hash(password), orderId, expiresAt });
+  return { password, expiresAt };
+}
+
+/** The order that a dynamic password is for; undefined of one that there is not, or not any more. */
+export async function findDynamicOrder(db: Database, passwordHash: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderId: dynamicPasswords.orderId })
+    .from(dynamicPasswords)
+    .where(and(eq(dynamicPasswords.passwordHash, passwordHash), gt(dynamicPasswords.expiresAt, now)));
+  return row?.orderId;
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../extraction/check-order.ts';
+import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
+import { leases } from '../extraction/tables.ts';
+import { isMainland } from '../ip-countries/country-of.ts';
+import { isWhitelisted } from '../whitelist/whitelist.ts';
+import type { AccessParts } from './access-parts.ts';
+import { exitAt, exitsIn, type Exit } from './exits.ts';
+import { findLogin, type ProxyLogin } from './find-login.ts';
+import { exitOfSession } from './sticky-sessions.ts';
+
+type Question = CallInput<'gatewayAccess'>;
+type Access = Extract<CallResponse<'gatewayAccess'>, { refusal: null }>['access'];
+
+interface Way {
+  readonly exits: readonly Exit[];
+  readonly protocol: Access['protocol'];
+  readonly boundUntil: Date | null;
+}
+
+function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, protocol, boundUntil }: Way): Access {
+  // An order that can be used has an end.
+  if (endsAt === null) throw new ProxyRefusal('invalidOrder');
+  return {
+    orderId: id,
+    exits: [...exits],
+    protocol,
+    leftBytes: totalBytes - usedBytes,
+    endsAt: endsAt.toISOString(),
+    boundUntil: boundUntil && boundUntil.toISOString(),
+  };
+}
+
+async function byAccount(parts: AccessParts, login: ProxyLogin): Promise<Access> {
+  const { order, user } = await findLogin(parts, login);
+  if (!user.session) return toAccess(order, { exits: await exitsIn(parts, user.country ?? ''), protocol: null, boundUntil: null });
+  const { exit, endsAt } = await exitOfSession(parts, user);
+  return toAccess(order, { exits: [exit], protocol: null, boundUntil: endsAt });
+}
+
+async function byPort(parts: AccessParts, clientAddress: string, port: number): Promise<Access> {
+  const { db, now } = parts;
+  const [lease] = await db
+    .select()
+    .from(leases)
+    .where(and(eq(leases.clientAddress, clientAddress), eq(leases.port, port)));
+  if (!lease) throw new ProxyRefusal('notWhitelisted');
+  if (lease.expiresAt <= now) throw new ProxyRefusal('leaseExpired');
+  const order = await findKeyedOrder(db, lease.orderId, now);
+  if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
+  checkOrderState(order);
+  const first = await exitAt(parts, lease.exitAddress);
+  const exits = lease.singleIp ? [first] : [first, ...(await exitsIn(parts, first.countryCode))];
+  return toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, boundUntil: lease.expiresAt });
+}
+
+/**
+ * Who may pass a gateway, and by which exits.
+ * @param clientAddress as the whitelist knows it
+ * @throws ProxyRefusal
+ */
+export async function findAccess(parts: AccessParts, question: Question): Promise<Access> {
+  const { clientAddress } = question;
+  if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
+  return question.by === 'port' ? byPort(parts, clientAddress, question.port) : byAccount(parts, question);
+}

@@ -1,0 +1,44 @@
+import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../extraction/check-order.ts';
+import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
+import { sameText } from '../platform/hashes.ts';
+import type { AccessParts } from './access-parts.ts';
+import { findDynamicOrder } from './dynamic-passwords.ts';
+
+/** What a program logs in with in the account-password mode. */
+export interface ProxyLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface FoundLogin {
+  readonly order: KeyedOrder;
+  /** What the user name asks for; of a dynamic password, nothing but the order. */
+  readonly user: ProxyUser;
+}
+
+async function byDynamicPassword({ db, now, hash }: AccessParts, password: string): Promise<FoundLogin> {
+  const orderId = await findDynamicOrder(db, hash(password), now);
+  if (orderId === undefined) throw new ProxyRefusal('authFailed');
+  return { order: await findKeyedOrder(db, orderId, now), user: { orderId } };
+}
+
+async function byOrderKey({ db, now }: AccessParts, text: string, password: string): Promise<FoundLogin> {
+  const user = parseProxyUser(text);
+  if (typeof user === 'string') throw new ProxyRefusal('authFailed');
+  const order = await findKeyedOrder(db, user.orderId, now);
+  if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
+  return { order, user };
+}
+
+/**
+ * The order of a log-in, which may be used now: of the user `proxy` by its dynamic password, else by the user name's six parts and the
+ * order's key.
+ * @throws ProxyRefusal
+ */
+export async function findLogin(parts: AccessParts, { user, password }: ProxyLogin): Promise<FoundLogin> {
+  const found = await (user === DYNAMIC_PASSWORD_USER ? byDynamicPassword(parts, password) : byOrderKey(parts, user, password));
+  checkOrderState(found.order);
+  return found;
+}

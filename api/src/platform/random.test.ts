@@ -1,0 +1,26 @@
+import { sampleOf, shuffled } from './random.ts';
+
+const items = ['a', 'b', 'c', 'd'];
+
+describe('a sample', () => {
+  it('has no item twice, and all where it may', () => {
+    for (const count of [0, 1, 3, 4, 9]) {
+      const sample = sampleOf(items, count);
+      expect(sample).toHaveLength(Math.min(count, items.length));
+      expect(new Set(sample).size).toBe(sample.length);
+      expect(items).toEqual(expect.arrayContaining(sample));
+    }
+    expect(shuffled(items).toSorted()).toEqual(items);
+  });
+
+  it('has every item about as often as the others, in every place', () => {
+    const counts = new Map<string, number>();
+    const rounds = 4000;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [place, item] of sampleOf(items, 2).entries()) counts.set(`${place} ${item}`, (counts.get(`${place} ${item}`) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(8);
+    // Six standard deviations of a fair draw.
+    for (const count of counts.values()) expect(Math.abs(count - rounds / 4)).toBeLessThan(6 * Math.sqrt((rounds * 3) / 16));
+  });
+});

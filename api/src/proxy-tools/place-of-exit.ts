@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from 'shared-contracts/languages';
+import { findCountry } from '../countries/countries.ts';
+import { exits } from '../extraction/tables.ts';
+import { countryOf } from '../ip-countries/country-of.ts';
+import type { Database } from '../platform/database.ts';
+
+/** Where an exit stands: by our own list, else by the register of addresses. Empty where neither knows. */
+export async function placeOfExit(db: Database, address: string, language: Language) {
+  const [exit] = await db.select({ countryCode: exits.countryCode }).from(exits).where(eq(exits.address, address));
+  const country = await findCountry(db, exit?.countryCode ?? (await countryOf(address)) ?? '');
+  return { countryCode: country?.code ?? '', countryName: (language === 'zh' ? country?.zhName : country?.enName) ?? '' };
+}

@@ -1,0 +1,51 @@
+import { formatProxyUser } from 'shared-contracts/proxy-user';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { AccessParts } from '../access/access-parts.ts';
+import { checkLogin } from '../access/check-login.ts';
+import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
+import { isMainland } from '../ip-countries/country-of.ts';
+import { keyOf } from '../order-keys/order-keys.ts';
+import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/http/handle.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { visitorFrom } from '../whitelist/check-address.ts';
+import { askEcho, type Echo } from './ask-echo.ts';
+import type { GatewayAddress } from './gateway-address.ts';
+import { placeOfExit } from './place-of-exit.ts';
+import { readWay } from './read-way.ts';
+
+export interface ProxyToolServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
+  /** Undefined where none is set up. */
+  readonly gateway: GatewayAddress | undefined;
+  readonly mode: Config['mode'];
+  readonly apiPublicOrigin: Config['apiPublicOrigin'];
+}
+
+async function outcomeOf(asking: Promise<Echo>): Promise<Echo | ProxyErrorName> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof ProxyRefusal) return error.reason;
+    throw error;
+  }
+}
+
+/** Lets customers send a request of ours through the gateway by an order of theirs, at its cost of some hundred bytes. */
+export function proxyToolRoutes(handle: Handle, { gateway, mode, apiPublicOrigin, ...parts }: ProxyToolServices): void {
+  handle('tryProxy', async (input, { db, now, ip, language, origin, caller }) => {
+    const password = await keyOf(db, caller.customerId, input.orderId);
+    const user = formatProxyUser(readWay(input));
+    if (!gateway) throw refuse('unavailable');
+    // The gateway sees this server's address instead of the customer's, whom it would not let in from there.
+    const { address } = visitorFrom(ip, mode);
+    if (await isMainland(address)) return { refusal: 'mainlandRequestIp' };
+
+    const outcome = await outcomeOf(askEcho(gateway, { protocol: input.protocol, user, password }, apiPublicOrigin ?? origin));
+    if (typeof outcome !== 'string') {
+      return { refusal: null, ...outcome, ...(await placeOfExit(db, outcome.ip, language)), at: now.toISOString() };
+    }
+    // SOCKS5 does not say why: what the order would be refused for is known here.
+    const known = input.protocol === 2 ? await checkLogin({ ...parts, db, now }, { user, password }, address) : null;
+    return { refusal: known ?? outcome };
+  });
+}

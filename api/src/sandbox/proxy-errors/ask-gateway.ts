@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { GatewayAddress } from '../../proxy-tools/gateway-address.ts';
+
+type Answer = Omit<CallResponse<'sandboxProxyError'>, 'command'>;
+
+const WITHIN_MS = 8000;
+
+/** Asks for a page through a port of the gateway as plain HTTP, so that a refusal is the answer. */
+export async function askGateway(port: GatewayAddress, url: string, login?: string): Promise<Answer> {
+  const headers = {
+    Host: new URL(url).host,
+    ...(login !== undefined && { 'Proxy-Authorization': `Basic ${Buffer.from(login).toString('base64')}` }),
+  };
+  const asking = request({ ...port, path: url, headers, agent: false, signal: AbortSignal.timeout(WITHIN_MS) });
+  asking.end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const proxyStatus = answer.headers['proxy-status'];
+  return {
+    status: answer.statusCode ?? 0,
+    proxyStatus: proxyStatus === undefined ? null : String(proxyStatus),
+    body: await text(answer),
+  };
+}

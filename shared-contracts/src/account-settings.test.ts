@@ -1,0 +1,50 @@
+import { accountUser, isStickyMinutes, readAccountSettings, writeAccountSettings, type AccountSettings } from './account-settings.ts';
+
+const read = (query: string) => readAccountSettings(new URLSearchParams(query));
+const none: AccountSettings = { country: '', state: '', minutes: 10, session: '', protocol: '1' };
+
+describe('settings of an account', () => {
+  it.each<[string, AccountSettings]>([
+    ['', none],
+    ['country=US&state=US-CA', { ...none, country: 'US', state: 'US-CA' }],
+    ['minutes=30&session=kmwqzrta&protocol=2', { ...none, minutes: 30, session: 'kmwqzrta', protocol: '2' }],
+  ])('stand in an address and are read back: %j', (query, settings) => {
+    expect(read(query)).toEqual(settings);
+    expect(read(new URLSearchParams(writeAccountSettings(settings)).toString())).toEqual(settings);
+  });
+
+  it.each([
+    'country=usa',
+    'state=US-CA',
+    'country=DE&state=US-CA',
+    'country=US&state=US_CA',
+    'minutes=0',
+    'minutes=1441',
+    'session=a_b',
+    'protocol=3',
+  ])('take what is wrong for not said: %s', (query) => {
+    expect(read(query)).toEqual({ ...none, country: /country=([A-Z]{2})(&|$)/.exec(query)?.[1] ?? '' });
+  });
+
+  it('leave minutes out where there is no session, as the user name does', () => {
+    expect(writeAccountSettings({ ...none, minutes: 20 })).toEqual({});
+    expect(accountUser('F1', { ...none, minutes: 20 })).toBe('F1_____');
+  });
+
+  it('make a user name of six parts', () => {
+    expect(accountUser('F1', { ...none, country: 'US', state: 'US-CA', minutes: 30, session: 'kmwqzrta' })).toBe(
+      'F1_US_US-CA__30_kmwqzrta',
+    );
+  });
+
+  it.each([
+    [1, true],
+    [1440, true],
+    [0, false],
+    [1441, false],
+    [1.5, false],
+    [null, false],
+  ])('know minutes that a gateway takes: %s', (minutes, isTaken) => {
+    expect(isStickyMinutes(minutes)).toBe(isTaken);
+  });
+});
