@@ -20,6 +20,7 @@ const swc = (jsx) => [
 const needsPrograms = [
   ...(process.env.TEST_DATABASE_URL ? [] : ['\\.pg\\.test\\.ts$']),
   ...(existsSync('/usr/sbin/nginx') ? [] : ['\\.nginx\\.test\\.ts$']),
+  ...(existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') ? [] : ['\\.clients\\.test\\.ts$']),
 ];
 
 const common = (folder) => ({
@@ -48,7 +49,7 @@ export default {
   // A machine that does other things too may take its time.
   testTimeout: 20_000,
   projects: [
-    ...['shared-contracts', 'shared-build', 'api', 'nginx', 'scripts'].map(onServer),
+    ...['shared-contracts', 'shared-build', 'api', 'gateway', 'nginx', 'scripts'].map(onServer),
     ...['shared-ui', 'shell', 'remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'].map(inBrowser),
   ],
 };

@@ -1,0 +1,36 @@
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { endpoints } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { schemas } from 'shared-contracts/schemas';
+
+/** Calls of a gateway, and how long it waits for their answers. */
+const milliseconds = { gatewayAccess: 5000, usageReport: 10_000 } as const;
+
+export type InternalCall = keyof typeof milliseconds;
+
+export type InternalApi = <Name extends InternalCall>(name: Name, request: CallRequest<Name>) => Promise<CallResponse<Name>>;
+
+/** The API has read a call and will never take it as it is. */
+export class CallRejected extends Error {
+  constructor(name: InternalCall, message: unknown) {
+    super(`${name} was rejected: ${String(message)}`);
+    this.name = 'CallRejected';
+  }
+}
+
+/** The internal calls of the API. They reject where it is away, slow, or refuses. */
+export function createInternalApi(apiUrl: string, token: string): InternalApi {
+  return async <Name extends InternalCall>(name: Name, request: CallRequest<Name>) => {
+    const { method, path } = endpoints[name];
+    const answer = await fetch(new URL(path, apiUrl), {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(milliseconds[name]),
+    });
+    const body = (await answer.json()) as { code?: unknown; msg?: unknown; data?: unknown };
+    if (body.code === errorCodes.validationFailed) throw new CallRejected(name, body.msg);
+    if (body.code !== 200) throw new Error(`${name} was refused: HTTP ${answer.status}, code ${String(body.code)}`);
+    return schemas[name].response.parse(body.data) as CallResponse<Name>;
+  };
+}

@@ -1,0 +1,135 @@
+import { request as sendRequest } from 'node:http';
+import { eventually } from '../testing/eventually.ts';
+import { startTarget, type TestTarget } from '../testing/targets.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { loginLine, Wire } from '../testing/wire.ts';
+
+let target: TestTarget;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+
+afterAll(async () => target.close());
+
+const ask = () => `GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
+
+async function through(gateway: TestGateway, said: (string | readonly number[])[]): Promise<string> {
+  const wire = await Wire.open(gateway.port);
+  wire.send(...said).socket.end();
+  return wire.rest();
+}
+
+describe('behind a balancer', () => {
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    gateway = await startTestGateway([target.port], { proxyProtocol: true });
+    gateway.api.addOrder('F1');
+  });
+
+  afterAll(async () => gateway.close());
+
+  it.each([
+    ['PROXY TCP4 203.0.113.9 192.0.2.1 56324 443\r\n', '203.0.113.9'],
+    ['PROXY TCP6 2001:DB8::0:9 2001:db8::1 56324 443\r\n', '2001:db8::9'],
+    ['PROXY TCP6 ::ffff:203.0.113.8 ::1 56324 443\r\n', '203.0.113.8'],
+    ['PROXY UNKNOWN\r\n', '127.0.0.1'],
+  ])('a client is who the balancer says: %j', async (header, clientAddress) => {
+    const wire = await Wire.open(gateway.port);
+    wire.send(header, ask());
+    await wire.until('HTTP/1.1 200');
+    wire.close();
+    expect(gateway.api.questions.at(-1)).toMatchObject({ clientAddress });
+  });
+
+  it('what the balancer says itself costs nobody anything', async () => {
+    const request = ask();
+    const wire = await Wire.open(gateway.port);
+    wire.send('PROXY TCP4 203.0.113.77 192.0.2.1 56324 443\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    wire.send(request);
+    await wire.until(/"url":"\/"[^]*\}$/);
+    wire.close();
+    const row = () => gateway.api.rows('F1').find(({ clientAddress }) => clientAddress === '203.0.113.77');
+    await eventually(() => row() !== undefined, 'the bill');
+    expect(row()?.sentBytes).toBe(request.length);
+  });
+
+  it.each([
+    ['sends no header', [[] as number[]]],
+    ['sends a wrong one', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n']],
+    ['begins with a request', ['GET / HTTP/1.1\r\n\r\n']],
+    ['only looks whether we are there', [[0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, 0x20, 0, 0, 0]]],
+  ])('who %s gets no answer', async (_, said) => expect(await through(gateway, said)).toBe(''));
+});
+
+describe('without a balancer', () => {
+  it('nobody can say to be somebody else', async () => {
+    const gateway = await startTestGateway([target.port]);
+    gateway.api.addOrder('F1');
+    const answer = await through(gateway, ['PROXY TCP4 203.0.113.9 192.0.2.1 56324 443\r\n', ask()]);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(gateway.api.questions).toEqual([]);
+    await gateway.close();
+  });
+});
+
+describe('clients of IPv6', () => {
+  it('are served beside those of IPv4', async () => {
+    const gateway = await startTestGateway([target.port], { host: '::' });
+    gateway.api.addOrder('F1');
+    const wire = await Wire.open(gateway.port, '::1');
+    wire.send(ask());
+    await wire.until('HTTP/1.1 ');
+    wire.close();
+    expect(gateway.api.questions.at(-1)).toMatchObject({ clientAddress: '::1' });
+    const four = await Wire.open(gateway.port, '127.0.0.1');
+    four.send(ask());
+    await four.until('HTTP/1.1 ');
+    four.close();
+    expect(gateway.api.questions.at(-1)).toMatchObject({ clientAddress: '127.0.0.1' });
+    await gateway.close();
+  });
+});
+
+describe('a gateway that stops', () => {
+  it('lets what is under way end, and takes nothing new', async () => {
+    const waiting: (() => void)[] = [];
+    const slow = await startTarget(async (_, response) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      response.end('done');
+    });
+    const gateway = await startTestGateway([slow.port]);
+    gateway.api.addOrder('F1');
+    const idle = await Wire.open(gateway.port);
+    const wire = await Wire.open(gateway.port);
+    wire.send(`GET http://127.0.0.1:${slow.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    while (gateway.api.questions.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closing = gateway.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(Wire.open(gateway.port)).rejects.toThrow('ECONNREFUSED');
+    for (const letGo of waiting) letGo();
+    expect(await wire.until(/done$/)).toMatch(/^HTTP\/1.1 200 /);
+    idle.close();
+    await closing;
+    expect(gateway.api.requests('F1')).toBe(1);
+    await slow.close();
+  });
+
+  it('does not start where its port is taken, and leaves nothing behind', async () => {
+    const first = await startTestGateway([target.port]);
+    await expect(startTestGateway([target.port], { accountPort: first.port, api: first.api })).rejects.toThrow('EADDRINUSE');
+    await first.close();
+  });
+});
+
+it('a browser that opens the port itself is told that this is no target', async () => {
+  const gateway = await startTestGateway([target.port]);
+  const status = await new Promise((resolve) =>
+    sendRequest({ port: gateway.port, path: '/' }, (answer) => resolve(answer.statusCode)).end(),
+  );
+  expect(status).toBe(400);
+  await gateway.close();
+});

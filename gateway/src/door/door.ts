@@ -1,0 +1,63 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { canonicalAddress } from 'shared-contracts/rules/ip-address';
+import type { Meter } from '../metering/meter.ts';
+import type { Client } from './client.ts';
+import { nextBytes } from './next-bytes.ts';
+import { readProxyHeader } from './proxy-header.ts';
+
+/** How long a client may take to say its first word, and a balancer before it. */
+const FIRST_BYTES_MILLISECONDS = 30_000;
+const SOCKS5 = 5;
+
+export interface DoorParts {
+  readonly meter: Meter;
+  /** Whether each connection begins with a PROXY header. */
+  readonly proxyProtocol: boolean;
+  readonly onHttp: (client: Client) => void;
+  readonly onSocks5: (client: Client) => void;
+}
+
+interface Caller {
+  readonly address: string | undefined;
+  /** Bytes that came before those of the caller itself. */
+  readonly skipped: number;
+}
+
+/** Whom a balancer speaks for. @returns undefined where it sends no header, or a broken one */
+async function readCaller(socket: Socket): Promise<Caller | undefined> {
+  let bytes = Buffer.alloc(0);
+  for (;;) {
+    const more = await nextBytes(socket);
+    if (!more) return undefined;
+    bytes = Buffer.concat([bytes, more]);
+    const header = readProxyHeader(bytes);
+    if (header === 'wrong') return undefined;
+    if (header === 'incomplete') continue;
+    const rest = bytes.subarray(header.length);
+    if (rest.length > 0) socket.unshift(rest);
+    return { address: header.clientAddress ?? socket.remoteAddress, skipped: header.length };
+  }
+}
+
+/** Opens a port that takes HTTP and SOCKS5: the first byte tells which. */
+export function createDoor({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts, leasedPort: number | undefined): Server {
+  const receive = async (socket: Socket) => {
+    const timer = setTimeout(() => socket.destroy(), FIRST_BYTES_MILLISECONDS);
+    socket.once('close', () => clearTimeout(timer));
+    const caller = proxyProtocol ? await readCaller(socket) : { address: socket.remoteAddress, skipped: 0 };
+    const address = caller?.address === undefined ? null : canonicalAddress(caller.address);
+    if (!caller || address === null) return socket.destroy();
+    const metered = meter.open(socket, caller.skipped);
+    const bytes = await nextBytes(socket);
+    if (!bytes) return socket.destroy();
+    clearTimeout(timer);
+    socket.unshift(bytes);
+    return (bytes[0] === SOCKS5 ? onSocks5 : onHttp)({ socket, address, leasedPort, metered });
+  };
+
+  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    // Handlers come later; an error before them must not end the process.
+    socket.on('error', () => socket.destroy());
+    receive(socket).catch(() => socket.destroy());
+  });
+}

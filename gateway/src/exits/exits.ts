@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import type { Access } from '../access/access.ts';
+import { Refusal } from '../refusal.ts';
+
+/** How connections leave by an exit: by an address of this machine, by a proxy, or, where neither is said, directly. */
+export interface ExitRoute {
+  readonly localAddress?: string | undefined;
+  /** http:, https:, socks4: or socks5:, with its login. */
+  readonly upstream?: string | undefined;
+}
+
+export interface ChosenExit extends ExitRoute {
+  readonly address: string;
+  readonly countryCode: string;
+}
+
+export interface Exits {
+  /** @throws Refusal where none of them can be reached by this gateway */
+  choose(exits: Access['exits']): ChosenExit;
+}
+
+/** @param routeOf undefined of an exit that this gateway does not reach */
+export function createExits(routeOf: (address: string) => ExitRoute | undefined): Exits {
+  return {
+    choose(exits) {
+      const reached = exits.flatMap((exit) => {
+        const route = routeOf(exit.address);
+        return route ? [{ ...exit, ...route }] : [];
+      });
+      const chosen = reached[randomInt(Math.max(1, reached.length))];
+      if (!chosen) throw new Refusal('connectionFailed', 'destination_unavailable');
+      return chosen;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { codeOf } from '../error-code.ts';
+import { Refusal, type ProxyStatusError } from '../refusal.ts';
+
+const words: Readonly<Record<string, ProxyStatusError>> = {
+  ENOTFOUND: 'dns_error',
+  EAI_AGAIN: 'dns_error',
+  EAI_FAIL: 'dns_error',
+  ENODATA: 'dns_error',
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'connection_terminated',
+  EPIPE: 'connection_terminated',
+  ETIMEDOUT: 'connection_timeout',
+};
+
+/** Of several addresses of one name, all have failed: the last tells as much as the others. */
+function lastCode(error: unknown): string {
+  return codeOf(error instanceof AggregateError ? error.errors.at(-1) : error);
+}
+
+/** What to tell of a connection that could not be opened, or that brought no answer. */
+export function failureOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = lastCode(error);
+  if (code.startsWith('HPE_')) return new Refusal('connectionFailed', 'http_protocol_error');
+  return new Refusal('connectionFailed', words[code] ?? 'destination_unavailable');
+}

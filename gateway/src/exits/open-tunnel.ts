@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
+import { SocksClient } from 'socks';
+import { Refusal } from '../refusal.ts';
+import type { CheckedTarget } from '../targets/target-check.ts';
+import { failureOf } from './failure-of.ts';
+import type { ExitRoute } from './exits.ts';
+import { CONNECT_MILLISECONDS, openSocket } from './open-socket.ts';
+import { loginOf, openUpstream } from './upstream.ts';
+
+async function openByHttp({ host, port }: CheckedTarget, upstream: URL): Promise<Socket> {
+  const way = await openUpstream(upstream);
+  const name = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const request = httpRequest({
+    method: 'CONNECT',
+    path: name,
+    headers: { Host: name, ...loginOf(upstream) },
+    createConnection: () => way,
+  });
+  const timer = setTimeout(() => request.destroy(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
+  request.end();
+  try {
+    const [answer, socket, head] = (await once(request, 'connect')) as [{ statusCode?: number }, Socket, Buffer];
+    if (answer.statusCode !== 200) {
+      socket.destroy();
+      throw new Refusal('connectionFailed', 'destination_unavailable');
+    }
+    if (head.length > 0) socket.unshift(head);
+    return socket;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promise<Socket> {
+  const { socket } = await SocksClient.createConnection({
+    command: 'connect',
+    destination: { host, port },
+    timeout: CONNECT_MILLISECONDS,
+    proxy: {
+      host: upstream.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(upstream.port || 1080),
+      type: upstream.protocol === 'socks4:' ? 4 : 5,
+      userId: decodeURIComponent(upstream.username),
+      password: decodeURIComponent(upstream.password),
+    },
+  });
+  socket.allowHalfOpen = true;
+  return socket;
+}
+
+/**
+ * A connection to the target by an exit.
+ * @throws Refusal that says why there is none
+ */
+export async function openTunnel(target: CheckedTarget, { localAddress, upstream }: ExitRoute): Promise<Socket> {
+  try {
+    if (upstream === undefined) return await openSocket({ ...target, localAddress });
+    const proxy = new URL(upstream);
+    return await (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FakeApi } from '../testing/fake-api.ts';
+import { startTarget, type TestTarget } from '../testing/targets.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { loginLine, Wire } from '../testing/wire.ts';
+
+const EXIT = '8.8.4.4';
+
+let folder: string;
+let target: TestTarget;
+/** A gateway in the place of an exit's proxy: it speaks all that one may. */
+let exit: TestGateway;
+let gateway: TestGateway | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tidegate-exits-'));
+  target = await startTarget();
+  exit = await startTestGateway([target.port]);
+  exit.api.addOrder('EXIT');
+});
+
+afterAll(async () => {
+  await exit.close();
+  await target.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  await gateway?.close();
+  gateway = undefined;
+});
+
+async function openBy(upstream: string | undefined, more: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
+  const exitsFile = path.join(folder, 'exits.json');
+  writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, ...(upstream && { upstream }), ...more }]));
+  gateway = await startTestGateway([target.port], { exitsFile, isSandbox: false });
+  gateway.api.addOrder('F1', {}, { exits: [{ address: EXIT, countryCode: 'US' }] });
+  return gateway;
+}
+
+const ways = ['http', 'socks5'] as const;
+const at = (scheme: string, login = 'EXIT_____:EXIT-key') => `${scheme}://${login}@127.0.0.1:${exit.port}`;
+
+describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
+  it('takes plain requests, one after the other', async () => {
+    const { port } = await openBy(at(scheme));
+    const wire = await Wire.open(port);
+    for (const name of ['/1', '/2']) {
+      wire.send(`GET http://127.0.0.1:${target.port}${name} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+      await wire.until(new RegExp(`"url":"${name}"[^]*\\}$`));
+      expect(wire.take()).not.toContain('EXIT');
+    }
+    wire.close();
+  });
+
+  it('takes tunnels, which may end one way first', async () => {
+    const { port } = await openBy(at(scheme));
+    const wire = await Wire.open(port);
+    wire.send(`CONNECT localhost:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until('200 Connection Established\r\n\r\n');
+    wire.send('POST /inside HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    wire.send('body').socket.end();
+    expect(await wire.rest()).toContain('"url":"/inside"');
+  });
+
+  it.each(['GET', 'CONNECT'])('that does not take our login is no fault of the customer: %s', async (method) => {
+    const { port } = await openBy(at(scheme, 'EXIT_____:wrong'));
+    const wire = await Wire.open(port);
+    const where = method === 'GET' ? `http://127.0.0.1:${target.port}/` : `127.0.0.1:${target.port}`;
+    wire.send(`${method} ${where} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    expect(await wire.until(/details="2006 /)).toMatch(/^HTTP\/1.1 502 /);
+    wire.close();
+  });
+
+  it.each(['127.0.0.1:22', '2130706433:22', 'localhost:22', '[::1]:22'])('is not asked for what is closed: %s', async (where) => {
+    const before = exit.api.questions.length;
+    const { port } = await openBy(at(scheme));
+    const wire = await Wire.open(port);
+    wire.send(`CONNECT ${where} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    expect(await wire.until(/details="2106 /)).toMatch(/^HTTP\/1.1 403 /);
+    wire.close();
+    expect(exit.api.questions).toHaveLength(before);
+  });
+});
+
+describe('an exit', () => {
+  it('may be an address of this machine', async () => {
+    const { port } = await openBy(undefined, { localAddress: '127.0.0.1' });
+    const wire = await Wire.open(port);
+    wire.send(`GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until('HTTP/1.1 200');
+    wire.close();
+    expect(target.from.at(-1)).toBe('127.0.0.1');
+  });
+
+  it.each(['GET', 'CONNECT'])('without either leaves as this machine does, by IPv6 too: %s', async (method) => {
+    const site = await startTarget(undefined, '::1');
+    writeFileSync(path.join(folder, 'direct.json'), JSON.stringify([{ address: EXIT }]));
+    gateway = await startTestGateway([site.port], { exitsFile: path.join(folder, 'direct.json') });
+    gateway.api.addOrder('F1', {}, { exits: [{ address: EXIT, countryCode: 'US' }] });
+    const wire = await Wire.open(gateway.port);
+    const where = `[::1]:${site.port}`;
+    wire.send(`${method} ${method === 'GET' ? `http://${where}/` : where} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until('HTTP/1.1 200');
+    wire.close();
+    expect(site.from).toEqual(['::1']);
+    await site.close();
+  });
+
+  it('that this gateway does not reach is told as such', async () => {
+    const { port, api } = await openBy(undefined);
+    api.addOrder('F2', {}, { exits: [{ address: '8.8.8.8', countryCode: 'US' }] });
+    const wire = await Wire.open(port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F2')}\r\n`);
+    expect(await wire.until(/details="2006 /)).toContain('error=destination_unavailable');
+    wire.close();
+  });
+
+  it('whose proxy is away is told as such', async () => {
+    const { port } = await openBy('http://127.0.0.1:1');
+    for (const asked of [`GET http://127.0.0.1:${target.port}/`, `CONNECT 127.0.0.1:${target.port}`]) {
+      const wire = await Wire.open(port);
+      wire.send(`${asked} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+      expect(await wire.until(/details="2006 /)).toContain('error=connection_refused');
+      wire.close();
+    }
+  });
+
+  it.each([
+    ['no list', '{}'],
+    ['an address that is none', '[{"address":"somewhere"}]'],
+    ['a proxy of a kind that there is none of', '[{"address":"8.8.8.8","upstream":"ftp://127.0.0.1"}]'],
+  ])('cannot be read of a file with %s', async (_, text) => {
+    const exitsFile = path.join(folder, 'wrong.json');
+    writeFileSync(exitsFile, text);
+    const api = new FakeApi();
+    await api.start();
+    await expect(startTestGateway([], { exitsFile, api })).rejects.toThrow('does not list exits');
+    await api.stop();
+  });
+});
+
+async function seen({ port }: TestGateway, count: number, isNew: boolean): Promise<Set<string>> {
+  const before = target.from.length;
+  let wire = await Wire.open(port);
+  for (let turn = 0; turn < count; turn += 1) {
+    if (isNew && turn > 0) {
+      wire.close();
+      wire = await Wire.open(port);
+    }
+    wire.send(`GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until(/\}$/);
+    wire.take();
+  }
+  wire.close();
+  return new Set(target.from.slice(before));
+}
+
+describe('exits in turns', () => {
+  const exits = Array.from({ length: 20 }, (_, index) => ({ address: `198.51.100.${index + 1}`, countryCode: 'DE' }));
+
+  async function openMany(): Promise<TestGateway> {
+    gateway = await startTestGateway([target.port]);
+    gateway.api.addOrder('F1', {}, { exits });
+    return gateway;
+  }
+
+  it('change from connection to connection, and not within one [9.35]', async () => {
+    const many = await openMany();
+    expect((await seen(many, 10, false)).size).toBe(1);
+    // macOS has but one loopback address to leave by.
+    expect((await seen(many, 30, true)).size).toBeGreaterThan(process.platform === 'darwin' ? 0 : 3);
+  });
+
+  it('stay one and the same where a session or a lease keeps one [9.35]', async () => {
+    gateway = await startTestGateway([target.port]);
+    gateway.api.addOrder('F1', {}, { exits: exits.slice(3, 4) });
+    const used = await seen(gateway, 10, true);
+    expect(used.size).toBe(1);
+    expect([...used][0]).toMatch(process.platform === 'darwin' ? /^127\./ : /^127\.51\.100\.4$/);
+  });
+
+  it('change within a connection where another user comes on it', async () => {
+    gateway = await startTestGateway([target.port]);
+    for (const index of [1, 2]) gateway.api.addOrder(`F${index}`, {}, { exits: exits.slice(index, index + 1) });
+    const before = target.from.length;
+    const wire = await Wire.open(gateway.port);
+    for (const orderId of ['F1', 'F2']) {
+      wire.send(`GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine(orderId)}\r\n`);
+      await wire.until(/\}$/);
+      wire.take();
+    }
+    wire.close();
+    expect(target.from.slice(before)).toEqual(
+      process.platform === 'darwin' ? ['127.0.0.1', '127.0.0.1'] : ['127.51.100.2', '127.51.100.3'],
+    );
+  });
+});

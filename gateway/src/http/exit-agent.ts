@@ -1,0 +1,60 @@
+import { Agent, type ClientRequestArgs } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ChosenExit } from '../exits/exits.ts';
+import { openTunnel } from '../exits/open-tunnel.ts';
+import { openUpstream } from '../exits/upstream.ts';
+import type { CheckedTarget } from '../targets/target-check.ts';
+
+export interface Way {
+  readonly exit: ChosenExit;
+  readonly target: CheckedTarget;
+}
+
+/** HTTP proxies take plain requests as they are; all other exits are left by a connection to the target. */
+export function httpUpstream({ upstream }: ChosenExit): URL | undefined {
+  return upstream?.startsWith('http') ? new URL(upstream) : undefined;
+}
+
+type Opened = (error: Error | null, stream: Duplex) => void;
+
+const wayOf = (options: object) => (options as { way: Way }).way;
+
+/** Connections of one client to targets: kept for its next requests by the same exit, and shared with nobody else's. */
+export class ExitAgent extends Agent {
+  #isClosed = false;
+
+  constructor() {
+    super({ keepAlive: true, maxFreeSockets: 4 });
+  }
+
+  override getName(options: ClientRequestArgs): string {
+    return `${super.getName(options)}:${wayOf(options).exit.address}`;
+  }
+
+  override createConnection(options: ClientRequestArgs, callback: Opened): undefined {
+    void this.#open(wayOf(options), callback);
+  }
+
+  async #open({ exit, target }: Way, callback: Opened): Promise<void> {
+    const upstream = httpUpstream(exit);
+    const opening = upstream ? openUpstream(upstream) : openTunnel(target, exit);
+    const [opened] = await Promise.allSettled([opening]);
+    if (opened.status === 'rejected') return callback(opened.reason as Error, undefined as unknown as Duplex);
+    opened.value.allowHalfOpen = false;
+    return callback(null, opened.value);
+  }
+
+  override keepSocketAlive(socket: Duplex): boolean {
+    return Boolean(super.keepSocketAlive(socket)) && !this.#isClosed;
+  }
+
+  override destroy(): void {
+    this.#isClosed = true;
+    super.destroy();
+  }
+
+  /** Has the next request open a connection of its own: one that was kept may be about to be closed by the target. */
+  dropIdle(): void {
+    for (const sockets of Object.values(this.freeSockets)) for (const socket of sockets ?? []) socket.destroy();
+  }
+}

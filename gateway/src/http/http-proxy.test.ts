@@ -1,0 +1,335 @@
+import { Agent, request as sendRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { eventually } from '../testing/eventually.ts';
+import { startTarget, type Echo, type TestTarget } from '../testing/targets.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { basic, loginLine, startServer, Wire } from '../testing/wire.ts';
+
+let target: TestTarget;
+let odd: Awaited<ReturnType<typeof startServer>>;
+let gateway: TestGateway;
+/** What the odd target says to whoever calls. */
+let oddAnswer = '';
+let oddHeard = '';
+let wires: Wire[] = [];
+
+beforeAll(async () => {
+  target = await startTarget();
+  odd = await startServer((socket) => {
+    socket.on('data', (bytes: Buffer) => {
+      oddHeard += bytes.toString('latin1');
+      if (oddAnswer === 'hang up') socket.destroy();
+      else if (oddAnswer.endsWith('<end>')) socket.end(oddAnswer.slice(0, -5));
+      else if (oddAnswer !== '') socket.write(oddAnswer);
+    });
+  });
+  gateway = await startTestGateway([target.port, odd.port, 1]);
+  gateway.api.addOrder('F1');
+  gateway.api.addOrder('F2');
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await odd.close();
+  await target.close();
+});
+
+beforeEach(() => {
+  [oddAnswer, oddHeard, wires] = ['', '', []];
+});
+
+afterEach(() => {
+  for (const wire of wires) wire.close();
+});
+
+async function open(): Promise<Wire> {
+  const wire = await Wire.open(gateway.port);
+  wires.push(wire);
+  return wire;
+}
+
+const login = loginLine('F1');
+const at = (path = '/', port = target.port) => `http://127.0.0.1:${port}${path}`;
+const echoOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as Echo;
+
+describe('a plain request', () => {
+  it('reaches the target as its own, without a trace of the proxy', async () => {
+    const wire = await open();
+    wire.send(
+      `GET ${at('/a?b=c')} HTTP/1.1\r\nHost: elsewhere.example\r\n${login}Proxy-Connection: keep-alive\r\nConnection: X-Mine\r\nX-Mine: 1\r\nX-Kept: 2\r\n\r\n`,
+    );
+    const { method, url, headers } = echoOf(await wire.until(/\r\n\r\n\{.*\}/s));
+    expect({ method, url }).toEqual({ method: 'GET', url: '/a?b=c' });
+    expect(headers).toEqual({ host: `127.0.0.1:${target.port}`, 'x-kept': '2', connection: 'keep-alive' });
+  });
+
+  it('of HTTP/1.0 is answered, and its connection ends', async () => {
+    const wire = await open();
+    wire.send(`GET ${at()} HTTP/1.0\r\n${login}\r\n`);
+    const answer = await wire.rest();
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    expect(answer).not.toMatch(/transfer-encoding/i);
+    expect(echoOf(answer).headers.host).toBe(`127.0.0.1:${target.port}`);
+  });
+
+  it.each(['POST', 'PUT', 'GET', 'DELETE', 'OPTIONS'])(
+    'with %s may bring a body in chunks, which reaches the target as a body',
+    async (method) => {
+      const wire = await open();
+      wire.send(
+        `${method} ${at()} HTTP/1.1\r\nHost: x\r\n${login}Transfer-Encoding: chunked\r\n\r\n`,
+        '5\r\nhello\r\n',
+        '6;a=b\r\n world\r\n0\r\n\r\n',
+      );
+      expect(echoOf(await wire.until('"body":"hello world"}'))).toMatchObject({ method, body: 'hello world' });
+    },
+  );
+
+  it('cannot bring another one along that nobody looked at', async () => {
+    oddAnswer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
+    const wire = await open();
+    const hidden = 'GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n';
+    wire.send(
+      `DELETE ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+    );
+    await wire.until('HTTP/1.1 200');
+    await eventually(() => oddHeard.includes('/hidden'), 'the body');
+    // What looks like a request stands within a chunk.
+    expect(oddHeard).toMatch(/Transfer-Encoding: chunked\r\n[^]*\r\n\r\n21\r\nGET \/hidden/);
+  });
+
+  it.each([
+    ['both lengths', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n', 400],
+    ['a length that is none', 'Content-Length: +5\r\n', 400],
+    ['a coding that we do not undo', 'Transfer-Encoding: gzip, chunked\r\n', 501],
+    ['a header that is cut in two', 'X-A: 1\r\n folded: 2\r\n', 400],
+    ['a space before the colon', 'Content-Length : 5\r\n', 400],
+  ])('with %s is refused', async (_, lines, status) => {
+    const wire = await open();
+    wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\n${login}${lines}\r\n`);
+    const answer = await wire.until(/proxy-status: gateway; error=http_request_error; details="2102 [^"]+"/i);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(oddHeard).toBe('');
+  });
+
+  it('may wait for the target to want its body', async () => {
+    const wire = await open();
+    wire.send(`PUT ${at()} HTTP/1.1\r\nHost: x\r\n${login}Expect: 100-continue\r\nContent-Length: 5\r\n\r\n`);
+    await wire.until('HTTP/1.1 100 Continue\r\n\r\n');
+    wire.send('hello');
+    expect(echoOf(await wire.until('"body":"hello"}')).body).toBe('hello');
+  });
+
+  it('is refused before its body is sent where it waits for that', async () => {
+    const wire = await open();
+    wire.send(`PUT ${at()} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n`);
+    const answer = await wire.until('2005 Account or secret is wrong');
+    expect(answer).toMatch(/^HTTP\/1.1 407 /);
+    expect(answer).not.toContain('100 Continue');
+  });
+
+  it('with Upgrade goes on without it: WebSockets are for CONNECT', async () => {
+    const wire = await open();
+    wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\n${login}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+    const { headers } = echoOf(await wire.until(/\r\n\r\n\{.*\}/s));
+    expect(headers).not.toHaveProperty('upgrade');
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['HEAD', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n', 'Content-Length: 1000'],
+    ['GET', 'HTTP/1.1 204 No Content\r\n\r\n', 'HTTP/1.1 204 No Content'],
+    ['GET', 'HTTP/1.1 304 Not Modified\r\nETag: "a"\r\nContent-Length: 1000\r\n\r\n', 'ETag: "a"'],
+  ])('to %s without a body leave the connection open: %j', async (method, answer, part) => {
+    oddAnswer = answer;
+    const wire = await open();
+    wire.send(`${method} ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.until(/\r\n\r\n/)).toContain(part);
+    wire.take();
+    wire.send(`GET ${at('/next')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(echoOf(await wire.until(/\r\n\r\n\{.*\}/s)).url).toBe('/next');
+  });
+
+  it('in chunks stay whole', async () => {
+    oddAnswer = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n3\r\ndef\r\n0\r\n\r\n';
+    const agent = new Agent({ keepAlive: true });
+    const answer = await new Promise<string>((resolve, reject) => {
+      const headers = { 'Proxy-Authorization': basic('F1_____', 'F1-key') };
+      sendRequest({ port: gateway.port, path: at('/', odd.port), headers, agent }, (got) => void text(got).then(resolve, reject)).end();
+    });
+    agent.destroy();
+    expect(answer).toBe('abcdef');
+  });
+
+  it('that say two lengths cannot pass for two answers', async () => {
+    oddAnswer = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n';
+    const wire = await open();
+    wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    const answer = await wire.until(/0\r\n\r\n$|2006/);
+    expect(answer).not.toMatch(/content-length: 1\r\n/i);
+  });
+
+  it('without a length end with their connection', async () => {
+    oddAnswer = 'HTTP/1.0 200 OK\r\n\r\nnever framed<end>';
+    const wire = await open();
+    wire.send(`GET ${at('/', odd.port)} HTTP/1.0\r\n${login}\r\n`);
+    expect(await wire.rest()).toMatch(/^HTTP\/1.1 200 OK[^]*never framed$/);
+  });
+
+  it('that are broken off by the target are broken off here, and count as failed', async () => {
+    const broken = await startTarget((_, response) => {
+      response.writeHead(200, { 'Content-Length': 100 });
+      response.write('some', () => response.destroy());
+    });
+    const mine = await startTestGateway([broken.port]);
+    mine.api.addOrder('F1');
+    const wire = await Wire.open(mine.port);
+    wire.send(`GET ${at('/', broken.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.rest()).toMatch(/some$/);
+    await mine.close();
+    expect(mine.api.requests('F1', 'failed')).toBe(1);
+    await broken.close();
+  });
+});
+
+describe('one connection', () => {
+  it('takes requests that come before the answers, and answers them in order', async () => {
+    const wire = await open();
+    wire.send(...['/1', '/2', '/3'].map((path) => `GET ${at(path)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`));
+    const answer = await wire.until(/"url":"\/3"[^]*\}$/);
+    expect([...answer.matchAll(/"url":"(\/\d)"/g)].map(([, url]) => url)).toEqual(['/1', '/2', '/3']);
+  });
+
+  it('leaves by one connection to the target, again and again', async () => {
+    const before = target.from.length;
+    const wire = await open();
+    for (const path of ['/1', '/2', '/3']) {
+      wire.send(`GET ${at(path)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+      await wire.until(`"url":"${path}"`);
+      await wire.until(/\}$/);
+      wire.take();
+    }
+    expect(target.from.length - before).toBe(1);
+    expect(target.from.at(-1)).toMatch(/^127\.(0\.0\.1|51\.100\.7)$/);
+  });
+
+  it('goes on where the target has closed the one behind it', async () => {
+    const wire = await open();
+    wire.send(`GET ${at('/1')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    await wire.until(/"url":"\/1"[^]*\}$/);
+    target.hangUp();
+    wire.take();
+    wire.send(`GET ${at('/2')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.until(/"url":"\/2"[^]*\}$/)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('asks again for each request: a login that is wrong later is refused, and a right one goes on', async () => {
+    const wire = await open();
+    wire.send(`GET ${at('/1')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    await wire.until(/"url":"\/1"[^]*\}$/);
+    wire.take();
+    wire.send(`GET ${at('/2')} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic('F1_____', 'wrong')}\r\n\r\n`);
+    expect(await wire.until('2005 Account')).toMatch(/^HTTP\/1.1 407 /);
+    await wire.until(/wrong$/);
+    wire.take();
+    wire.send(`GET ${at('/3')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    await wire.until(/"url":"\/3"[^]*\}$/);
+  });
+});
+
+const statusLine = 'gateway; error=http_request_denied; details=';
+
+describe('a refusal', () => {
+  it.each([
+    ['nothing', ''],
+    ['a login that it cannot read', 'Proxy-Authorization: Negotiate TlRMTVNTUAABAAAA\r\n'],
+    ['a wrong password', `Proxy-Authorization: ${basic('F1_____', 'wrong')}\r\n`],
+    ['a user that is too long', `Proxy-Authorization: ${basic('x'.repeat(301), 'y')}\r\n`],
+  ])('of %s asks for a login and says why, to GET and CONNECT [8.65]', async (_, lines) => {
+    const paths = [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`];
+    for (const path of paths) {
+      const wire = await open();
+      wire.send(`${path} HTTP/1.1\r\nHost: x\r\n${lines}\r\n`);
+      const answer = await wire.until(/2005 Account or secret is wrong$/);
+      expect(answer).toMatch(/^HTTP\/1.1 407 Proxy Authentication Required\r\n/);
+      expect(answer).toMatch(/proxy-authenticate: Basic realm="Tidegate"\r\n/i);
+      expect(answer.toLowerCase()).toContain(`proxy-status: ${statusLine}"2005 account or secret is wrong"`);
+    }
+  });
+
+  it.each([
+    ['mainlandRequestIp', 403, '2001'],
+    ['orderNotFound', 407, '2002'],
+    ['invalidOrder', 403, '2003'],
+    ['orderExpired', 403, '2004'],
+    ['trafficUsedUp', 403, '2008'],
+    ['leaseExpired', 403, '2009'],
+    ['notWhitelisted', 403, '2010'],
+  ] as const)('carries the code of %s [8.61][8.68][8.69][8.70]', async (reason, status, code) => {
+    gateway.api.refuse(reason, reason);
+    for (const path of [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`]) {
+      const wire = await open();
+      wire.send(`${path} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(reason, 'password')}\r\n\r\n`);
+      const answer = await wire.until(new RegExp(`details="${code} `));
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    }
+  });
+
+  it.each([
+    ['GET http://127.0.0.1:1/', 502, 'error=connection_refused; details="2006 '],
+    ['CONNECT 127.0.0.1:1', 502, 'error=connection_refused; details="2006 '],
+    ['GET http://169.254.169.254/latest/meta-data/', 403, 'error=destination_ip_prohibited; details="2106 '],
+    ['CONNECT 2130706433:22', 403, 'error=destination_ip_prohibited; details="2106 '],
+    ['CONNECT [::ffff:7f00:1]:22', 403, 'error=destination_ip_prohibited; details="2106 '],
+    ['GET /', 400, 'error=http_request_error; details="2102 '],
+    ['GET https://example.com/', 400, 'error=http_request_error; details="2102 '],
+    ['CONNECT example.com', 400, 'error=http_request_error; details="2102 '],
+    ['OPTIONS *', 400, 'error=http_request_error; details="2102 '],
+  ])('of %s says where it failed [8.66]', async (path, status, part) => {
+    const wire = await open();
+    wire.send(`${path} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.until(part)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it.each([
+    ['hang up', 502, 'connection_terminated'],
+    ['this is no answer\r\n\r\n', 502, 'http_protocol_error'],
+    ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 502, 'connection_terminated'],
+  ])('of a target that says %j tells so', async (said, status, error) => {
+    oddAnswer = said;
+    const wire = await open();
+    wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.until(/details="2006 /)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*error=${error}`));
+  });
+
+  it('is said of headers that are too long', async () => {
+    const wire = await open();
+    wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
+    expect(await wire.until(/details="2102 /)).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  it('is said of what is no HTTP, and the connection ends', async () => {
+    const wire = await open();
+    wire.send('\x16\x03\x01\x02\x00\x01\x00 a TLS client\r\n\r\n');
+    expect(await wire.rest()).toMatch(/^HTTP\/1.1 400 [^]*details="2102 /);
+  });
+
+  it('is read by a client that is still sending', async () => {
+    const wire = await open();
+    wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n`);
+    for (let sent = 0; sent < 50; sent += 1) wire.send('x'.repeat(10_000));
+    expect(await wire.until(/2005 Account or secret is wrong$/)).toMatch(/^HTTP\/1.1 407 /);
+  });
+
+  it('is told of an API that is away, and nothing of ours comes to light', async () => {
+    const mine = await startTestGateway([target.port]);
+    mine.api.isAway = true;
+    const wire = await Wire.open(mine.port);
+    wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.until(/details="2105 [^"]+"/)).toMatch(/^HTTP\/1.1 503 [^]*error=proxy_internal_error/);
+    wire.close();
+    await mine.close();
+  });
+});

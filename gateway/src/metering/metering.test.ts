@@ -1,0 +1,248 @@
+import { request as sendRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { eventually } from '../testing/eventually.ts';
+import { FakeApi } from '../testing/fake-api.ts';
+import { startRelay } from '../testing/relay.ts';
+import { startTarget, type TestTarget } from '../testing/targets.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { basic, loginLine, Wire } from '../testing/wire.ts';
+
+let target: TestTarget;
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  target = await startTarget(async (request, response) => {
+    const [, bytes = '', chunk = ''] = /^\/(\d+)(c?)/.exec(request.url ?? '') ?? [];
+    const body = await buffer(request);
+    const answer = Buffer.alloc(Number(bytes), 'x');
+    if (chunk === '') response.setHeader('Content-Length', answer.length);
+    // Half of it, and nothing more: whoever asked for it breaks off.
+    if (request.url?.endsWith('stop')) return response.write(answer.subarray(0, answer.length / 2));
+    return response.end(body.length > 0 ? Buffer.alloc(answer.length, 'y') : answer);
+  });
+  gateway = await startTestGateway([target.port]);
+  for (const orderId of ['F1', 'F2']) gateway.api.addOrder(orderId);
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await target.close();
+});
+
+interface Asked {
+  readonly path: string;
+  readonly body?: Buffer;
+  readonly method?: string;
+}
+
+async function ask(port: number, { path, body, method = body ? 'POST' : 'GET' }: Asked): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Proxy-Authorization': basic('F1_____', 'F1-key'), Connection: 'close' };
+    const request = sendRequest({ port, method, path: `http://127.0.0.1:${target.port}${path}`, headers }, (answer) => {
+      buffer(answer).then(({ length }) => resolve(length), reject);
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+describe('bytes that are billed', () => {
+  it.each<[string, Asked[]]>([
+    ['a small answer', [{ path: '/10' }]],
+    ['a large answer', [{ path: '/20000000' }]],
+    ['an answer in chunks', [{ path: '/3000000c' }]],
+    ['an upload', [{ path: '/10', body: Buffer.alloc(5_000_000) }]],
+    ['an answer without a body', [{ path: '/5000', method: 'HEAD' }]],
+    ['many answers', Array.from({ length: 30 }, () => ({ path: '/1000' }))],
+  ])('are those on the wire of the client, heads included: %s', async (_, asked) => {
+    const relay = await startRelay(gateway.port);
+    for (const each of asked) await ask(relay.port, each);
+    await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the bill');
+    await relay.close();
+    expect(gateway.api.billed('F1')).toBe(relay.bytes());
+    expect(gateway.api.requests('F1')).toBe(asked.length);
+  });
+
+  it.each(['CONNECT', 'SOCKS5'])('are those on the wire of the client, the handshake included: %s', async (way) => {
+    const relay = await startRelay(gateway.port);
+    const wire = await Wire.open(relay.port);
+    if (way === 'CONNECT') wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    else wire.send([5, 1, 2, 1, 7], 'F1_____', [6], 'F1-key', [5, 1, 0, 1, 127, 0, 0, 1, target.port >> 8, target.port & 255]);
+    await wire.until(way === 'CONNECT' ? '\r\n\r\n' : 14);
+    wire.send('GET /2000000 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await wire.rest();
+    wire.socket.end();
+    await eventually(() => gateway.api.requests('F1') === 1, 'the bill');
+    await relay.close();
+    expect(gateway.api.billed('F1')).toBe(relay.bytes());
+  });
+
+  it('of a download that is broken off are those that came', async () => {
+    const relay = await startRelay(gateway.port);
+    const wire = await Wire.open(relay.port);
+    wire.send(`GET http://127.0.0.1:${target.port}/600000stop HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until(300_000);
+    wire.close();
+    await eventually(() => gateway.api.requests('F1', 'aborted') === 1, 'the end');
+    await relay.close();
+    expect(gateway.api.billed('F1')).toBe(relay.bytes());
+  });
+
+  it('of a tunnel that goes on are reported while it does', async () => {
+    const wire = await Wire.open(gateway.port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until('\r\n\r\n');
+    wire.send('GET /100000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await wire.until(100_000);
+    await eventually(() => gateway.api.billed('F1') > 100_000, 'the bill');
+    expect(gateway.api.requests('F1')).toBe(0);
+    wire.close();
+  });
+
+  it('on one connection go to the order of each request', async () => {
+    const wire = await Wire.open(gateway.port);
+    const sums = { F1: 0, F2: 0 };
+    for (const [orderId, size] of [
+      ['F1', 1000],
+      ['F2', 50_000],
+      ['F1', 2000],
+      ['F2', 10],
+    ] as const) {
+      const head = `GET http://127.0.0.1:${target.port}/${size} HTTP/1.1\r\nHost: x\r\n${loginLine(orderId)}\r\n`;
+      wire.send(head);
+      await wire.until(new RegExp(`x{${size}}$`));
+      sums[orderId] += head.length + wire.take().length;
+      // The end of an answer is counted when its last byte has left.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    wire.close();
+    await eventually(() => gateway.api.requests('F2') === 2 && gateway.api.billed('F1') >= sums.F1, 'the bills');
+    expect({ F1: gateway.api.billed('F1'), F2: gateway.api.billed('F2') }).toEqual(sums);
+  });
+
+  it("are nobody's where nobody was let in", async () => {
+    const wire = await Wire.open(gateway.port);
+    wire.send(`GET http://127.0.0.1:${target.port}/10 HTTP/1.1\r\nHost: x\r\n${loginLine('F3')}\r\n`);
+    await wire.until('2005 Account');
+    wire.close();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(gateway.api.received).toBe(0);
+  });
+
+  it('of a request to a closed target are those of its head and the refusal, and it counts as refused', async () => {
+    const relay = await startRelay(gateway.port);
+    const wire = await Wire.open(relay.port);
+    wire.send(`GET http://169.254.169.254/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until(/open to proxies$/);
+    wire.close();
+    await eventually(() => gateway.api.requests('F1', 'refused') === 1, 'the bill');
+    await relay.close();
+    expect(gateway.api.billed('F1')).toBe(relay.bytes());
+    expect(gateway.api.requests('F1', 'aborted')).toBe(0);
+  });
+});
+
+async function endless(port: number): Promise<Wire> {
+  const wire = await Wire.open(port);
+  wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
+  await wire.until('\r\n\r\n');
+  return wire;
+}
+
+async function secondsUntilClosed(wire: Wire): Promise<number> {
+  const began = performance.now();
+  await wire.rest();
+  return (performance.now() - began) / 1000;
+}
+
+describe('an order that ends while it is used', () => {
+  it('has its connections closed within a second of being used up, and no new ones let in [8.68]', async () => {
+    gateway.api.addOrder('F9', { totalBytes: 200_000 });
+    const [wire, idle] = [await endless(gateway.port), await endless(gateway.port)];
+    wire.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await secondsUntilClosed(wire)).toBeLessThan(1.5);
+    expect(await secondsUntilClosed(idle)).toBeLessThan(1);
+    const next = await Wire.open(gateway.port);
+    next.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
+    expect(await next.rest()).toMatch(/^HTTP\/1.1 403 [^]*details="2008 /);
+  });
+
+  it('has its connections closed within a second of its end', async () => {
+    gateway.api.addOrder('F9', { endsAt: new Date(performance.timeOrigin + performance.now() + 1500) });
+    const wire = await endless(gateway.port);
+    const seconds = await secondsUntilClosed(wire);
+    expect(seconds).toBeGreaterThan(0.5);
+    expect(seconds).toBeLessThan(2.5);
+  });
+
+  it('is used up for all gateways together, and none of them bills for another', async () => {
+    const other = await startTestGateway([target.port], { api: gateway.api });
+    gateway.api.addOrder('F9', { totalBytes: 500_000 });
+    const here = await endless(gateway.port);
+    const there = await endless(other.port);
+    here.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await here.until(300_000);
+    there.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await secondsUntilClosed(there)).toBeLessThan(1.5);
+    // The first one hears of it with its next report.
+    here.send('GET /10 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await secondsUntilClosed(here)).toBeLessThan(1.5);
+    await other.close();
+    expect(gateway.api.billed('F9')).toBeGreaterThan(600_000);
+    expect(gateway.api.billed('F9')).toBeLessThan(602_000);
+  });
+
+  it('cannot be used further than it reaches while the API is away', async () => {
+    gateway.api.addOrder('F9', { totalBytes: 100_000 });
+    const first = await endless(gateway.port);
+    gateway.api.isAway = true;
+    first.send('GET /60000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await first.until(60_000);
+    first.close();
+    const second = await endless(gateway.port);
+    second.send('GET /60000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await secondsUntilClosed(second);
+    const third = await Wire.open(gateway.port);
+    third.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
+    expect(await third.rest()).toMatch(/details="(2008|2105) /);
+    gateway.api.isAway = false;
+  });
+});
+
+describe('while the API is away', () => {
+  it('connections go on, customers who are known get in, and nothing stays unbilled', async () => {
+    const relay = await startRelay(gateway.port);
+    const wire = await Wire.open(relay.port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until('\r\n\r\n');
+    gateway.api.isAway = true;
+    for (let turn = 0; turn < 3; turn += 1) {
+      wire.take();
+      wire.send('GET /100000 HTTP/1.1\r\nHost: x\r\n\r\n');
+      await wire.until(100_000);
+      expect(await ask(relay.port, { path: '/100000' })).toBe(100_000);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+    gateway.api.isAway = false;
+    wire.socket.end();
+    await eventually(() => gateway.api.requests('F1') === 4, 'the bill', 15_000);
+    await relay.close();
+    expect(gateway.api.billed('F1')).toBe(relay.bytes());
+  });
+
+  it('nothing is counted twice where its answers are lost', async () => {
+    const api = await new FakeApi().start();
+    const mine = await startTestGateway([target.port], { api });
+    api.addOrder('F1');
+    api.isForgetful = true;
+    const relay = await startRelay(mine.port);
+    await ask(relay.port, { path: '/100000' });
+    await eventually(() => api.received > 1, 'a second attempt', 10_000);
+    api.isForgetful = false;
+    await eventually(() => api.received > 2, 'a third attempt', 10_000);
+    await mine.close();
+    await relay.close();
+    expect(api.billed('F1')).toBe(relay.bytes());
+    await api.stop();
+  });
+});

@@ -1,0 +1,186 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { CallRejected, type InternalApi } from '../access/api-client.ts';
+import { eventually } from '../testing/eventually.ts';
+import { Meter } from './meter.ts';
+import { newReportId } from './report-id.ts';
+import { startReporter, type Reporter } from './reporter.ts';
+import { Spool } from './spool.ts';
+import { UsageBook, type UsageReport } from './usage-book.ts';
+
+const use = { orderId: 'F1', clientAddress: '203.0.113.7', countryCode: 'DE' };
+const DAY = 86_400_000;
+
+let folder: string;
+let reports: UsageReport[];
+let failure: Error | undefined;
+let ended: string[];
+let now: number;
+let said: string[];
+let running: Reporter | undefined;
+let book: UsageBook;
+
+const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
+const api = (async (_: string, report: UsageReport) => {
+  if (failure) throw failure;
+  reports.push(structuredClone(report));
+  return { endedOrderIds: ['F1'] };
+}) as unknown as InternalApi;
+
+const onEnded = (orderIds: ReadonlySet<string>) => ended.push(...orderIds);
+const clock = () => now;
+
+function start(): void {
+  book = new UsageBook();
+  running = startReporter({ api, book, meter: new Meter(book, clock), spool: new Spool(folder), log, clock, onEnded });
+}
+
+const spooled = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
+const sum = () => reports.flatMap(({ rows }) => rows).reduce((all, { receivedBytes }) => all + receivedBytes, 0);
+const receive = (receivedBytes: number) => book.add(use, 'ok', { receivedBytes }, now);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tidegate-spool-'));
+  [reports, failure, ended, said] = [[], undefined, [], []];
+  now = 1_800_000_000_000;
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('what was used', () => {
+  it('is reported within a second, and orders that ended are named', async () => {
+    start();
+    receive(10);
+    await eventually(() => sum() === 10, 'a report', 1000);
+    await eventually(() => ended.includes('F1'), 'the end of the order');
+    expect(spooled()).toEqual([]);
+  });
+
+  it('waits in one report while the API is away, and is on disk', async () => {
+    failure = new Error('away');
+    start();
+    receive(10);
+    await eventually(() => spooled().length > 0, 'a file');
+    receive(20);
+    await eventually(() => said.length > 0, 'a warning');
+    failure = undefined;
+    await eventually(() => sum() === 30, 'the reports');
+    expect(reports.length).toBeLessThanOrEqual(2);
+  });
+
+  it('is reported by the next run where this one was killed, under its own id', async () => {
+    const killed = {
+      reportId: newReportId(now - 1000),
+      rows: [{ ...use, at: new Date(now).toISOString(), outcome: 'ok' as const, requests: 1, sentBytes: 0, receivedBytes: 5 }],
+    };
+    const before = new Spool(folder);
+    before.open();
+    before.write(killed);
+    writeFileSync(path.join(folder, 'half.json.part'), '{');
+    start();
+    receive(7);
+    await eventually(() => sum() === 12, 'both reports');
+    expect(reports[0]).toEqual(killed);
+    expect(reports[1]?.reportId).not.toBe(killed.reportId);
+    expect(existsSync(path.join(folder, 'half.json.part'))).toBe(false);
+  });
+
+  it('is cut into pieces that the API takes, each row in one of them', async () => {
+    start();
+    for (let index = 0; index < 2500; index += 1) book.add({ ...use, orderId: `F${index}` }, 'ok', { receivedBytes: 1 }, now);
+    await eventually(() => sum() === 2500, 'all rows');
+    expect(reports.map(({ rows }) => rows.length)).toEqual([1000, 1000, 500]);
+    expect(new Set(reports.flatMap(({ rows }) => rows.map(({ orderId }) => orderId))).size).toBe(2500);
+  });
+
+  it('is reported from memory while the disk takes nothing', async () => {
+    const full = new Spool(folder);
+    jest.spyOn(Spool.prototype, 'write').mockImplementation(() => {
+      throw new Error('ENOSPC: no space left on device');
+    });
+    start();
+    receive(10);
+    await eventually(() => sum() === 10, 'a report');
+    jest.restoreAllMocks();
+    expect(said.join()).toContain('ENOSPC');
+    receive(5);
+    await eventually(() => sum() === 15, 'the next report');
+    expect(full.readAll(() => undefined)).toEqual([]);
+  });
+
+  it('is given up after seven days, loudly, and kept for people to look at', async () => {
+    failure = new Error('away');
+    start();
+    receive(10);
+    await eventually(() => said.length > 0, 'a warning');
+    now += 7 * DAY;
+    failure = undefined;
+    await running?.stop();
+    expect(sum()).toBe(0);
+    expect(said.join()).toContain('this use stays unbilled');
+    expect(said.join()).toContain('"bytes":10');
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.expired$/)]);
+  });
+
+  it('that the API will never take does not stand in the way of what comes after', async () => {
+    failure = new CallRejected('usageReport', 'no');
+    start();
+    receive(10);
+    await eventually(() => said.length > 0, 'an error');
+    failure = undefined;
+    receive(20);
+    await eventually(() => sum() === 20, 'the next report');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.rejected'))).toHaveLength(1);
+  });
+
+  it('that cannot be read is set aside', async () => {
+    writeFileSync(path.join(folder, `${newReportId(now)}.json`), '{"rep');
+    start();
+    receive(1);
+    await eventually(() => sum() === 1, 'the next report');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.unreadable'))).toHaveLength(1);
+    expect(said.join()).toContain('cannot be read');
+  });
+
+  it('is reported when the gateway stops', async () => {
+    start();
+    receive(10);
+    await running?.stop();
+    expect(sum()).toBe(10);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('stays in the spool where the gateway stops while the API is away', async () => {
+    failure = new Error('away');
+    start();
+    receive(10);
+    await running?.stop();
+    expect(spooled()).toHaveLength(1);
+    failure = undefined;
+    start();
+    await eventually(() => sum() === 10, 'a report');
+  });
+});
+
+describe('the folder of the spool', () => {
+  it('belongs to one process', () => {
+    // Somebody's who lives as long as this test: its parent.
+    writeFileSync(path.join(folder, 'lock.pid'), String(process.ppid));
+    expect(start).toThrow(`is in use by process ${process.ppid}`);
+  });
+
+  it.each([String(process.pid), '999999999', ''])('is taken over from the dead, %j', async (pid) => {
+    writeFileSync(path.join(folder, 'lock.pid'), pid);
+    start();
+    receive(1);
+    await eventually(() => sum() === 1, 'a report');
+    expect(existsSync(path.join(folder, 'lock.pid'))).toBe(true);
+  });
+});

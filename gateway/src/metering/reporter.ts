@@ -1,0 +1,69 @@
+import { USAGE_REPORT_MAX } from 'shared-contracts/constants';
+import type { Meter } from './meter.ts';
+import { Outbox, type OutboxParts } from './outbox.ts';
+import { newReportId } from './report-id.ts';
+import type { UsageBook } from './usage-book.ts';
+
+/** How often what passed is counted and written down: what a killed gateway loses at most. */
+const SETTLE_MILLISECONDS = 500;
+
+export interface Reporter {
+  /** Counts a last time, reports if the API is there, and leaves the rest in the spool. */
+  stop(): Promise<void>;
+}
+
+interface Parts extends OutboxParts {
+  readonly book: UsageBook;
+  readonly meter: Meter;
+}
+
+/**
+ * Writes down what was used, twice a second, and reports it. The report that is being written grows until the way is free; what an
+ * earlier run has left goes first, as it is.
+ * @throws Error where the spool cannot be used
+ */
+export function startReporter({ book, meter, ...parts }: Parts): Reporter {
+  const { spool, log, clock } = parts;
+  spool.open();
+  const unreadable = (reportId: string) => log.error({ reportId }, 'a report in the spool cannot be read: it is set aside');
+  const outbox = new Outbox(parts, spool.readAll(unreadable));
+  let reportId = newReportId(clock());
+
+  const write = (most: number) => {
+    try {
+      spool.write({ reportId, rows: book.rows(most) });
+    } catch (error) {
+      // Of a full disk, for example: what was counted stays in memory, and is reported from there.
+      log.error({ error: String(error) }, 'what was used could not be written down');
+    }
+  };
+
+  const finish = () => {
+    outbox.put({ reportId, rows: book.take(USAGE_REPORT_MAX) });
+    reportId = newReportId(clock());
+  };
+
+  const turn = () => {
+    meter.settle();
+    while (book.size > 0) {
+      write(USAGE_REPORT_MAX);
+      if (!outbox.isFree && book.size <= USAGE_REPORT_MAX) break;
+      finish();
+    }
+    outbox.send();
+  };
+
+  const timer = setInterval(turn, SETTLE_MILLISECONDS);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      turn();
+      await outbox.flush();
+      // What came while that was under way.
+      turn();
+      await outbox.flush();
+      spool.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CallRequest } from 'shared-contracts/calls';
+
+export type UsageReport = CallRequest<'usageReport'>;
+export type UsageRow = UsageReport['rows'][number];
+export type Use = Pick<UsageRow, 'orderId' | 'clientAddress' | 'countryCode'>;
+export type UsageOutcome = UsageRow['outcome'];
+
+const HOUR = 3_600_000;
+
+/** What was used since the last report, one row for each order, hour, client, country and outcome. */
+export class UsageBook {
+  readonly #rows = new Map<string, UsageRow>();
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** The oldest rows, as they are now. */
+  rows(most: number): UsageRow[] {
+    return [...this.#rows.values()].slice(0, most).map((row) => ({ ...row }));
+  }
+
+  /** @param now milliseconds */
+  add(use: Use, outcome: UsageOutcome, counted: { requests?: number; sentBytes?: number; receivedBytes?: number }, now: number): void {
+    const at = new Date(Math.floor(now / HOUR) * HOUR).toISOString();
+    const { orderId, clientAddress, countryCode } = use;
+    const key = [orderId, at, clientAddress, countryCode, outcome].join(' ');
+    const row = this.#rows.get(key) ?? { orderId, at, clientAddress, countryCode, outcome, requests: 0, sentBytes: 0, receivedBytes: 0 };
+    row.requests += counted.requests ?? 0;
+    row.sentBytes += counted.sentBytes ?? 0;
+    row.receivedBytes += counted.receivedBytes ?? 0;
+    this.#rows.set(key, row);
+  }
+
+  /** Takes the oldest rows out. */
+  take(most: number): UsageRow[] {
+    const taken = [...this.#rows].slice(0, most);
+    for (const [key] of taken) this.#rows.delete(key);
+    return taken.map(([, row]) => row);
+  }
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import type { Logger } from 'pino';
+import { createInternalApi } from './access/api-client.ts';
+import { createDoorman } from './access/doorman.ts';
+import { createDoor } from './door/door.ts';
+import type { Passage } from './door/passage.ts';
+import { createExits } from './exits/exits.ts';
+import { fileRoutes } from './exits/file-routes.ts';
+import { sandboxRoutes } from './exits/sandbox-routes.ts';
+import { HttpProxy } from './http/http-proxy.ts';
+import { Meter } from './metering/meter.ts';
+import { startReporter } from './metering/reporter.ts';
+import { Spool } from './metering/spool.ts';
+import { UsageBook } from './metering/usage-book.ts';
+import type { Settings } from './settings.ts';
+import { serveSocks5 } from './socks/socks5.ts';
+import { createTargetCheck } from './targets/target-check.ts';
+
+export interface Gateway {
+  readonly accountPort: number;
+  /** Takes no more connections, lets the open ones end for a moment, and reports what they used. */
+  close(): Promise<void>;
+}
+
+/** How long open connections may go on when the gateway stops. */
+const DRAIN_MILLISECONDS = 5000;
+
+async function listen(door: Server, port: number, host: string, log: Logger): Promise<void> {
+  door.listen(port, host);
+  await once(door, 'listening');
+  // Such as having no more file handles for a while.
+  door.on('error', (error) => log.error({ error: String(error), port }, 'a connection could not be taken'));
+}
+
+/**
+ * Opens the gateway's ports: one for the account-password mode, and those that leases are given out of.
+ * @throws Error where a port or the folder of the spool is taken
+ */
+export async function startGateway(settings: Settings, log: Logger, clock: () => number = Date.now): Promise<Gateway> {
+  const api = createInternalApi(settings.apiUrl, settings.internalToken);
+  const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
+  const doorman = createDoorman(api, log, clock);
+  const book = new UsageBook();
+  const meter = new Meter(book, clock);
+  const onEnded = (orderIds: ReadonlySet<string>) => {
+    doorman.forget(orderIds);
+    meter.close(orderIds);
+  };
+
+  const passage: Passage = {
+    doorman,
+    exits: createExits(routes),
+    targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }),
+  };
+  const http = new HttpProxy(passage, log);
+  const parts = {
+    meter,
+    proxyProtocol: settings.proxyProtocol,
+    onHttp: http.receive.bind(http),
+    onSocks5: serveSocks5.bind(undefined, passage),
+  };
+  const { base, count } = settings.leasePorts;
+  const accountDoor = createDoor(parts, undefined);
+  const leaseDoors = Array.from({ length: count }, (_, index) => createDoor(parts, base + index));
+  const doors = [accountDoor, ...leaseDoors];
+
+  const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, onEnded });
+  const closeDoors = () => {
+    for (const door of doors) door.close();
+    http.stop();
+  };
+  const opened = await Promise.allSettled([
+    listen(accountDoor, settings.accountPort, settings.host, log),
+    ...leaseDoors.map(async (door, index) => listen(door, base + index, settings.host, log)),
+  ]);
+  const failed = opened.find((one) => one.status === 'rejected');
+  if (failed) {
+    closeDoors();
+    meter.closeAll();
+    await reporter.stop();
+    throw failed.reason;
+  }
+  const { port: accountPort } = accountDoor.address() as AddressInfo;
+  log.info({ accountPort, leasePorts: settings.leasePorts }, 'the gateway is open');
+
+  return {
+    accountPort,
+    async close() {
+      closeDoors();
+      const end = performance.now() + DRAIN_MILLISECONDS;
+      while (meter.openCount > 0 && performance.now() < end) {
+        http.closeIdle();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      meter.closeAll();
+      await reporter.stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from './settings.ts';
+
+const INTERNAL_TOKEN = 'x'.repeat(32);
+
+describe('the settings', () => {
+  it('have a sandbox by default, on this machine alone', () => {
+    expect(readSettings({ INTERNAL_TOKEN })).toMatchObject({
+      isSandbox: true,
+      host: '127.0.0.1',
+      accountPort: 18_000,
+      leasePorts: { base: 20_000, count: 2000 },
+      apiUrl: 'http://127.0.0.1:8000',
+      proxyProtocol: false,
+      privateTargets: [],
+    });
+  });
+
+  it('take what is set empty as not set', () => {
+    expect(readSettings({ INTERNAL_TOKEN, PROXY_ACCOUNT_PORT: '', GATEWAY_EXITS_FILE: '' })).toEqual(readSettings({ INTERNAL_TOKEN }));
+  });
+
+  it('may stand in files, as secrets do', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-settings-'));
+    const file = path.join(folder, 'internal-token');
+    writeFileSync(file, `${INTERNAL_TOKEN}\n`);
+    expect(readSettings({ INTERNAL_TOKEN_FILE: file }).internalToken).toBe(INTERNAL_TOKEN);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tell all problems at once', () => {
+    const wrong = { INTERNAL_TOKEN: 'short', PROXY_ACCOUNT_PORT: '70000', API_URL: 'nowhere' };
+    for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(`${name}: `);
+  });
+
+  it('want a list of exits in production', () => {
+    expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: needed in production');
+  });
+
+  it('take private targets by space or comma', () => {
+    const { privateTargets } = readSettings({ INTERNAL_TOKEN, GATEWAY_PRIVATE_TARGETS: '127.0.0.1:80, localhost:80  [::1]:80' });
+    expect(privateTargets).toEqual(['127.0.0.1:80', 'localhost:80', '[::1]:80']);
+  });
+});

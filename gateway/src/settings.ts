@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const whole = (fallback: number, least: number, most: number) =>
+  z.preprocess(blank, z.coerce.number().int().min(least).max(most).default(fallback));
+const yesOrNo = z.preprocess(blank, z.enum(['yes', 'no']).default('no'));
+
+const shape = z.object({
+  TIDEGATE_MODE: z.preprocess(blank, z.enum(['sandbox', 'production']).default('sandbox')),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+  GATEWAY_HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  PROXY_ACCOUNT_PORT: whole(18_000, 0, 65_535),
+  PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
+  PROXY_PORT_COUNT: whole(2000, 0, 40_000),
+  API_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8000')),
+  INTERNAL_TOKEN: z.preprocess(blank, z.string().min(32)),
+  GATEWAY_DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../.tidegate/gateway'))),
+  GATEWAY_EXITS_FILE: z.preprocess(blank, z.string().optional()),
+  GATEWAY_PROXY_PROTOCOL: yesOrNo,
+  GATEWAY_PRIVATE_TARGETS: z.preprocess(
+    blank,
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  ),
+});
+
+export interface Settings {
+  readonly isSandbox: boolean;
+  readonly logLevel: string;
+  readonly host: string;
+  /** The one port of the account-password mode; 0 for any that is free. */
+  readonly accountPort: number;
+  /** The ports that leases are given out of. */
+  readonly leasePorts: { readonly base: number; readonly count: number };
+  readonly apiUrl: string;
+  readonly internalToken: string;
+  /** Where what is not yet reported is kept. */
+  readonly dataDir: string;
+  /** JSON: exits and the proxies that they are reached by. Undefined in the sandbox, which leaves by its own machine. */
+  readonly exitsFile: string | undefined;
+  /** Whether each connection begins with a PROXY header, as a balancer in front sends it. */
+  readonly proxyProtocol: boolean;
+  /** `host:port` or `[IPv6]:port` that may be reached though they are not public; in the sandbox, the only ones. */
+  readonly privateTargets: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `NAME_FILE` names a file that holds `NAME`. */
+function withFiles(env: Environment): Environment {
+  const read = Object.keys(shape.shape).flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    return file ? [[name, readFileSync(file, 'utf8').trim()] as const] : [];
+  });
+  return { ...env, ...Object.fromEntries(read) };
+}
+
+/**
+ * Reads the settings from an environment. `NAME_FILE` names a file that holds `NAME`.
+ * @throws Error that lists every problem
+ */
+export function readSettings(env: Environment): Settings {
+  const { data: read, error } = shape.safeParse(withFiles(env));
+  const problems = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  if (read?.TIDEGATE_MODE === 'production' && read.GATEWAY_EXITS_FILE === undefined)
+    problems.push('GATEWAY_EXITS_FILE: needed in production');
+  if (!read || problems.length > 0)
+    throw new Error(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  return {
+    isSandbox: read.TIDEGATE_MODE === 'sandbox',
+    logLevel: read.LOG_LEVEL,
+    host: read.GATEWAY_HOST,
+    accountPort: read.PROXY_ACCOUNT_PORT,
+    leasePorts: { base: read.PROXY_PORT_BASE, count: read.PROXY_PORT_COUNT },
+    apiUrl: read.API_URL,
+    internalToken: read.INTERNAL_TOKEN,
+    dataDir: read.GATEWAY_DATA_DIR,
+    exitsFile: read.GATEWAY_EXITS_FILE,
+    proxyProtocol: read.GATEWAY_PROXY_PROTOCOL === 'yes',
+    privateTargets: read.GATEWAY_PRIVATE_TARGETS,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net';
+import { protocols, type Client, type Credentials } from '../door/client.ts';
+import { letIn } from '../door/let-in.ts';
+import type { Passage } from '../door/passage.ts';
+import type { ChosenExit } from '../exits/exits.ts';
+import { joinSockets } from '../exits/join-sockets.ts';
+import { openTunnel } from '../exits/open-tunnel.ts';
+import { Refusal, type ProxyStatusError } from '../refusal.ts';
+import {
+  commands,
+  methods,
+  readLogin,
+  readMethods,
+  readRequest,
+  replies,
+  sendLoginReply,
+  sendMethod,
+  sendReply,
+} from './socks5-messages.ts';
+
+/** How long a client may take from its first byte to its request. */
+const HANDSHAKE_MILLISECONDS = 15_000;
+/** How long one that was refused may take to hang up. */
+const LINGER_MILLISECONDS = 3000;
+
+const replyOf: Partial<Record<ProxyStatusError, number>> = {
+  http_request_denied: replies.notAllowed,
+  http_request_error: replies.hostUnreachable,
+  destination_ip_prohibited: replies.notAllowed,
+  dns_error: replies.hostUnreachable,
+  destination_unavailable: replies.hostUnreachable,
+  connection_refused: replies.connectionRefused,
+  connection_timeout: replies.timedOut,
+};
+
+type Admission = { readonly exit: ChosenExit } | { readonly refusal: Refusal };
+
+async function admission(passage: Passage, client: Client, credentials?: Credentials): Promise<Admission> {
+  try {
+    return { exit: await letIn(passage, client, protocols.socks5, credentials) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error };
+    throw error;
+  }
+}
+
+/** Ends a connection whose last word was said. */
+function hangUp(socket: Socket): void {
+  socket.end();
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** A wrong login is refused where SOCKS has a word for it; what else keeps a client out, with the reply to its request. */
+async function logIn(passage: Passage, client: Client): Promise<Admission | undefined> {
+  const { socket, leasedPort } = client;
+  const offered = await readMethods(socket);
+  const isByPort = leasedPort !== undefined;
+  // A leased port needs no login, and takes any from a client that will not go without.
+  const method = [...(isByPort ? [methods.none] : []), methods.password].find((each) => offered.has(each));
+  sendMethod(socket, method ?? methods.noneAcceptable);
+  if (method === undefined) return undefined;
+  if (method === methods.none) return admission(passage, client);
+
+  const admitted = await admission(passage, client, await readLogin(socket));
+  const isKnown = isByPort || 'exit' in admitted || admitted.refusal.reason !== 'authFailed';
+  sendLoginReply(socket, isKnown);
+  return isKnown ? admitted : undefined;
+}
+
+async function serve(passage: Passage, client: Client): Promise<void> {
+  const { socket, metered } = client;
+  const timer = setTimeout(() => socket.destroy(), HANDSHAKE_MILLISECONDS);
+  socket.once('close', () => clearTimeout(timer));
+  const admitted = await logIn(passage, client);
+  if (!admitted) return hangUp(socket);
+  const { command, host, port } = await readRequest(socket);
+  clearTimeout(timer);
+
+  const refuse = (reply: number) => {
+    sendReply(socket, reply);
+    hangUp(socket);
+    metered.end('refused');
+  };
+  if ('refusal' in admitted) return refuse(replyOf[admitted.refusal.error] ?? replies.failed);
+  if (host === undefined) return refuse(replies.addressTypeNotSupported);
+  if (command !== commands.connect) return refuse(replies.commandNotSupported);
+
+  try {
+    const target = await openTunnel(passage.targets.check(host, port), admitted.exit);
+    sendReply(socket, replies.succeeded);
+    const { isBroken } = await joinSockets(socket, target);
+    return metered.end(isBroken ? 'failed' : 'ok');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    metered.end(error.outcome);
+    return refuse(replyOf[error.error] ?? replies.failed);
+  }
+}
+
+/** Takes a SOCKS5 connection; anything that is not SOCKS5 ends it. */
+export function serveSocks5(passage: Passage, client: Client): void {
+  serve(passage, client).catch(() => client.socket.destroy());
+}

@@ -1,0 +1,129 @@
+import type { LookupFunction } from 'node:net';
+import { Refusal } from '../refusal.ts';
+import { createTargetCheck } from './target-check.ts';
+
+const world = createTargetCheck({ privateTargets: ['127.0.0.1:8080', '[::1]:8080', 'intranet.example:80'], onlyThose: false });
+const sandbox = createTargetCheck({ privateTargets: ['localhost:8080'], onlyThose: true });
+
+function refusalOf(work: () => unknown): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `${error.status} ${error.proxyStatus}`;
+  }
+}
+
+const closed = '403 gateway; error=destination_ip_prohibited; details="2106 This target is not open to proxies"';
+
+async function resolved(lookup: LookupFunction, host: string): Promise<unknown> {
+  return new Promise((resolve) => lookup(host, { all: true }, (error, found) => resolve(error ?? found)));
+}
+
+describe('targets', () => {
+  it.each([
+    '127.0.0.1',
+    '127.1',
+    '127.000.000.001',
+    '0177.0.0.1',
+    '0x7f.0.0.1',
+    '0x7f000001',
+    '2130706433',
+    '017700000001',
+    '127.0.0.1.',
+    '%31%32%37.0.0.1',
+    '１２７。0。0。1',
+    '0.0.0.0',
+    '0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '0xa9fea9fe',
+    '255.255.255.255',
+    '224.0.0.1',
+    '198.51.100.7',
+    '::',
+    '::1',
+    '0:0:0:0:0:0:0:1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:a9fe:a9fe',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'fe80::1',
+    'fd00:ec2::254',
+    'ff02::1',
+    'localhost',
+    'LOCALHOST.',
+    'a.localhost',
+  ])('on this machine and its networks are closed: %s', (host) => {
+    expect(refusalOf(() => world.check(host, 80))).toBe(closed);
+  });
+
+  it.each([
+    '',
+    'a b',
+    'user@example.com',
+    'example.com/',
+    'example.com:80',
+    'a#b',
+    'a\\b',
+    '[::1]',
+    'fe80::1%eth0',
+    'x'.repeat(254),
+    'a\0b',
+  ])('are none: %j', (host) =>
+    expect(refusalOf(() => world.check(host, 80))).toMatch(/^400 gateway; error=http_request_error; details="2102 .*: target"$/),
+  );
+
+  it.each([25, 465, 587])('are closed at port %i, by which mail is sent', (port) => {
+    expect(refusalOf(() => world.check('mail.example.com', port))).toBe(closed);
+  });
+
+  it.each([
+    ['example.com', 'example.com'],
+    ['EXAMPLE.com', 'example.com'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['1.1.1.1', '1.1.1.1'],
+    ['2606:4700:4700::1111', '2606:4700:4700::1111'],
+  ])('that are public are open: %s', (host, canonical) => {
+    expect(world.check(host, 443)).toMatchObject({ host: canonical, port: 443 });
+  });
+
+  it.each([
+    ['127.0.0.1', 8080],
+    ['2130706433', 8080],
+    ['::1', 8080],
+    ['Intranet.Example.', 80],
+  ])('that are named in the settings are open: %s:%i', (host, port) => {
+    expect(refusalOf(() => world.check(host, port))).toBeUndefined();
+  });
+
+  it('are closed at another port of the same host', () => expect(refusalOf(() => world.check('127.0.0.1', 8081))).toBe(closed));
+
+  it('in the sandbox are the named ones alone', () => {
+    expect(refusalOf(() => sandbox.check('localhost', 8080))).toBeUndefined();
+    expect(refusalOf(() => sandbox.check('example.com', 443))).toBe(closed);
+    expect(refusalOf(() => sandbox.check('1.1.1.1', 443))).toBe(closed);
+  });
+});
+
+describe('names of targets', () => {
+  it('are refused where they lead to this machine, though their names say nothing of it', async () => {
+    const { lookup } = world.check('rebound.example.com', 80);
+    expect(await resolved(lookup, 'localhost')).toMatchObject({ reason: 'targetRefused', error: 'destination_ip_prohibited' });
+  });
+
+  it('answer with the very addresses that were looked at', async () => {
+    const { lookup } = world.check('one.example.com', 80);
+    expect(await resolved(lookup, '1.1.1.1')).toEqual([{ address: '1.1.1.1', family: 4 }]);
+  });
+
+  it('of named targets may lead anywhere', async () => {
+    const { lookup } = world.check('intranet.example', 80);
+    expect(await resolved(lookup, '127.0.0.1')).toEqual([{ address: '127.0.0.1', family: 4 }]);
+  });
+});

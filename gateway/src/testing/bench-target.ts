@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const MEGABYTE = Buffer.alloc(1_000_000, 'x');
+
+/** A target of measurements: `/N` answers with N megabytes, `/` with a word. */
+const server = createServer((request, response) => {
+  const megabytes = Number(request.url?.slice(1));
+  if (!megabytes) return response.end('hello');
+  let left = megabytes;
+  response.setHeader('Content-Length', megabytes * MEGABYTE.length);
+  const go = () => {
+    while (left > 0) {
+      left -= 1;
+      if (!response.write(MEGABYTE)) return;
+    }
+    response.end();
+  };
+  response.on('drain', go);
+  return go();
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { Access, AccessAnswer, AccessQuestion } from '../access/access.ts';
+import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
+
+/** What the gateways of a test show. */
+export const INTERNAL_TOKEN = 'what the gateways of a test show to it';
+
+interface FakeOrder {
+  totalBytes: number;
+  endsAt: Date;
+}
+
+/** Stands in for the API: knows orders and who may use them, and takes reports in. */
+export class FakeApi {
+  readonly questions: AccessQuestion[] = [];
+  /** Each report once, though it may have come several times. */
+  readonly reports = new Map<string, UsageReport>();
+  /** How often a report came. */
+  received = 0;
+  /** Whether it drops every connection. */
+  isAway = false;
+  /** Whether it takes reports in and drops the connection before its answer. */
+  isForgetful = false;
+  /** How long it takes to answer, in milliseconds. */
+  delay = 0;
+  /** Of reports, in place of 200. */
+  reportCode = 200;
+  readonly #clock: () => number = Date.now;
+  readonly #orders = new Map<string, FakeOrder>();
+  readonly #answers = new Map<string, ProxyErrorName | { orderId: string; more: Partial<Access> }>();
+  readonly #server = createServer((request, response) => {
+    void json(request)
+      .then(async (body) => {
+        if (this.isAway) return request.socket.destroy();
+        const data = request.url === '/internal/usage' ? this.#takeIn(body as UsageReport) : this.#answer(body as AccessQuestion);
+        const isReport = request.url === '/internal/usage';
+        if (isReport && this.isForgetful) return request.socket.destroy();
+        if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+        response.setHeader('Content-Type', 'application/json');
+        return response.end(JSON.stringify({ code: isReport ? this.reportCode : 200, msg: '', data }));
+      })
+      .catch(() => request.socket.destroy());
+  });
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async start(): Promise<this> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  /** Lets in whoever shows `user` with the password `<order>-key`. */
+  addOrder(
+    orderId: string,
+    { totalBytes = 1e12, endsAt = new Date('2999-01-01') }: Partial<FakeOrder> = {},
+    more: Partial<Access> = {},
+  ): void {
+    this.#orders.set(orderId, { totalBytes, endsAt });
+    this.#answers.set(`${orderId}_____ ${orderId}-key`, { orderId, more });
+  }
+
+  /** Lets everybody in who comes by a port. */
+  lease(port: number, orderId: string, more: Partial<Access> = {}): void {
+    this.#answers.set(String(port), { orderId, more });
+  }
+
+  refuse(user: string, reason: ProxyErrorName): void {
+    this.#answers.set(`${user} password`, reason);
+  }
+
+  endOrder(orderId: string): void {
+    const order = this.#orders.get(orderId);
+    if (order) order.endsAt = new Date(0);
+  }
+
+  rows(orderId: string): UsageRow[] {
+    return [...this.reports.values()].flatMap(({ rows }) => rows.filter((row) => row.orderId === orderId));
+  }
+
+  billed(orderId: string): number {
+    return this.rows(orderId).reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
+  }
+
+  requests(orderId: string, outcome: UsageRow['outcome'] = 'ok'): number {
+    return this.rows(orderId).reduce((sum, row) => sum + (row.outcome === outcome ? row.requests : 0), 0);
+  }
+
+  #isEnded(orderId: string): boolean {
+    const order = this.#orders.get(orderId);
+    return !order || order.endsAt.getTime() <= this.#clock() || this.billed(orderId) >= order.totalBytes;
+  }
+
+  #takeIn(report: UsageReport): { endedOrderIds: string[] } {
+    this.received += 1;
+    if (this.reportCode === 200 && !this.reports.has(report.reportId)) this.reports.set(report.reportId, report);
+    return { endedOrderIds: [...new Set(report.rows.map(({ orderId }) => orderId))].filter((orderId) => this.#isEnded(orderId)) };
+  }
+
+  #answer(question: AccessQuestion): AccessAnswer {
+    this.questions.push(question);
+    const key = question.by === 'port' ? String(question.port) : `${question.user} ${question.password}`;
+    const answer = this.#answers.get(key) ?? (question.by === 'port' ? 'notWhitelisted' : 'authFailed');
+    if (typeof answer === 'string') return { refusal: answer };
+    const { orderId, more } = answer;
+    const order = this.#orders.get(orderId);
+    if (!order) return { refusal: 'orderNotFound' };
+    if (this.#isEnded(orderId)) return { refusal: order.endsAt.getTime() === 0 ? 'orderExpired' : 'trafficUsedUp' };
+    const access: Access = {
+      orderId,
+      exits: [{ address: '198.51.100.7', countryCode: 'DE' }],
+      protocol: null,
+      leftBytes: order.totalBytes - this.billed(orderId),
+      endsAt: order.endsAt.toISOString(),
+      boundUntil: null,
+      ...more,
+    };
+    return { refusal: null, access };
+  }
+}

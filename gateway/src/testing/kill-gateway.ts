@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FakeApi } from './fake-api.ts';
+import { freePort } from './free-port.ts';
+import { startGatewayProcess } from './gateway-process.ts';
+import { startRelay } from './relay.ts';
+import { loginLine, startServer, Wire } from './wire.ts';
+
+export interface Kills {
+  /** In words; empty where each run was billed but for its last second, and nothing twice. */
+  readonly problems: readonly string[];
+  /** All together, in bytes. */
+  readonly passed: number;
+  readonly unbilled: number;
+  /** Of the worst run, as time: bytes at the pace at which they came. */
+  readonly worstMilliseconds: number;
+}
+
+const PIECE = Buffer.alloc(5000, 'x');
+const PIECE_EVERY_MS = 5;
+const BYTES_A_MILLISECOND = PIECE.length / PIECE_EVERY_MS;
+/** What a killed gateway may lose. */
+const MOST_MILLISECONDS = 1000;
+const SHORTEST_RUN_MS = 200;
+const LONGEST_RUN_MS = 2500;
+/** Connections of a run. */
+const AT_ONCE = 2;
+
+/**
+ * Kills a gateway again and again at random moments while downloads run at a steady pace, starts it again on what it left, and compares
+ * what is billed with what passed on the clients' wires. Its API answers, is slow, or is away, in turns.
+ */
+export async function killGateway(kills: number): Promise<Kills> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-killed-'));
+  const api = await new FakeApi().start();
+  const target = await startServer((socket) => {
+    const timer = setInterval(() => socket.write(PIECE), PIECE_EVERY_MS);
+    socket.once('close', () => clearInterval(timer));
+    socket.resume();
+  });
+  const problems: string[] = [];
+  const sums = { passed: 0, unbilled: 0, worstMilliseconds: 0 };
+  const start = async () => {
+    const port = await freePort();
+    const gateway = await startGatewayProcess({
+      API_URL: api.origin,
+      GATEWAY_DATA_DIR: dataDir,
+      GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.port}`,
+      PROXY_ACCOUNT_PORT: String(port),
+    });
+    return { port, ...gateway };
+  };
+
+  try {
+    const passed: number[] = [];
+    for (let run = 0; run < kills; run += 1) {
+      const orderId = `F${run}`;
+      api.addOrder(orderId);
+      const gateway = await start();
+      const relay = await startRelay(gateway.port);
+      const wires = await Promise.all(Array.from({ length: AT_ONCE }, async () => Wire.open(relay.port)));
+      for (const wire of wires) wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine(orderId)}\r\n`);
+      await Promise.all(wires.map(async (wire) => wire.until('200 Connection Established')));
+      [api.isAway, api.isForgetful, api.delay] = [run % 4 === 1, run % 4 === 2, run % 4 === 3 ? 700 : 0];
+      await new Promise((resolve) => setTimeout(resolve, randomInt(SHORTEST_RUN_MS, LONGEST_RUN_MS)));
+      await gateway.kill();
+      await Promise.all(wires.map(async (wire) => wire.rest()));
+      await relay.close();
+      passed.push(relay.bytes());
+      [api.isAway, api.isForgetful, api.delay] = [false, false, 0];
+    }
+    // The last run's reports go out with the next one.
+    await (await start()).stop();
+
+    for (const [run, bytes] of passed.entries()) {
+      const unbilled = bytes - api.billed(`F${run}`);
+      const milliseconds = unbilled / BYTES_A_MILLISECOND / AT_ONCE;
+      sums.passed += bytes;
+      sums.unbilled += unbilled;
+      sums.worstMilliseconds = Math.max(sums.worstMilliseconds, Math.round(milliseconds));
+      if (milliseconds > MOST_MILLISECONDS) problems.push(`run ${run}: ${unbilled} of ${bytes} bytes stayed unbilled`);
+      // What the killed process had handed over may not all have left the machine.
+      if (unbilled < -PIECE.length * AT_ONCE) problems.push(`run ${run}: ${-unbilled} bytes were billed that never passed`);
+    }
+    return { problems, ...sums };
+  } finally {
+    await target.close();
+    await api.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { drillRequest, ORDER, type DrillWay } from './drill-client.ts';
+import { startDrillSite, type DrillSite } from './drill-site.ts';
+
+const MEGABYTES = 100;
+const AT_ONCE = 500;
+const IN_A_ROW = 10_000;
+/** Before what is measured: code is made ready, and memory is taken for it. */
+const WARM_UP = 6000;
+const MOST_MEGABYTES_MORE = 40;
+const MOST_HANDLES_MORE = 10;
+
+const ways: readonly DrillWay[] = ['plain', 'CONNECT', 'SOCKS5'];
+
+/** Of a process on Linux; elsewhere nothing can be told. */
+function resources(pid: number): { megabytes: number; handles: number } {
+  try {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return { megabytes: Number(kilobytes) / 1000, handles: readdirSync(`/proc/${pid}/fd`).length };
+  } catch {
+    return { megabytes: 0, handles: 0 };
+  }
+}
+
+async function largeBodies({ relay, target }: DrillSite): Promise<string[]> {
+  const problems: string[] = [];
+  for (const way of ways) {
+    const drill = { port: relay.port, targetPort: target.port, way };
+    const down = await drillRequest({ ...drill, path: `/${MEGABYTES}` });
+    if (down.size !== MEGABYTES * 1_000_000) problems.push(`${way}: ${down.size} bytes came down`);
+    const up = await drillRequest({ ...drill, path: '/', upload: MEGABYTES });
+    if (up.text !== String(MEGABYTES * 1_000_000)) problems.push(`${way}: ${up.text} bytes went up`);
+  }
+  return problems;
+}
+
+async function manyAtOnce({ relay, target }: DrillSite): Promise<string[]> {
+  const asked = Array.from({ length: AT_ONCE }, async (_, index) =>
+    drillRequest({ port: relay.port, targetPort: target.port, way: ways[index % ways.length] ?? 'plain', path: '/1' }),
+  );
+  const answers = await Promise.allSettled(asked);
+  return answers.flatMap((answer) => {
+    if (answer.status === 'rejected') return [`of ${AT_ONCE} at once: ${String(answer.reason)}`];
+    return answer.value.size === 1_000_000 ? [] : [`of ${AT_ONCE} at once one had ${answer.value.size} bytes`];
+  });
+}
+
+async function inARow({ relay, target }: DrillSite, count: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  for (let turn = 0; turn < count; turn += 1) {
+    // Half of them on connections of their own, of each kind.
+    const way = ways[turn % ways.length] ?? 'plain';
+    await drillRequest({ port: relay.port, targetPort: target.port, way, path: '/', ...(turn % 2 === 0 && { agent }) });
+  }
+  agent.destroy();
+}
+
+/** Large bodies, many connections at once, many one after the other. @returns what was wrong, and what to tell */
+export async function loadGateway(): Promise<{ problems: string[]; said: string }> {
+  const site = await startDrillSite();
+  site.api.addOrder(ORDER);
+  try {
+    const problems = [...(await largeBodies(site)), ...(await manyAtOnce(site))];
+    await inARow(site, WARM_UP);
+    const before = resources(site.gateway.pid);
+    const began = performance.now();
+    await inARow(site, IN_A_ROW);
+    const seconds = (performance.now() - began) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const after = resources(site.gateway.pid);
+    const [megabytes, handles] = [Math.round(after.megabytes - before.megabytes), after.handles - before.handles];
+    if (megabytes > MOST_MEGABYTES_MORE) problems.push(`${IN_A_ROW} requests in a row took ${megabytes} MB for good`);
+    if (handles > MOST_HANDLES_MORE) problems.push(`${IN_A_ROW} requests in a row left ${handles} file handles open`);
+    const missing = await site.missing(ORDER);
+    if (missing !== 0) problems.push(`${missing} of ${site.relay.bytes()} bytes stayed unbilled`);
+    return {
+      problems,
+      said:
+        `${MEGABYTES} MB down and up by ${ways.join(', ')}; ${AT_ONCE} connections at once; ${IN_A_ROW} requests in a row in ` +
+        `${seconds.toFixed(0)} s, memory ${megabytes >= 0 ? '+' : ''}${megabytes} MB, file handles ${handles >= 0 ? '+' : ''}${handles}; ` +
+        `${site.relay.bytes()} bytes on the wire, ${site.api.billed(ORDER)} billed`,
+    };
+  } finally {
+    await site.close();
+  }
+}

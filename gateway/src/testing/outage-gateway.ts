@@ -1,0 +1,57 @@
+import { drillRequest, ORDER } from './drill-client.ts';
+import { startDrillSite } from './drill-site.ts';
+import { loginLine, Wire } from './wire.ts';
+
+const SECONDS = 60;
+
+/** Begins a request, and never comes to its end. */
+async function dawdle(port: number, said: readonly (string | readonly number[])[]): Promise<Wire> {
+  const wire = await Wire.open(port);
+  wire.send(said[0] ?? '');
+  const timer = setInterval(() => wire.socket.writable && wire.send(said[1] ?? ''), 1000);
+  wire.socket.once('close', () => clearInterval(timer));
+  return wire;
+}
+
+/** The API away for a minute while connections run, customers come, and others dawdle. @returns what was wrong, and what to tell */
+export async function outageGateway(): Promise<{ problems: string[]; said: string }> {
+  const site = await startDrillSite();
+  const { api, target, relay } = site;
+  api.addOrder(ORDER);
+  try {
+    const problems: string[] = [];
+    const open = await Wire.open(relay.port);
+    open.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine(ORDER)}\r\n`);
+    await open.until('200 Connection Established');
+    await drillRequest({ port: relay.port, targetPort: target.port, way: 'plain', path: '/1' });
+    const slow = await dawdle(site.port, ['GET http://127.0.0.1/ HTTP/1.1\r\n', 'X-Slow: 1\r\n']);
+    const slowSocks = await dawdle(site.port, [[5, 255], [9]]);
+    api.isAway = true;
+    const end = performance.now() + SECONDS * 1000;
+    let letIn = 0;
+    while (performance.now() < end) {
+      open.take();
+      open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      await open.until(/\r\n\r\n/);
+      // Known by the very login and address that they came with before.
+      await drillRequest({ port: relay.port, targetPort: target.port, way: 'plain', path: '/1' });
+      letIn += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+    const stranger = await Wire.open(site.port);
+    stranger.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('STRANGER')}\r\n`);
+    if (!(await stranger.rest()).includes('2105 ')) problems.push('a stranger was not told that the order cannot be checked now');
+    if (!slow.text.startsWith('HTTP/1.1 408 ')) problems.push(`a head that takes for ever was answered by: ${slow.text.slice(0, 20)}`);
+    if (!slowSocks.socket.destroyed && !slowSocks.socket.readableEnded) problems.push('a handshake of SOCKS5 may take for ever');
+    api.isAway = false;
+    open.close();
+    const missing = await site.missing(ORDER);
+    if (missing !== 0) problems.push(`${missing} of ${relay.bytes()} bytes stayed unbilled`);
+    return {
+      problems,
+      said: `API away for ${SECONDS} s: the open connection went on, ${letIn} new ones were let in, those who dawdled were cut off; ${relay.bytes()} bytes on the wire, all billed afterwards`,
+    };
+  } finally {
+    await site.close();
+  }
+}

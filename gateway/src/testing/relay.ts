@@ -1,0 +1,28 @@
+import { connect } from 'node:net';
+import { startServer } from './wire.ts';
+
+export interface Relay {
+  readonly port: number;
+  /** Bytes that passed, both ways together. */
+  readonly bytes: () => number;
+  close(): Promise<void>;
+}
+
+/** Stands on a client's wire, and counts what passes. */
+export async function startRelay(port: number): Promise<Relay> {
+  let bytes = 0;
+  const server = await startServer((client) => {
+    const gateway = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+    gateway.on('error', () => client.destroy());
+    client.once('close', () => gateway.destroy());
+    gateway.once('close', () => client.destroy());
+    for (const [one, other] of [
+      [client, gateway],
+      [gateway, client],
+    ] as const) {
+      one.on('data', (some: Buffer) => (bytes += some.length));
+      one.pipe(other);
+    }
+  });
+  return { port: server.port, bytes: () => bytes, close: server.close };
+}

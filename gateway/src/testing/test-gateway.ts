@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { startGateway } from '../server.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { FakeApi, INTERNAL_TOKEN } from './fake-api.ts';
+
+export interface TestGateway {
+  readonly port: number;
+  readonly api: FakeApi;
+  readonly dataDir: string;
+  /** Lets its connections go, and has what they used reported. */
+  close(): Promise<void>;
+}
+
+/** A gateway in this process, with an API that is played unless one is given. */
+export async function startTestGateway(targets: readonly number[], more: Partial<Settings> & { api?: FakeApi } = {}): Promise<TestGateway> {
+  const { api = await new FakeApi().start(), ...settings } = more;
+  const dataDir = settings.dataDir ?? mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
+  const gateway = await startGateway(
+    {
+      ...readSettings({ INTERNAL_TOKEN, API_URL: api.origin, GATEWAY_DATA_DIR: dataDir, PROXY_PORT_COUNT: '0' }),
+      accountPort: 0,
+      privateTargets: targets.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]),
+      ...settings,
+    },
+    pino({ level: 'silent' }),
+  );
+  return {
+    port: gateway.accountPort,
+    api,
+    dataDir,
+    async close() {
+      await gateway.close();
+      if (!more.api) await api.stop();
+      if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A port of this machine that does with its connections what the test says. */
+export async function startServer(
+  receive: (socket: Socket) => void,
+  host = '127.0.0.1',
+): Promise<{ port: number; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => sockets.delete(socket));
+    receive(socket);
+  });
+  server.listen(0, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** One end of a connection, whose bytes a test writes and reads as they are. */
+export class Wire {
+  readonly socket: Socket;
+  #bytes = Buffer.alloc(0);
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (bytes: Buffer) => (this.#bytes = Buffer.concat([this.#bytes, bytes])));
+  }
+
+  static async open(port: number, host = '127.0.0.1'): Promise<Wire> {
+    const socket = connect({ port, host, allowHalfOpen: true, noDelay: true });
+    await once(socket, 'connect');
+    return new Wire(socket);
+  }
+
+  /** Lines of text, or bytes. */
+  send(...said: readonly (string | readonly number[])[]): this {
+    this.socket.write(Buffer.concat(said.map((each) => (typeof each === 'string' ? Buffer.from(each) : Buffer.from(each)))));
+    return this;
+  }
+
+  get text(): string {
+    return this.#bytes.toString('latin1');
+  }
+
+  /** What has come so far, taken away. */
+  take(): string {
+    const { text } = this;
+    this.#bytes = Buffer.alloc(0);
+    return text;
+  }
+
+  /** Waits until that has come. @throws Error where the connection ends before */
+  async until(part: string | RegExp | number): Promise<string> {
+    const hasCome = () =>
+      typeof part === 'number' ? this.#bytes.length >= part : typeof part === 'string' ? this.text.includes(part) : part.test(this.text);
+    while (!hasCome()) {
+      if (this.socket.readableEnded || this.socket.destroyed) throw new Error(`it ended after: ${this.text}`);
+      await this.#change();
+    }
+    return this.text;
+  }
+
+  /** All that comes until the other side has ended. */
+  async rest(): Promise<string> {
+    while (!this.socket.readableEnded && !this.socket.destroyed) await this.#change();
+    return this.text;
+  }
+
+  async #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const events = ['data', 'end', 'close'];
+      const done = () => {
+        for (const event of events) this.socket.off(event, done);
+        resolve();
+      };
+      for (const event of events) this.socket.on(event, done);
+    });
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}
+
+/** A value of `Proxy-Authorization`. */
+export function basic(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+/** The header line by which a test uses an order of the API that is played. */
+export function loginLine(orderId: string): string {
+  return `Proxy-Authorization: ${basic(`${orderId}_____`, `${orderId}-key`)}\r\n`;
+}
