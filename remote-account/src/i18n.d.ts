@@ -1,5 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
+import type samples from 'shared-ui/code-samples/locales/en';
 import type ui from 'shared-ui/locales/en';
 import type order from 'shared-ui/order-words/locales/en';
 import type certificate from './certificate/locales/en.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;
       order: typeof order;
+      samples: typeof samples;
     };
   }
 }

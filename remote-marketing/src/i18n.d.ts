@@ -1,5 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
+import type samples from 'shared-ui/code-samples/locales/en';
 import type ui from 'shared-ui/locales/en';
 import type contact from './about/contact/locales/en.json';
 import type introduce from './about/introduce/locales/en.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
         typeof priceCompare &
         typeof seo &
         typeof webTest;
+      samples: typeof samples;
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;
     };

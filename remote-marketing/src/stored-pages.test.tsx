@@ -43,7 +43,15 @@ const articleHtml = [
   '<pre><code class="hljs"><span class="hljs-built_in">curl</span> &lt;a&gt;\n</code></pre><table><tbody><tr><td>1</td></tr></tbody></table>',
 ].join('\n');
 const neighbour = { id: 'a-2', kind: 'question', title: 'Another' } as const;
-const sample = { id: 's', mode: 'extraction', protocol: 1, fileName: 'a.sh', install: 'apt install curl', run: 'bash a.sh' } as const;
+const sample = {
+  id: 's',
+  mode: 'extraction',
+  protocol: 1,
+  fileName: 'a.sh',
+  install: 'apt install curl',
+  run: 'bash a.sh',
+  lastRun: null,
+} as const;
 
 const answers: TestAnswers = {
   articlePage: ({ kind, pageNo = 1 }) => ({ list: [{ ...article, kind, title: `Page ${pageNo}` }], total: 31, pageNo, pageSize: 10 }),
@@ -58,6 +66,7 @@ const answers: TestAnswers = {
     related: [neighbour],
   }),
   getDemoCodeList: ({ language = 'Shell' }) => [{ ...sample, language, code: 'curl "$SITE_URL"\n', html: 'curl &quot;$SITE_URL&quot;\n' }],
+  getLatestAppVersion: () => null,
   activity: () => ({ startsAt: '2026-12-27T16:00:00.000Z', endsAt: '2027-01-03T16:00:00.000Z', percentOff: 20, family: 2 }),
   getProductPriceList: () => ({
     currency: 'USD',

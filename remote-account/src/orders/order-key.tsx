@@ -2,9 +2,9 @@ import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
 import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
+import { useOrderKey } from 'shared-ui/use-order-key';
 import styles from './order-key.module.css';
 import { PanelLink } from './panel-link.tsx';
-import { useOrderKey } from './use-order-key.ts';
 import type { Order } from './use-orders.ts';
 
 /** As long as a key is, more or less, so that nothing moves when it is shown. */

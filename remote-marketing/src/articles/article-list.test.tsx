@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest } from 'shared-contracts/calls';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import { forgetAnswers } from '../answers/kept-answers.ts';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import texts from '../locales/en.json';
 import articles from './locales/en.json';
 import NewsPage from './news-page.tsx';

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import { forgetAnswers } from '../answers/kept-answers.ts';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import texts from '../locales/en.json';
 import articles from './locales/en.json';
 import QuestionPage from './question-page.tsx';

@@ -5,7 +5,7 @@ import { articlePages, type ArticleKind } from 'shared-contracts/articles';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useAnswer } from '../answers/use-answer.ts';
+import { useAnswer } from 'shared-ui/use-answer';
 import { ArticleSkeleton, LoadFailure } from '../page/loading.tsx';
 import styles from './article-page.module.css';
 import { ArticleView } from './article-view/article-view.tsx';
@@ -19,24 +19,26 @@ interface ArticlePageProps {
   readonly isElsewhere?: boolean;
   /** Stands beside the way back. */
   readonly beside?: ReactNode;
+  /** Stands before the text. */
+  readonly note?: ReactNode;
 }
 
 const isMissing = (error: unknown) => isApiError(error) && error.code === errorCodes.articleNotFound;
 
-function Article({ kind, id }: Pick<ArticlePageProps, 'kind' | 'id'>) {
+function Article({ kind, id, note }: Pick<ArticlePageProps, 'kind' | 'id' | 'note'>) {
   const { t } = useTranslation('remote-marketing');
   const { data, error, retry } = useAnswer('articleDetail', { id });
   const article = data?.kind === kind && !isMissing(error) ? data : undefined;
   useArticleHead(article);
 
-  if (article) return <ArticleView article={article} />;
+  if (article) return <ArticleView article={article} note={note} />;
   if (isMissing(error) || data) return <MissingArticle />;
   if (error) return <LoadFailure text={t('articles.articleFailed')} onRetry={retry} />;
   return <ArticleSkeleton />;
 }
 
 /** The page of one article, with the way back to where its kind is listed. */
-export function ArticlePage({ kind, id, isElsewhere = false, beside }: ArticlePageProps) {
+export function ArticlePage({ kind, id, isElsewhere = false, beside, note }: ArticlePageProps) {
   const { t } = useTranslation('remote-marketing');
   return (
     <div className={styles.page}>
@@ -47,7 +49,7 @@ export function ArticlePage({ kind, id, isElsewhere = false, beside }: ArticlePa
         </PageLink>
         {beside}
       </div>
-      {isElsewhere ? <MissingArticle /> : <Article kind={kind} id={id} />}
+      {isElsewhere ? <MissingArticle /> : <Article kind={kind} id={id} note={note} />}
     </div>
   );
 }

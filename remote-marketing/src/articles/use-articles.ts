@@ -1,7 +1,7 @@
 import type { ArticleKind } from 'shared-contracts/articles';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
-import { useAnswer } from '../answers/use-answer.ts';
+import { useAnswer } from 'shared-ui/use-answer';
 import { PAGE_SIZE, readPlace, type ListPlace } from './paging.ts';
 
 const START: ListPlace = { page: 1 };

@@ -2,14 +2,15 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { sampleProtocols } from 'shared-contracts/sample-choice';
+import { sampleVariables } from 'shared-contracts/sample-variables';
+import samples from 'shared-ui/code-samples/locales/en';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import { forgetAnswers } from '../answers/kept-answers.ts';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import texts from '../locales/en.json';
 import CodeDemoPage from './code-demo-page.tsx';
 import en from './locales/en.json';
-import { protocols } from './sample-choice.ts';
-import { sampleVariables } from './sample-variables.ts';
 import { saveFile } from 'shared-ui/save-file';
 
 jest.mock('shared-ui/save-file', () => ({ saveFile: jest.fn() }));
@@ -17,7 +18,7 @@ const saved = jest.mocked(saveFile);
 
 const all: CallResponse<'getDemoCodeList'> = demoCodeLanguages.flatMap((language) =>
   demoCodeModes.flatMap((mode) =>
-    protocols.map((protocol) => ({
+    sampleProtocols.map((protocol) => ({
       id: `${language.toLowerCase().replace('#', 'sharp')}-${mode}-${protocol === 1 ? 'http' : 'socks5'}`,
       language,
       mode,
@@ -27,6 +28,7 @@ const all: CallResponse<'getDemoCodeList'> = demoCodeLanguages.flatMap((language
       run: `run ${mode}-${protocol}`,
       code: `${language} ${mode} ${protocol} $ORDER_ID $TARGET_URL $OTHER_NAME\n`,
       html: `<span class="hljs-keyword">${language}</span> ${mode} ${protocol}\n`,
+      lastRun: language === 'C#' ? null : { runtime: `${language} 1.2`, at: '2026-11-22' },
     })),
   ),
 );
@@ -59,7 +61,7 @@ describe('the page of code samples', () => {
     expect((await code('Shell extraction 1')).querySelector('.hljs-keyword')?.textContent).toBe('Shell');
     expect(getDemoCodeList.mock.calls).toEqual([[{ language: 'Shell' }]]);
     expect(await code('run extraction-1')).toBeTruthy();
-    expect(screen.queryByText(en.codeSamples.install)).toBeNull();
+    expect(screen.queryByText(samples.install)).toBeNull();
   });
 
   it('shows the sample that is chosen, and keeps the choice in the address', async () => {
@@ -76,6 +78,13 @@ describe('the page of code samples', () => {
     show('/help/code-demo?language=C%23&protocol=2');
     expect(await code('C# extraction 2')).toBeTruthy();
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('C#');
+  });
+
+  it('says when the sample ran and with what, and that it did not', async () => {
+    show();
+    expect(await screen.findByText('Ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'C#' }));
+    expect(await screen.findByText('Not run')).toBeTruthy();
   });
 
   it('explains the variables that the sample reads, and no other', async () => {
@@ -126,11 +135,11 @@ describe('the download of all samples', () => {
     });
     await code('Shell extraction 1');
     fireEvent.click(button('Download all samples'));
-    expect(await screen.findByText(en.codeSamples.downloadFailed)).toBeTruthy();
+    expect(await screen.findByText(samples.downloadFailed)).toBeTruthy();
     expect(saved).not.toHaveBeenCalled();
     fails = false;
     fireEvent.click(button('Download all samples'));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-    expect(screen.queryByText(en.codeSamples.downloadFailed)).toBeNull();
+    expect(screen.queryByText(samples.downloadFailed)).toBeNull();
   });
 });

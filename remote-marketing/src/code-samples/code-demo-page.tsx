@@ -1,7 +1,7 @@
+import { DownloadSamples } from 'shared-ui/download-samples';
 import { useTranslation } from 'shared-ui/i18n';
-import { useCodeFont } from '../code/use-code-font.ts';
+import { useCodeFont } from 'shared-ui/use-code-font';
 import { Page } from '../page/page.tsx';
-import { DownloadAll } from './download-all.tsx';
 import { SampleBrowser } from './sample-browser.tsx';
 
 const parents = ['help'] as const;
@@ -12,7 +12,7 @@ export default function CodeDemoPage() {
   useCodeFont(true);
   return (
     <Page route="helpCodeDemo" parents={parents} intro={t('codeSamples.intro')} width="narrow">
-      <DownloadAll />
+      <DownloadSamples look="main" />
       <SampleBrowser />
     </Page>
   );

@@ -1,10 +1,11 @@
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { sampleProtocols } from 'shared-contracts/sample-choice';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
 import { Tabs } from 'shared-ui/tabs';
+import { useSampleTexts } from 'shared-ui/use-sample-texts';
 import { ListSkeleton, LoadFailure } from '../page/loading.tsx';
 import styles from './sample-browser.module.css';
-import { protocols } from './sample-choice.ts';
 import { SampleView } from './sample-view.tsx';
 import { useSampleChoice } from './use-sample-choice.ts';
 import { useSamples } from './use-samples.ts';
@@ -14,25 +15,26 @@ const languageTabs = demoCodeLanguages.map((language) => ({ key: language, label
 /** One sample at a time: by language, way in and protocol. */
 export function SampleBrowser() {
   const { t } = useTranslation('remote-marketing');
+  const words = useSampleTexts();
   const { choice, choose, form } = useSampleChoice();
   const { language, mode, protocol } = choice;
   const { data, error, retry } = useSamples(language);
   const sample = data?.find((each) => each.mode === mode && each.protocol === protocol);
   return (
     <div className={styles.browser}>
-      <Tabs label={t('codeSamples.languages')} tabs={languageTabs} active={language} onChange={(chosen) => choose({ language: chosen })}>
+      <Tabs label={words('languages')} tabs={languageTabs} active={language} onChange={(chosen) => choose({ language: chosen })}>
         <form ref={form} className={styles.choices}>
           <ChoiceField
             name="mode"
-            label={t('codeSamples.mode.label')}
-            options={demoCodeModes.map((value) => ({ value, label: t(`codeSamples.mode.${value}`) }))}
+            label={words('mode.label')}
+            options={demoCodeModes.map((value) => ({ value, label: words(`mode.${value}`) }))}
             value={mode}
             onChange={(chosen) => choose({ mode: chosen })}
           />
           <ChoiceField
             name="protocol"
-            label={t('codeSamples.protocol.label')}
-            options={protocols.map((value) => ({ value, label: t(`codeSamples.protocol.${value}`) }))}
+            label={words('protocol.label')}
+            options={sampleProtocols.map((value) => ({ value, label: words(`protocol.${value}`) }))}
             value={protocol}
             onChange={(chosen) => choose({ protocol: chosen })}
           />

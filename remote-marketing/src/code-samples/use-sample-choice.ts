@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { choiceQuery, firstChoice, readChoice, type SampleChoice } from 'shared-contracts/sample-choice';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
-import { choiceQuery, firstChoice, readChoice, type SampleChoice } from './sample-choice.ts';
 
 /** The sample that the address chooses, and a way to choose another; `form` holds mode and protocol. A stored page shows the first. */
 export function useSampleChoice() {

@@ -1,5 +1,5 @@
 import type { DemoCodeLanguage } from 'shared-contracts/constants';
-import { useAnswer } from '../answers/use-answer.ts';
+import { useAnswer } from 'shared-ui/use-answer';
 
 /** The samples of one language; those of all would weigh more than the page. */
 export function useSamples(language: DemoCodeLanguage) {

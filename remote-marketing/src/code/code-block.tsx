@@ -1,7 +1,7 @@
 import { CopyButton } from 'shared-ui/copy-button';
 import styles from './code-block.module.css';
 import { HighlightedCode } from './highlighted-code.tsx';
-import { useCodeFont } from './use-code-font.ts';
+import { useCodeFont } from 'shared-ui/use-code-font';
 
 interface CodeBlockProps {
   /** Name that the sample would have as a file. */

@@ -1,17 +1,23 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { errorTexts, fillText } from 'shared-contracts/error-texts';
+import { proxyCures } from 'shared-contracts/proxy-cures';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
+import { PageLink } from 'shared-ui/link';
 import { Page } from '../page/page.tsx';
-import { CodeTable, type ExplainedCode } from './code-table.tsx';
+import { CodeTable } from './code-table.tsx';
 import { errorCodeFigures } from './error-code-figures.ts';
 import styles from './error-codes-page.module.css';
+import type { ExplainedCode } from './explained-code.ts';
 
 const proxyErrorNames = Object.keys(proxyErrors) as ProxyErrorName[];
 const siteErrorNames = Object.keys(errorCodes) as ErrorName[];
 
 const parents = ['help'] as const;
+/** Tools that find the cause of a refusal. */
+const checks = ['toolSignDebugger', 'toolConfigDoctor'] as const;
 
 /** Places of a message that carry a value, written as `{…}`. */
 const withPlaces = (template: string) => template.replace(/\{\w+\}/g, '{…}');
@@ -30,9 +36,10 @@ export default function ErrorCodesPage() {
       text: t('errorCodes.proxyText'),
       rows: proxyErrorNames.map((name) => ({
         code: proxyErrors[name].code,
+        shown: name,
         meaning: withPlaces(proxyErrors[name].text[language]),
         cause: t(`errorCodes.proxy.${name}.cause`, errorCodeFigures),
-        cure: t(`errorCodes.proxy.${name}.cure`, errorCodeFigures),
+        cure: proxyCures[name][language],
       })),
     },
     {
@@ -60,6 +67,15 @@ export default function ErrorCodesPage() {
         <section key={id} id={id} className={styles.part}>
           <h2>{title}</h2>
           <p>{text}</p>
+          {id === 'proxy-errors' && (
+            <p className={styles.tools}>
+              {checks.map((route) => (
+                <PageLink key={route} route={route}>
+                  {routes[route].title[language]}
+                </PageLink>
+              ))}
+            </p>
+          )}
           <CodeTable label={title} rows={rows.toSorted(byCode)} />
         </section>
       ))}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ArticleTopic } from 'shared-contracts/articles';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import { forgetAnswers } from '../answers/kept-answers.ts';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import articles from '../articles/locales/en.json';
 import texts from '../locales/en.json';
 import HelpPage from './help-page.tsx';

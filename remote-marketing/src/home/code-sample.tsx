@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from 'shared-ui/copy-button';
 import styles from './code-sample.module.css';
 import { HighlightedCode } from '../code/highlighted-code.tsx';
-import { useCodeFont } from '../code/use-code-font.ts';
+import { useCodeFont } from 'shared-ui/use-code-font';
 import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

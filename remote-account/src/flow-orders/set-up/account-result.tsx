@@ -1,17 +1,15 @@
-import { endpoints } from 'shared-contracts/endpoints';
-import { formatProxyUser } from 'shared-contracts/proxy-user';
+import { accountUser, readAccountSettings } from 'shared-contracts/account-settings';
+import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
+import { COVERED_PASSWORD, proxyShapes } from 'shared-contracts/proxy-shapes';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
-import { useOrderKey } from '../../orders/use-order-key.ts';
-import { readAccount } from './account-address.ts';
+import { useOrderKey } from 'shared-ui/use-order-key';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
 import styles from './set-up.module.css';
-
-const COVERED = '••••••••';
 
 /** Host, port, user and password, one by one and in the shapes that programs take. The key stays covered until it is asked for. */
 export function AccountResult({ orderId }: { readonly orderId: string }) {
@@ -19,16 +17,12 @@ export function AccountResult({ orderId }: { readonly orderId: string }) {
   const { site } = useShell();
   const { params } = useSetUp();
   const { shown, isLoading, toggle, load } = useOrderKey(orderId);
-  const { country, minutes, session } = readAccount(params);
+  const settings = readAccountSettings(params);
   const { host, port } = site.proxyEntry;
-  const user = formatProxyUser({ orderId, country, session, ...(minutes !== null && { minutes }) });
-  const entry = `${host}:${port}`;
+  const user = accountUser(orderId, settings);
   const parts = { host, port: String(port), user };
-  const shapes = {
-    list: (key: string) => `${entry}:${user}:${key}`,
-    address: (key: string) => `${user}:${key}@${entry}`,
-    curl: (key: string) => `curl -x "http://${entry}" -U "${user}:${key}" "${location.origin}${endpoints.getLocalIp.path}"`,
-  };
+  const shapesWith = (password: string) =>
+    proxyShapes({ host, port, user, password, protocol: settings.protocol, target: `${location.origin}${LOCAL_IP_PATH}` });
   return (
     <ResultFrame>
       <dl className={styles.parts}>
@@ -45,7 +39,7 @@ export function AccountResult({ orderId }: { readonly orderId: string }) {
           <dt>{t('flowOrders.setUp.part.password')}</dt>
           <dd>
             <code translate="no" data-secret>
-              {shown ?? COVERED}
+              {shown ?? COVERED_PASSWORD}
             </code>
             <CopyFetchedButton fetchText={load} label={t('flowOrders.setUp.part.password')} compact />
             <button
@@ -61,14 +55,17 @@ export function AccountResult({ orderId }: { readonly orderId: string }) {
         </div>
       </dl>
       <h2>{t('flowOrders.setUp.shapes')}</h2>
-      {(['list', 'address', 'curl'] as const).map((name) => (
+      {shapesWith(shown ?? COVERED_PASSWORD).map(({ name, text }, place) => (
         <div key={name} className={styles.shape}>
           <p>{t(`flowOrders.setUp.shape.${name}`)}</p>
           <div className={styles.copied}>
             <code translate="no" data-secret>
-              {shapes[name](shown ?? COVERED)}
+              {text}
             </code>
-            <CopyFetchedButton fetchText={async () => shapes[name](await load())} label={t(`flowOrders.setUp.shape.${name}`)} />
+            <CopyFetchedButton
+              fetchText={async () => shapesWith(await load())[place]?.text ?? ''}
+              label={t(`flowOrders.setUp.shape.${name}`)}
+            />
           </div>
         </div>
       ))}

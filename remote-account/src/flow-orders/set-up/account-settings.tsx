@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import {
+  isStickyMinutes,
+  readAccountSettings,
+  writeAccountSettings,
+  type AccountSettings as Settings,
+} from 'shared-contracts/account-settings';
 import { STICKY_MINUTES_MAX, STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
 import { isSessionId, newSessionId } from 'shared-contracts/proxy-user';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
-import { isStickyMinutes, readAccount, writeAccount, type AccountChoice } from './account-address.ts';
 import { CountrySelect } from './country-select.tsx';
 import { useSetUp } from './set-up-address.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -14,16 +19,16 @@ import { SettingsFrame } from './settings-frame.tsx';
 export function AccountSettings({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   const { params, query, go } = useSetUp();
-  const [choice, setChoice] = useState(() => readAccount(params));
+  const [choice, setChoice] = useState(() => readAccountSettings(params));
   const { country, minutes, session } = choice;
   const isSession = session === '' || isSessionId(session);
   const isMinutes = session === '' || isStickyMinutes(minutes);
   const isLong = isStickyMinutes(minutes) && minutes > STICKY_MINUTES_OFFERED;
 
-  function change(part: Partial<AccountChoice>): void {
+  function change(part: Partial<Settings>): void {
     const next = { ...choice, ...part };
     setChoice(next);
-    go(query({}, writeAccount(next)), { replace: true });
+    go(query({}, writeAccountSettings(next)), { replace: true });
   }
 
   return (
@@ -31,9 +36,9 @@ export function AccountSettings({ orderId }: { readonly orderId: string }) {
       orderId={orderId}
       isRight={isSession && isMinutes}
       submit={t('flowOrders.setUp.makeAccount')}
-      onSubmit={() => go(query({ step: 'result' }, writeAccount(choice)))}
+      onSubmit={() => go(query({ step: 'result' }, writeAccountSettings(choice)))}
     >
-      <CountrySelect value={country} onChange={(code) => change({ country: code })} />
+      <CountrySelect value={country} onChange={(code) => change({ country: code, state: '' })} />
       <Field
         label={t('flowOrders.setUp.session')}
         hint={t('flowOrders.setUp.sessionHint')}

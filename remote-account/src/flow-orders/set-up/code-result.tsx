@@ -1,11 +1,14 @@
-import { useShell } from 'shared-contracts/shell';
-import { CopyButton } from 'shared-ui/copy-button';
+import { readChoice } from 'shared-contracts/sample-choice';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import { CodePanel } from 'shared-ui/code-panel';
+import { CommandLine } from 'shared-ui/command-line';
+import { EnvironmentPanel } from 'shared-ui/environment-panel';
+import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { LastRun } from 'shared-ui/last-run';
 import { useQuery } from 'shared-ui/query';
+import { useSampleTexts } from 'shared-ui/use-sample-texts';
 import { Loaded } from '../../loaded/loaded.tsx';
-import { readCode } from './code-address.ts';
-import { CodeBox } from './code-box.tsx';
-import { Environment } from './environment.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
 import styles from './set-up.module.css';
@@ -13,46 +16,33 @@ import styles from './set-up.module.css';
 /** The code of the choice, and the environment that makes it this order's. No secret stands in the code. */
 export function CodeResult({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
+  const words = useSampleTexts();
   const { api } = useShell();
+  const language = useLanguage();
   const { params } = useSetUp();
-  const { language, mode, protocol } = readCode(params);
-  const samples = useQuery({
-    queryKey: ['getDemoCodeList', language],
+  const request = { orderId, ...readChoice(params) };
+  const generated = useQuery({
+    queryKey: ['generateCode', request],
     staleTime: Infinity,
-    queryFn: ({ signal }) => api('getDemoCodeList', { language }, { errors: 'quiet', signal }),
+    // Secrets are not kept beyond the page that shows them.
+    gcTime: 0,
+    queryFn: ({ signal }) => api('generateCode', request, { errors: 'quiet', signal }),
   });
   return (
     <ResultFrame>
-      <Loaded query={samples} rows={10} isInCard>
-        {(list) => {
-          const sample = list.find((each) => each.mode === mode && String(each.protocol) === protocol);
-          if (!sample) return <p>{t('flowOrders.setUp.noCode')}</p>;
-          const commands = [
-            ['install', sample.install],
-            ['run', sample.run],
-          ] as const;
-          return (
-            <>
-              <Environment orderId={orderId} code={sample.code} />
-              <div className={styles.head}>
-                <h2>{sample.fileName}</h2>
-                <CopyButton text={sample.code} label={t('flowOrders.setUp.way.code')} />
-              </div>
-              <CodeBox label={sample.fileName} text={sample.code} />
-              {commands
-                .filter(([, command]) => command !== '')
-                .map(([name, command]) => (
-                  <div key={name} className={styles.shape}>
-                    <p>{t(`flowOrders.setUp.${name}`)}</p>
-                    <div className={styles.copied}>
-                      <code translate="no">{command}</code>
-                      <CopyButton text={command} label={t(`flowOrders.setUp.${name}`)} compact />
-                    </div>
-                  </div>
-                ))}
-            </>
-          );
-        }}
+      <Loaded query={generated} rows={10} isInCard>
+        {({ fileName, code, html, install, run, lastRun, environment, expiresAt }) => (
+          <>
+            <EnvironmentPanel variables={environment} />
+            {expiresAt && <p className={styles.note}>{t('flowOrders.setUp.codeUntil', { time: formatTime(expiresAt, language) })}</p>}
+            <div>
+              <CodePanel fileName={fileName} html={html} label={words('label')} copied={code} />
+              <LastRun lastRun={lastRun} />
+              {install && <CommandLine text={words('install')} label={words('installLabel')} command={install} />}
+              <CommandLine text={words('run', { file: fileName })} label={words('runLabel')} command={run} />
+            </div>
+          </>
+        )}
       </Loaded>
     </ResultFrame>
   );

@@ -11,19 +11,23 @@ const first = { ...paidOrder, orderId: 'F2' };
 const second = { ...paidOrder, orderId: 'F3', remark: 'crawler' };
 const own = { address: '203.0.113.7', rule: null };
 const whitelist: CallResponse<'queryOrderWhiteIps'> = { orderId: 'F2', addresses: [], max: 20, own };
-const samples: CallResponse<'getDemoCodeList'> = [
-  {
-    id: 'shell-account-socks5',
-    language: 'Shell',
-    mode: 'account',
-    protocol: 2,
-    fileName: 'account-socks5.sh',
-    install: '',
-    run: 'bash account-socks5.sh',
-    code: 'curl --proxy "socks5h://$PROXY_HOST:$PROXY_PORT" -U "$ORDER_ID:$ORDER_KEY" "$TARGET_URL"\n',
-    html: '',
-  },
-];
+const generated: CallResponse<'generateCode'> = {
+  id: 'shell-account-socks5',
+  language: 'Shell',
+  mode: 'account',
+  protocol: 2,
+  fileName: 'account-socks5.sh',
+  install: '',
+  run: 'bash account-socks5.sh',
+  code: 'curl --proxy "socks5h://$PROXY_HOST:$PROXY_PORT" -U "proxy:$PROXY_PASSWORD" "$TARGET_URL"\n',
+  html: '<span class="hljs-built_in">curl</span>',
+  lastRun: { runtime: 'curl 7.88.1', at: '2026-11-22' },
+  environment: [
+    { name: 'PROXY_HOST', value: '127.0.0.1', isSecret: false },
+    { name: 'PROXY_PASSWORD', value: 'p4ss', isSecret: true },
+  ],
+  expiresAt: '2026-11-22T16:00:00.000Z',
+};
 
 function open(query: string, answers: TestAnswers = {}, orders = [first, second]) {
   const notify = notices();
@@ -33,7 +37,7 @@ function open(query: string, answers: TestAnswers = {}, orders = [first, second]
       queryOrderInfos: ({ search }) => pageOf(...orders.filter(({ orderId }) => !search || orderId === search)),
       countryProvinceList: () => [{ code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] }],
       queryOrderWhiteIps: () => whitelist,
-      getDemoCodeList: () => samples,
+      generateCode: () => generated,
       orderKey: () => ({ orderKey: 'k3y' }),
       ...answers,
     },
@@ -205,34 +209,30 @@ describe('setting an order up [2.66]', () => {
     expect(place().get('step')).toBe('1');
   });
 
-  it('shows the code with this order’s environment, and copies the key in that alone', async () => {
+  it('shows the code with this order’s environment, and copies its secrets in that alone [1.25]', async () => {
     const writeText = clipboard();
-    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=2');
+    const generateCode = jest.fn<CallResponse<'generateCode'>, [CallRequest<'generateCode'>]>(() => generated);
+    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=2', { generateCode });
     expect(await screen.findByText('account-socks5.sh')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('k3y');
-    await press('Copy environment variables with the key');
-    await waitFor(() => expect(writeText).toHaveBeenCalled());
-    expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
-      "export ORDER_ID='F2'",
-      "export ORDER_KEY='k3y'",
-      "export PROXY_HOST='127.0.0.1'",
-      "export PROXY_PORT='18000'",
-      expect.stringContaining('/webCommon/getLocalIp'),
-    ]);
-    await press('Copy Code sample');
-    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(samples[0]?.code));
+    expect(generateCode.mock.calls).toEqual([[{ orderId: 'F2', language: 'Shell', mode: 'account', protocol: 2 }]]);
+    expect(document.body.textContent).not.toContain('p4ss');
+    expect(screen.getByText(/^The dynamic password works until/)).toBeTruthy();
+    await press('Copy environment variables');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith("export PROXY_HOST='127.0.0.1'\nexport PROXY_PASSWORD='p4ss'"));
+    await press('Copy code sample');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(generated.code));
   });
 
-  it('says that the code could not be loaded, that one is offline, and that there is none', async () => {
-    const getDemoCodeList = jest
-      .fn(() => samples)
+  it('says that the code could not be had and that one is offline, and can be asked for again', async () => {
+    const generateCode = jest
+      .fn(() => generated)
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
-    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=1', { getDemoCodeList });
+    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=1', { generateCode });
     expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText(/^You are offline/)).toBeTruthy();
     await press('Try again');
-    expect(await screen.findByText(texts.noCode)).toBeTruthy();
+    expect(await screen.findByText('account-socks5.sh')).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { Language } from 'shared-contracts/languages';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import { forgetAnswers } from '../../answers/kept-answers.ts';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import roomEn from '../../locales/en.json';
 import roomZh from '../../locales/zh.json';
 import en from './locales/en.json';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { useAnswer } from '../../answers/use-answer.ts';
+import { useAnswer } from 'shared-ui/use-answer';
 import { ArticleSkeleton, LoadFailure } from '../../page/loading.tsx';
 import { pageObject, wayTo } from '../../structured-data/structured-data.ts';
 import { NewYearDrawing } from './new-year-drawing.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useCodeFont } from '../../code/use-code-font.ts';
+import { useCodeFont } from 'shared-ui/use-code-font';
 import { useHashArrival } from '../../page/use-hash-arrival.ts';
 import styles from './article-body.module.css';
 import { CopyButtons } from './copy-buttons.tsx';

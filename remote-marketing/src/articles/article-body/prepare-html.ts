@@ -1,5 +1,5 @@
-import panel from '../../code/code-panel.module.css';
-import { preHtml } from '../../code/pre-html.ts';
+import panel from 'shared-ui/code-panel.module.css';
+import { preHtml } from 'shared-ui/pre-html';
 import styles from './article-body.module.css';
 
 export interface BodyLabels {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { ArticleBody } from '../article-body/article-body.tsx';
 import { ArticleFacts } from './article-facts.tsx';
@@ -10,8 +11,14 @@ import { TableOfContents } from './table-of-contents.tsx';
 /** Sections from which on an article is told what is where. */
 const CONTENTS_FROM = 3;
 
+interface ArticleViewProps {
+  readonly article: CallResponse<'articleDetail'>;
+  /** Stands before the text. */
+  readonly note?: ReactNode;
+}
+
 /** An article: its heading, its text, and where to go from there. */
-export function ArticleView({ article }: { readonly article: CallResponse<'articleDetail'> }) {
+export function ArticleView({ article, note }: ArticleViewProps) {
   const { id, kind, title, summary, html, headings, related } = article;
   const hasContents = headings.length >= CONTENTS_FROM;
   return (
@@ -23,6 +30,7 @@ export function ArticleView({ article }: { readonly article: CallResponse<'artic
       </header>
       {hasContents && <TableOfContents headings={headings} />}
       <div className={styles.text}>
+        {note}
         <ArticleBody html={html} />
         <Feedback key={`${kind}/${id}`} kind={kind} id={id} />
         <RelatedArticles related={related} />

@@ -3,7 +3,7 @@ import type { CallRequest } from 'shared-contracts/calls';
 import { useHydrated, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { useSending } from '../../answers/use-sending.ts';
+import { useSending } from 'shared-ui/use-sending';
 import styles from './feedback.module.css';
 import { rememberFeedback, wasFeedbackGiven } from './given-feedback.ts';
 

@@ -12,7 +12,11 @@ interface HelpGroup {
 /** What the help centre holds, in its order. Every topic has its group, so that a new guide appears by itself. */
 export const helpGroups = [
   { name: 'start', topics: ['start', 'traffic', 'authentication'], pages: [] },
-  { name: 'connect', topics: ['extraction', 'sessions'], pages: ['toolGetApi', 'helpCodeDemo', 'helpErrorCode'] },
+  {
+    name: 'connect',
+    topics: ['extraction', 'sessions'],
+    pages: ['toolGetApi', 'toolCountryCode', 'helpCodeDemo', 'helpErrorCode', 'toolSignDebugger', 'toolConfigDoctor'],
+  },
   { name: 'setup', topics: ['setup'], pages: [] },
   { name: 'money', topics: ['orders', 'payment', 'account'], pages: ['buyFlow'] },
   { name: 'rules', topics: ['product', 'data'], pages: ['acceptableUse', 'useProtocol', 'aboutProtocol', 'claims', 'news'] },

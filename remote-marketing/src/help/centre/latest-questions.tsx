@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useAnswer } from '../../answers/use-answer.ts';
+import { useAnswer } from 'shared-ui/use-answer';
 import { ArticleLink } from '../../articles/article-link.tsx';
 import styles from './latest-questions.module.css';
 

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../answers/use-answer.ts';
+import { useAnswer } from 'shared-ui/use-answer';
 
 /** More than there are guides. */
 const request = { kind: 'guide', pageSize: 100 } as const;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { useLocation, useRoutes } from 'shared-ui/router';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { forgetAnswers } from '../../answers/kept-answers.ts';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import articles from '../../articles/locales/en.json';
 import texts from '../../locales/en.json';
 import GuidePage from './guide-page.tsx';
@@ -21,12 +21,13 @@ const guide: CallResponse<'articleDetail'> = {
   next: null,
   related: [],
 };
+const getLatestAppVersion = jest.fn((): CallResponse<'getLatestAppVersion'> => null);
 const articleDetail = jest.fn(({ id }: { id: string }) => ({ ...guide, id }));
 
 function Site() {
   const { pathname, search } = useLocation();
   const page = useRoutes([
-    ...['/help/lead', '/zh/help/lead'].map((path) => ({ path, element: <GuidePage /> })),
+    ...['/help/lead', '/zh/help/lead', '/tool/android'].map((path) => ({ path, element: <GuidePage /> })),
     { path: '/help/guide/:id', element: <GuidePage /> },
     { path: '*', element: null },
   ]);
@@ -40,7 +41,12 @@ function Site() {
 
 function show(address: string) {
   render(
-    <TestShell namespace="remote-marketing" texts={{ ...texts, ...articles }} address={address} answers={{ articleDetail }}>
+    <TestShell
+      namespace="remote-marketing"
+      texts={{ ...texts, ...articles }}
+      address={address}
+      answers={{ articleDetail, getLatestAppVersion }}
+    >
       <Site />
     </TestShell>,
   );
@@ -64,6 +70,30 @@ describe('a guide', () => {
     show('/help/guide/novice-guide');
     expect(await screen.findByRole('heading', { level: 1, name: 'That article was not found' })).toBeTruthy();
     expect(articleDetail).not.toHaveBeenCalled();
+  });
+
+  it('about Android says that there is no app of ours, and asks for one nowhere else', async () => {
+    show('/help/lead');
+    await screen.findByRole('heading', { level: 1, name: 'A guide' });
+    expect(getLatestAppVersion).not.toHaveBeenCalled();
+    show('/tool/android');
+    expect(await screen.findByText(articles.help.app.none)).toBeTruthy();
+    expect(getLatestAppVersion).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('link', { name: articles.help.app.get })).toBeNull();
+  });
+
+  it('about Android leads to the latest app once there is one', async () => {
+    getLatestAppVersion.mockReturnValueOnce({
+      version: '1.10.0',
+      url: 'https://downloads.tidegate.example/1.10.0',
+      publishedAt: '2026-11-20T12:00:00.000Z',
+      notes: { en: 'What is new', zh: '更新说明' },
+    });
+    show('/tool/android');
+    const link = await screen.findByRole('link', { name: articles.help.app.get });
+    expect(link.getAttribute('href')).toBe('https://downloads.tidegate.example/1.10.0');
+    expect(screen.getByText('Version 1.10.0, published on November 20, 2026')).toBeTruthy();
+    expect(screen.getByText('What is new')).toBeTruthy();
   });
 
   it('has the help search beside it, which leads to the help centre', async () => {

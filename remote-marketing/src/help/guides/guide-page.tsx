@@ -3,6 +3,7 @@ import { guidePages } from 'shared-contracts/articles';
 import type { RouteId } from 'shared-contracts/routes';
 import { useLocation, useParams } from 'shared-ui/router';
 import { ArticlePage } from '../../articles/article-page.tsx';
+import { AppVersion } from './app-version.tsx';
 import { GuideSearch } from './guide-search.tsx';
 
 const guideOf = new Map<RouteId | undefined, string>(Object.entries(guidePages).map(([id, route]) => [route, id]));
@@ -13,5 +14,6 @@ export default function GuidePage() {
   const { id = '' } = useParams();
   const own = guideOf.get(routeAt(pathname, { sandbox: true }));
   const isElsewhere = own === undefined && Object.hasOwn(guidePages, id);
-  return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch />} />;
+  const note = own === 'set-up-android' && <AppVersion />;
+  return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch />} note={note} />;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import { forgetAnswers } from '../../answers/kept-answers.ts';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import articles from '../../articles/locales/en.json';
 import texts from '../../locales/en.json';
 import { HelpSearch } from './help-search.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useAnswer } from '../../answers/use-answer.ts';
+import { useAnswer } from 'shared-ui/use-answer';
 import { LoadFailure } from '../../page/loading.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { Language } from 'shared-contracts/languages';
+import type { SiteSettings } from 'shared-contracts/shell';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -17,15 +18,16 @@ const answer: DemoAnswer = {
   left: 9,
 };
 
-function show(demoRequest: NonNullable<TestAnswers['demoRequest']>, language: Language = 'en') {
+function show(demoRequest: NonNullable<TestAnswers['demoRequest']>, language: Language = 'en', mode: SiteSettings['mode'] = 'sandbox') {
   const track = jest.fn();
+  const site: SiteSettings = { mode, contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: 'localhost', port: 1 } };
   render(
     <TestShell
       namespace="remote-marketing"
       texts={language === 'zh' ? zh : en}
       language={language}
       answers={{ demoRequest }}
-      services={{ track }}
+      services={{ site, track }}
     >
       <DemoRequest />
     </TestShell>,
@@ -58,8 +60,17 @@ describe('the demonstration', () => {
   it('says of an example that it is one, and what it is not', async () => {
     show(() => ({ ...answer, isExample: true }));
     await send();
-    expect(told()).toMatch(/An example answer: nothing was sent.*no measurement.*Live requests come with the gateway/);
+    expect(told()).toMatch(/An example answer: nothing was sent.*no measurement.*This site has no gateway to send requests through/);
     expect(told()).not.toContain('Sent on');
+  });
+
+  it.each([
+    ['sandbox', true],
+    ['production', false],
+  ] as const)('says of an exit in %s whether it is a stand-in: %s', async (mode, isStandIn) => {
+    show(() => answer, 'en', mode);
+    await send();
+    expect(screen.queryByText(en.home.demo.sandbox) !== null).toBe(isStandIn);
   });
 
   it('says so in Chinese, with the names of places in Chinese', async () => {

@@ -14,7 +14,7 @@ import { useDemoRequest } from './use-demo-request.ts';
 export function DemoRequest() {
   const { t } = useTranslation('remote-marketing');
   const { t: uiText } = useTranslation('ui');
-  const { track } = useShell();
+  const { site, track } = useShell();
   const language = useLanguage();
   const hydrated = useHydrated();
   const { state, send } = useDemoRequest();
@@ -54,6 +54,7 @@ export function DemoRequest() {
         {state.kind === 'ready' && <p>{t('home.demo.text')}</p>}
         {isWaiting && <p>{t('home.demo.waiting')}</p>}
         {answer && <p>{t(answer.isExample ? 'home.demo.example' : 'home.demo.sent', { time: formatTime(answer.at, language) })}</p>}
+        {answer && !answer.isExample && site.mode === 'sandbox' && <p>{t('home.demo.sandbox')}</p>}
         {state.kind === 'failed' && <p>{state.message ?? t('home.demo.unreachable')}</p>}
         {!hydrated && <noscript>{uiText('needsScript')}</noscript>}
       </div>

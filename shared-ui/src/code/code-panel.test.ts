@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-const tokens = new Map(
-  [...read('../../../shared-ui/src/tokens.css').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-);
+const tokens = new Map([...read('../tokens.css').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {

@@ -1,7 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { CallResponse } from 'shared-contracts/calls';
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { sampleVariables } from './sample-variables.ts';
+import type { Language } from 'shared-contracts/languages';
+import { sampleVariables } from 'shared-contracts/sample-variables';
+import type { useSampleTexts } from '../use-sample-texts.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
 
 type Sample = CallResponse<'getDemoCodeList'>[number];
 
@@ -16,35 +19,44 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const code = (text: string): string => text && `\`${text}\``;
 
+/** Fetched with the code that packs, since no page shows them. */
+const texts: Readonly<Record<Language, typeof en>> = { en, zh };
+
 interface ReadmeOptions {
+  readonly language: Language;
   readonly title: string;
   /** Of the page that explains error codes. */
   readonly errorCodesAddress: string;
 }
 
 /** What comes with packed samples: what they read from their environment, and how each is run. Markdown in the reader's language. */
-export function zipReadme(packed: readonly PackedSample[], t: TFunction, { title, errorCodesAddress }: ReadmeOptions): string {
-  const variables = sampleVariables.map((name) => [code(name), t(`codeSamples.variables.${name}`, { hours: DYNAMIC_PASSWORD_HOURS })]);
+export function zipReadme(
+  packed: readonly PackedSample[],
+  t: ReturnType<typeof useSampleTexts>,
+  { language, title, errorCodesAddress }: ReadmeOptions,
+): string {
+  const words = texts[language];
+  const variables = sampleVariables.map((name) => [code(name), t(`variables.${name}`, { hours: DYNAMIC_PASSWORD_HOURS })]);
   const files = packed.map(({ path, sample: { mode, protocol, install, run } }) => [
     code(path),
-    t(`codeSamples.mode.${mode}`),
-    t(`codeSamples.protocol.${protocol}`),
+    t(`mode.${mode}`),
+    t(`protocol.${protocol}`),
     code(install),
     code(run),
   ]);
   const parts = [
     `# ${title}`,
-    t('codeSamples.readme.intro'),
-    `## ${t('codeSamples.variablesTitle')}`,
-    t('codeSamples.readme.variables'),
-    table([t('codeSamples.readme.variable'), t('codeSamples.readme.meaning')], variables),
-    `## ${t('codeSamples.readme.runningTitle')}`,
-    t('codeSamples.readme.running'),
+    words.intro,
+    `## ${t('variablesTitle')}`,
+    words.variables,
+    table([words.variable, words.meaning], variables),
+    `## ${words.runningTitle}`,
+    words.running,
     table(
-      (['file', 'mode', 'protocol', 'install', 'run'] as const).map((name) => t(`codeSamples.readme.${name}`)),
+      (['file', 'mode', 'protocol', 'install', 'run'] as const).map((name) => words[name]),
       files,
     ),
-    t('codeSamples.readme.help', { address: errorCodesAddress }),
+    words.help.replace('{{address}}', () => errorCodesAddress),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -26,7 +26,9 @@ export function useAnswer<Name extends BuiltCall>(name: Name, request: CallReque
   const [failure, setFailure] = useState<Failure>();
   const [, drawAnew] = useState({});
   const key = JSON.stringify(answerKey(name, request));
-  const data = keptAnswer(name, request) ?? storedAnswer(name, request);
+  const answer = keptAnswer(name, request);
+  // An answer may be null.
+  const data = answer === undefined ? storedAnswer(name, request) : answer;
   const error = failure?.key === key ? failure.error : undefined;
   const isWanted = data === undefined && error === undefined;
 
@@ -35,9 +37,9 @@ export function useAnswer<Name extends BuiltCall>(name: Name, request: CallReque
     const controller = new AbortController();
     const ask = JSON.parse(key) as ReturnType<typeof answerKey<Name>>;
     api(name, ask[1], { errors: 'quiet', signal: controller.signal }).then(
-      (answer) => {
+      (given) => {
         if (controller.signal.aborted) return;
-        keepAnswer(name, ask[1], answer);
+        keepAnswer(name, ask[1], given);
         drawAnew({});
       },
       (reason: unknown) => {

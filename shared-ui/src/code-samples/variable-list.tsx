@@ -1,19 +1,19 @@
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { useTranslation } from 'shared-ui/i18n';
-import { variablesOf } from './sample-variables.ts';
+import { variablesOf } from 'shared-contracts/sample-variables';
+import { useSampleTexts } from './use-sample-texts.ts';
 import styles from './variable-list.module.css';
 
 /** The environment variables that some code reads, and what belongs into them. */
 export function VariableList({ code }: { readonly code: string }) {
-  const { t } = useTranslation('remote-marketing');
+  const t = useSampleTexts();
   return (
     <section className={styles.variables}>
-      <h2>{t('codeSamples.variablesTitle')}</h2>
+      <h2>{t('variablesTitle')}</h2>
       <dl>
         {variablesOf(code).map((name) => (
           <div key={name}>
             <dt translate="no">{name}</dt>
-            <dd>{t(`codeSamples.variables.${name}`, { hours: DYNAMIC_PASSWORD_HOURS })}</dd>
+            <dd>{t(`variables.${name}`, { hours: DYNAMIC_PASSWORD_HOURS })}</dd>
           </div>
         ))}
       </dl>
