@@ -1,8 +1,55 @@
 import type { RemoteModule } from 'shared-contracts/shell';
+import { textsBesidePages } from 'shared-ui/with-texts';
+
+const withTexts = textsBesidePages('remote-tools');
+
+const accountTexts = {
+  en: () => import(/* webpackChunkName: "page-toolAccountPassword-en" */ './account-password/locales/en.json'),
+  zh: () => import(/* webpackChunkName: "page-toolAccountPassword-zh" */ './account-password/locales/zh.json'),
+};
 
 const remote: RemoteModule = {
   pages: {
-    toolGetApi: () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
+    toolGetApi: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-toolGetApi-en" */ './get-api/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-toolGetApi-zh" */ './get-api/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
+    ),
+    toolAccountPassword: withTexts(
+      accountTexts,
+      () => import(/* webpackChunkName: "page-toolAccountPassword" */ './account-password/account-password-page.tsx'),
+    ),
+    toolCountryCode: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-toolCountryCode-en" */ './country-code/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-toolCountryCode-zh" */ './country-code/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-toolCountryCode" */ './country-code/country-code-page.tsx'),
+    ),
+    toolGenerateCode: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-toolGenerateCode-en" */ './generate-code/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-toolGenerateCode-zh" */ './generate-code/locales/zh.json'),
+      },
+      // The fields of a session have their words there.
+      withTexts(accountTexts, () => import(/* webpackChunkName: "page-toolGenerateCode" */ './generate-code/generate-code-page.tsx')),
+    ),
+    toolSignDebugger: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-toolSignDebugger-en" */ './sign-debugger/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-toolSignDebugger-zh" */ './sign-debugger/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-toolSignDebugger" */ './sign-debugger/sign-debugger-page.tsx'),
+    ),
+    toolConfigDoctor: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-toolConfigDoctor-en" */ './config-doctor/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-toolConfigDoctor-zh" */ './config-doctor/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-toolConfigDoctor" */ './config-doctor/config-doctor-page.tsx'),
+    ),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),

@@ -2,26 +2,49 @@
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';
 import { takeOver } from 'shared-ui/testing/stored-page';
+import AccountPasswordPage from './account-password/account-password-page.tsx';
+import accountEn from './account-password/locales/en.json';
+import accountZh from './account-password/locales/zh.json';
 import GetApiPage from './get-api/get-api-page.tsx';
+import getApiEn from './get-api/locales/en.json';
+import getApiZh from './get-api/locales/zh.json';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-jest.mock('./get-api/extraction-tool.tsx', () => ({ __esModule: true, default: () => <form aria-label="The tool" /> }));
+const texts = { en: { ...en, ...getApiEn, ...accountEn }, zh: { ...zh, ...getApiZh, ...accountZh } };
+const shared = { namespace: 'remote-tools' } as const;
 
-describe.each(languages)('the stored page of the API link tool (%s)', (language) => {
-  it('holds heading and explanation; the tool comes when it was taken over', async () => {
+describe.each(languages)('stored pages of the tools (%s)', (language) => {
+  it('hold the API link tool as it is without settings, and its parameters; those of the address come with the take-over', async () => {
+    const { path, title } = routes.toolGetApi;
     const { complaints, html, root } = await takeOver({
+      ...shared,
       Page: GetApiPage,
-      namespace: 'remote-tools',
-      texts: language === 'zh' ? zh : en,
+      texts: texts[language],
       language,
-      path: routes.toolGetApi.path,
-      address: `${routes.toolGetApi.path}?num=5`,
+      path,
+      address: `${path}?num=5`,
     });
     expect(complaints).toEqual([]);
-    expect(html).toContain(`<h1>${routes.toolGetApi.title[language]}</h1>`);
+    expect(html).toContain(`<h1>${title[language]}</h1>`);
     expect(html).toContain('<code translate="no">dedupe</code>');
-    expect(html).not.toContain('<form');
-    expect(root.querySelector('form')?.getAttribute('aria-label')).toBe('The tool');
+    expect(html).toContain('num=1');
+    expect(root.querySelector('[data-testid="extraction-link"]')?.textContent).toContain('num=5');
+  });
+
+  it('hold the account-password tool with an example order', async () => {
+    const { path, title } = routes.toolAccountPassword;
+    const { complaints, html, root } = await takeOver({
+      ...shared,
+      Page: AccountPasswordPage,
+      texts: texts[language],
+      language,
+      path,
+      address: `${path}?minutes=20&session=kmwqzrta`,
+    });
+    expect(complaints).toEqual([]);
+    expect(html).toContain(`<h1>${title[language]}</h1>`);
+    expect(html).toContain('F2603150000EXAMPLE0_____');
+    expect(root.querySelector('[data-testid="login-user"]')?.textContent).toBe('F2603150000EXAMPLE0____20_kmwqzrta');
   });
 });

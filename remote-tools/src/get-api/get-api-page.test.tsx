@@ -1,136 +1,226 @@
 import { createHash } from 'node:crypto';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { OrderAnswer } from 'shared-contracts/calls';
-import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder } from 'shared-ui/testing/samples';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-// Loaded here, so that the page has it at once.
-import './extraction-tool.tsx';
+import tools from '../locales/en.json';
+// Loaded here, so that the page has them at once.
+import '../order-choice/order-select.tsx';
 import GetApiPage from './get-api-page.tsx';
-
-const order: OrderAnswer = {
-  ...paidOrder,
-  gigabytes: 1,
-  totalBytes: BYTES_PER_GB,
-  usedBytes: 0,
-  endsAt: '2027-01-01T00:00:00.000Z',
-};
+import en from './locales/en.json';
+import './own-address.tsx';
 
 const services = () => ({
   openLogin: jest.fn(),
-  openPurchase: jest.fn(),
   notify: { success: jest.fn(), warning: jest.fn(), error: jest.fn() },
+});
+
+const own = { address: '203.0.113.7', rule: null };
+const whitelist = (addresses: readonly string[]): CallResponse<'queryOrderWhiteIps'> => ({
+  orderId: 'F1',
+  addresses: addresses.map((address) => ({ address, addedAt: '2026-11-20T08:00:00.000Z' })),
+  max: 20,
+  own,
 });
 
 interface Shown {
   readonly orders?: readonly OrderAnswer[];
-  readonly visitor?: boolean;
+  readonly stranger?: boolean;
   readonly address?: string;
+  readonly answers?: TestAnswers;
 }
 
-async function show({ orders = [order], visitor = false, address = '/tool/get-api' }: Shown = {}) {
-  const answers: TestAnswers = {
-    getCountryCodeInfoList: () => [{ countryMobileCode: '81', enName: 'Japan', zhName: '日本', countryCode: 'JP' }],
-    queryOrderInfos: () => ({ list: [...orders], total: orders.length, pageNo: 1, pageSize: 100, hasMore: false }),
-    orderKey: () => ({ orderKey: 'key-1' }),
-  };
+function show({ orders = [paidOrder, { ...paidOrder, orderId: 'F2' }], stranger = false, address = '/tool/get-api', answers }: Shown = {}) {
   const made = services();
   render(
     <TestShell
       namespace="remote-tools"
-      texts={en}
+      texts={{ ...tools, ...en }}
       address={address}
-      answers={answers}
+      answers={{
+        countryProvinceList: () => [{ code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] }],
+        queryOrderInfos: ({ search }) => {
+          const list = orders.filter(({ orderId }) => !search || orderId === search);
+          return { list: [...list], total: list.length, pageNo: 1, pageSize: 100, hasMore: false };
+        },
+        orderKey: () => ({ orderKey: 'key-1' }),
+        queryOrderWhiteIps: () => whitelist([]),
+        ...answers,
+      }}
       services={made satisfies Partial<ShellServices>}
-      session={{ accessToken: visitor ? '' : 'token' }}
+      session={{ accessToken: stranger ? '' : 'token' }}
     >
       <GetApiPage />
     </TestShell>,
   );
-  await screen.findByRole('button', { name: 'Generate link' }, { timeout: 4000 });
   return made;
 }
 
 const link = () => screen.getByTestId('extraction-link').textContent;
-const generate = async () => fireEvent.click(await screen.findByRole('button', { name: 'Generate link' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const generate = () => press('Generate link');
+
+// Parts for customers come late.
+configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => queryClient.clear());
 
 describe('the API link tool', () => {
-  it('asks a visitor to log in and still explains every parameter', async () => {
-    const { openLogin } = await show({ visitor: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Log in to choose an order' }));
+  it('asks a stranger to log in and still explains every parameter', () => {
+    const { openLogin } = show({ stranger: true });
+    press('Log in to choose an order');
     expect(openLogin).toHaveBeenCalledTimes(1);
-    await generate();
-    await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(2));
+    generate();
+    expect(openLogin).toHaveBeenCalledTimes(2);
     expect(screen.getAllByRole('rowheader')).toHaveLength(10);
   });
 
-  it('leads a customer without an order to buying one', async () => {
-    const { openPurchase } = await show({ orders: [] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Buy a flow package' }));
-    expect(openPurchase).toHaveBeenCalled();
-  });
-
-  it('warns where no order is selected, and on copying before there is a link [8.35]', async () => {
-    const { notify } = await show();
-    await screen.findByRole('combobox', { name: 'Order' });
-    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  it('warns where no order is selected, and on copying before there is a link [8.35][8.37]', () => {
+    const { notify } = show();
+    press('Copy link');
     expect(notify.warning).toHaveBeenCalledWith('warning.tip18');
-    await generate();
-    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip16'));
+    generate();
+    expect(notify.warning).toHaveBeenCalledWith('warning.tip16');
   });
 
-  it('signs for the order of the address, and keeps the link in step with the settings [2.43][2.48][8.53]', async () => {
-    const { notify } = await show({ address: '/tool/get-api?orderId=F1&num=5&country=JP' });
-    await screen.findByRole('combobox', { name: 'Order' });
+  // Pages of the purchase link here by the older name of the parameter.
+  it.each(['order', 'orderId'])('signs for the order of the address (%s), and keeps the link in step [2.43][2.48][8.53]', async (name) => {
+    const { notify } = show({ address: `/tool/get-api?${name}=F1&num=5&country=JP` });
     expect(link()).toContain('/api/getIp?orderId=F1&num=5&protocol=1&time=60&country=JP&timestamp=…&sign=…');
-    await generate();
+    generate();
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip9'));
-    const { searchParams } = new URL(link() ?? '');
+    const { searchParams } = new URL(link());
     const signed = createHash('md5')
       .update(`F1&key-1&${searchParams.get('timestamp')}`)
       .digest('hex');
     expect(searchParams.get('sign')).toBe(signed);
     fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
-    await waitFor(() => expect(link()).toContain(`sign=${signed}&format=1`));
+    expect(link()).toContain(`sign=${signed}&format=1`);
     const writeText = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    press('Copy link');
     await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith('success.tip8'));
     expect(writeText).toHaveBeenCalledWith(link());
   });
 
-  it('offers the binding times in minutes [9.31]', async () => {
-    await show();
-    const times = within(await screen.findByRole('radiogroup', { name: en.getApi.time.label })).getAllByRole('radio');
-    expect(times.map((time) => time.closest('label')?.textContent)).toEqual(['1', '3', '5', '10', '15', '30']);
-    fireEvent.click(times[1] as HTMLElement);
-    await waitFor(() => expect(link()).toContain('time=180'));
+  it('forgets a signature with its order', async () => {
+    show({ address: '/tool/get-api?order=F1' });
+    generate();
+    await waitFor(() => expect(link()).toMatch(/sign=[0-9a-f]{32}/));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Order' }), { target: { value: 'F2' } });
+    expect(link()).toContain('orderId=F2&');
+    expect(link()).toContain('sign=…');
   });
 
-  it.each(['0', '201', ''])('says beside the field that %j is no quantity [8.36]', async (quantity) => {
-    const { notify } = await show({ address: '/tool/get-api?orderId=F1' });
-    await screen.findByRole('combobox', { name: 'Order' });
+  it('offers the binding times in minutes [9.31]', () => {
+    show();
+    const times = within(screen.getByRole('group', { name: en.getApi.time.label })).getAllByRole('radio');
+    expect(times.map((time) => time.closest('label')?.textContent)).toEqual(['1', '3', '5', '10', '15', '30']);
+    fireEvent.click(times[1] as HTMLElement);
+    expect(link()).toContain('time=180');
+  });
+
+  it.each(['0', '201', ''])('says beside the field that %j is no quantity [8.36]', (quantity) => {
+    const { notify } = show({ address: '/tool/get-api?order=F1' });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: quantity } });
-    expect(await screen.findByText('The extraction quantity is 1–200')).toBeTruthy();
-    await generate();
-    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip17'));
+    expect(screen.getByRole('alert').textContent).toBe('The extraction quantity is 1–200');
+    generate();
+    expect(notify.warning).toHaveBeenCalledWith('warning.tip17');
     expect(notify.success).not.toHaveBeenCalled();
   });
 
-  it('says that an order without a key cannot be signed for', async () => {
-    const { notify } = await show({ orders: [{ ...order, hasKey: false }], address: '/tool/get-api?orderId=F1' });
-    await screen.findByRole('combobox', { name: 'Order' });
-    await generate();
-    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip21'));
+  it.each([
+    ['orderHasNoKey', 'warning.tip21'],
+    ['system', 'warning.tip20'],
+    ['orderNotFound', 'warning.tip16'],
+  ] as const)('says why there is no link: %s is %s [8.39][8.40]', async (refusal, notice) => {
+    const { notify } = show({ address: '/tool/get-api?order=F1', answers: { orderKey: refusing(refusal) } });
+    generate();
+    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith(notice));
+    expect(link()).toContain('sign=…');
+    expect(screen.getByRole('button', { name: 'Generate link' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('says that the order of the address is not among the usable ones', async () => {
-    await show({ address: '/tool/get-api?orderId=F404' });
+    show({ address: '/tool/get-api?order=F404' });
     expect(await screen.findByText(/Order F404 is not among your orders/)).toBeTruthy();
+  });
+});
+
+describe('what it takes to work from here', () => {
+  it('adds the own address to the whitelist with one click', async () => {
+    const addAndDelWhiteIps = jest.fn(() => whitelist([own.address]));
+    const { notify } = show({ address: '/tool/get-api?order=F1', answers: { addAndDelWhiteIps } });
+    expect(await screen.findByText(/203\.0\.113\.7 is not on the whitelist/)).toBeTruthy();
+    press('Add 203.0.113.7');
+    expect(await screen.findByText(/203\.0\.113\.7 is on the whitelist/)).toBeTruthy();
+    expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F1', add: ['203.0.113.7'] });
+    expect(notify.success).toHaveBeenCalledWith('success.tip3');
+  });
+
+  it('says why an address cannot be added', async () => {
+    show({
+      address: '/tool/get-api?order=F1',
+      answers: { queryOrderWhiteIps: () => ({ ...whitelist([]), own: { ...own, rule: 'whitelist.mainland' } }) },
+    });
+    expect(await screen.findByText(/mainland China/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add 203.0.113.7' })).toBeNull();
+  });
+
+  it('is asked for again where it could not be loaded, and by no stranger', async () => {
+    const queryOrderWhiteIps = jest.fn(() => whitelist([own.address])).mockImplementationOnce(refusing('system'));
+    show({ address: '/tool/get-api?order=F1', answers: { queryOrderWhiteIps } });
+    expect(await screen.findByText('The whitelist could not be loaded.')).toBeTruthy();
+    press('Try again');
+    expect(await screen.findByText(/is on the whitelist/)).toBeTruthy();
+  });
+});
+
+const answering = (body: string) => jest.fn(async () => ({ text: async () => body }) as Response);
+
+async function call(body: string) {
+  globalThis.fetch = answering(body);
+  const made = show({ address: '/tool/get-api?order=F1' });
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Call the link' }));
+  return made;
+}
+
+describe('calling the link', () => {
+  const was = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = was;
+  });
+
+  it('shows its addresses, to be copied one by one and all', async () => {
+    await call('192.0.2.10:20017\n192.0.2.10:21240\n');
+    expect(await screen.findByRole('heading', { name: '2 addresses' })).toBeTruthy();
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    press('Copy all addresses');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('192.0.2.10:20017\n192.0.2.10:21240'));
+    press('Copy 192.0.2.10:21240');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('192.0.2.10:21240'));
+    expect(fetch).toHaveBeenCalledWith(link(), { headers: { env: 'en' } });
+  });
+
+  it('says a refusal with its code, its meaning and what to do', async () => {
+    await call('{"serialNo":"x","code":2010,"msg":"The request IP is not on the whitelist","data":[]}');
+    expect(await screen.findByText('Refused: 2010 The request IP is not on the whitelist')).toBeTruthy();
+    expect(await screen.findByText(/^Add it to the order's whitelist/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'More about code 2010' }).getAttribute('href')).toBe('/help/error-code#2010');
+  });
+
+  it('says that it could not be reached', async () => {
+    const failing = jest.fn(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    globalThis.fetch = failing;
+    show({ address: '/tool/get-api?order=F1' });
+    generate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Call the link' }));
+    expect(await screen.findByText(/could not be reached/)).toBeTruthy();
   });
 });

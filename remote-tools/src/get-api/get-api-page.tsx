@@ -1,25 +1,38 @@
-import 'shared-ui/code-font.css';
-import { routes } from 'shared-contracts/routes';
-import { useLanguage } from 'shared-contracts/shell';
+import { readExtractionSettings, writeExtractionSettings } from 'shared-contracts/extraction-settings';
+import type { ExtractionSettings } from 'shared-contracts/extraction-link';
 import { useTranslation } from 'shared-ui/i18n';
-import { latePart } from 'shared-ui/late-part';
-import styles from './get-api-page.module.css';
+import { useOrderAddress } from '../order-choice/use-order-address.ts';
+import { useToolSettings } from '../order-choice/use-tool-settings.ts';
+import { ToolPage } from '../tool-page/tool-page.tsx';
+import { LinkPane } from './link-pane.tsx';
 import { ParameterTable } from './parameter-table.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSignature } from './use-signature.ts';
 
-const ExtractionTool = latePart(() => import('./extraction-tool.tsx'));
+/** The order stands in the address under a name of its own, as in every tool. */
+const extractionTool = {
+  read: readExtractionSettings,
+  write: (settings: ExtractionSettings) => writeExtractionSettings({ ...settings, orderId: '' }),
+};
 
 /** Makes and tries the signed link that extracts addresses of an order, and explains its parameters. */
 export default function GetApiPage() {
   const { t } = useTranslation('remote-tools');
-  const language = useLanguage();
+  const { orderId } = useOrderAddress();
+  const { settings, change } = useToolSettings(extractionTool);
+  const { signature, generate, isBusy } = useSignature(orderId);
+  const wanted = { ...settings, orderId };
   return (
-    <div className={styles.page}>
-      <h1>{routes.toolGetApi.title[language]}</h1>
-      <p className={styles.intro}>{t('getApi.intro')}</p>
-      <div className={styles.tool}>
-        <ExtractionTool />
-      </div>
+    <ToolPage
+      route="toolGetApi"
+      intro={t('getApi.intro')}
+      settings={{
+        label: t('getApi.settings'),
+        content: <SettingsForm settings={wanted} onChange={change} onGenerate={generate} isBusy={isBusy} />,
+      }}
+      result={{ label: t('getApi.link.title'), content: <LinkPane settings={wanted} signature={signature} /> }}
+    >
       <ParameterTable />
-    </div>
+    </ToolPage>
   );
 }

@@ -1,8 +1,21 @@
 import { readAnswer } from './read-answer.ts';
 
 describe('readAnswer', () => {
-  it('lays json out', () => {
-    expect(readAnswer('{"code":0,"data":[]}')).toEqual({ text: '{\n  "code": 0,\n  "data": []\n}' });
+  it('lays json out, and takes its addresses with their exits', () => {
+    const row = { realIp: '198.51.100.24', pid: 114, area: 'Japan', ip: '192.0.2.10', port: 20_017 };
+    const body = { code: 0, data: [row, { ...row, ip: '2001:db8::1' }] };
+    expect(readAnswer(JSON.stringify(body))).toEqual({
+      text: JSON.stringify(body, null, 2),
+      addresses: [
+        { entry: '192.0.2.10:20017', exit: '198.51.100.24', area: 'Japan' },
+        { entry: '[2001:db8::1]:20017', exit: '198.51.100.24', area: 'Japan' },
+      ],
+    });
+  });
+
+  it.each(['{"code":0}', '{"code":0,"data":[]}', '{"code":0,"data":[null,{"ip":7}]}'])('finds no address in %s', (body) => {
+    expect(readAnswer(body)).toMatchObject({ addresses: [] });
+    expect(readAnswer(body).refusal).toBeUndefined();
   });
 
   it('tells a refusal in json', () => {
@@ -19,10 +32,14 @@ describe('readAnswer', () => {
     },
   );
 
-  it.each(['203.0.113.9:31000\n203.0.113.9:31001\n', '203.0.113.9:31000<br>203.0.113.9:31001', '[2001:db8::1]:31000\n'])(
-    'leaves addresses as they are: %j',
-    (body) => {
-      expect(readAnswer(body)).toEqual({ text: body });
-    },
-  );
+  it.each([
+    ['203.0.113.9:31000\n203.0.113.9:31001\n', ['203.0.113.9:31000', '203.0.113.9:31001']],
+    ['203.0.113.9:31000<br>203.0.113.9:31001', ['203.0.113.9:31000', '203.0.113.9:31001']],
+    ['[2001:db8::1]:31000\n', ['[2001:db8::1]:31000']],
+    ['<h1>Bad gateway</h1>', []],
+    ['7', []],
+  ])('leaves text as it is, and takes its addresses: %j', (body, entries) => {
+    const { text, addresses, refusal } = readAnswer(body);
+    expect([text, addresses.map(({ entry }) => entry), refusal]).toEqual([body, entries, undefined]);
+  });
 });

@@ -1,13 +1,34 @@
+/** An address that an answer hands out. */
+export interface ExtractedAddress {
+  /** `ip:port` to connect to. */
+  readonly entry: string;
+  /** Where it comes out and the name of the country or region; json alone tells it. */
+  readonly exit?: string;
+  readonly area?: string;
+}
+
 /** What a call of the link answered. */
 export interface Answer {
   /** As shown; json is laid out. */
   readonly text: string;
+  /** Empty of a refusal. */
+  readonly addresses: readonly ExtractedAddress[];
   readonly refusal?: { readonly code: number; readonly message: string };
 }
 
 const SUCCESS = 0;
 /** A refusal in txt or html: its code and message on one line. An `ip:port` line never looks like it. */
 const REFUSAL_LINE = /^(\d{3,4}) (.+)$/;
+const ADDRESS_LINE = /^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i;
+
+const record = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined);
+
+function readRow(row: unknown): ExtractedAddress[] {
+  const { ip, port, realIp, area } = record(row) ?? {};
+  if (typeof ip !== 'string' || typeof port !== 'number') return [];
+  const entry = `${ip.includes(':') ? `[${ip}]` : ip}:${port}`;
+  return [{ entry, ...(typeof realIp === 'string' && { exit: realIp }), ...(typeof area === 'string' && { area }) }];
+}
 
 function readJson(body: string): Answer | undefined {
   let parsed: unknown;
@@ -16,11 +37,11 @@ function readJson(body: string): Answer | undefined {
   } catch {
     return undefined;
   }
-  if (typeof parsed !== 'object' || parsed === null) return undefined;
-  const { code, msg } = parsed as { code?: unknown; msg?: unknown };
+  const { code, msg, data } = record(parsed) ?? {};
+  if (typeof code !== 'number') return undefined;
   const text = JSON.stringify(parsed, null, 2);
-  if (typeof code !== 'number' || code === SUCCESS) return { text };
-  return { text, refusal: { code, message: typeof msg === 'string' ? msg : '' } };
+  if (code === SUCCESS) return { text, addresses: Array.isArray(data) ? data.flatMap(readRow) : [] };
+  return { text, addresses: [], refusal: { code, message: typeof msg === 'string' ? msg : '' } };
 }
 
 /** Reads an answer in any of the three forms. Failures before the call itself are json in every form. */
@@ -28,5 +49,10 @@ export function readAnswer(body: string): Answer {
   const json = readJson(body);
   if (json) return json;
   const [, code, message] = REFUSAL_LINE.exec(body.trim()) ?? [];
-  return code && message ? { text: body, refusal: { code: Number(code), message } } : { text: body };
+  if (code && message) return { text: body, addresses: [], refusal: { code: Number(code), message } };
+  const lines = body
+    .split(/<br\s*\/?>|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return { text: body, addresses: lines.filter((line) => ADDRESS_LINE.test(line)).map((entry) => ({ entry })) };
 }

@@ -1,65 +1,82 @@
-import { useTranslation } from 'shared-ui/i18n';
+import type { FormEvent } from 'react';
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
-import type { ExtractionSettings } from 'shared-contracts/extraction-link';
-import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
+import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from 'shared-contracts/extraction-link';
 import { useSession, useShell } from 'shared-contracts/shell';
-import { Button, Form, InputNumber } from 'shared-ui/antd';
-import { CountryField } from './country-field.tsx';
-import { OrderField } from './order-field.tsx';
-import { ParameterChoice } from './parameter-choice.tsx';
-import styles from './settings-form.module.css';
+import { BusyButton } from 'shared-ui/busy-button';
+import button from 'shared-ui/button.module.css';
+import { ChoiceField } from 'shared-ui/choice-field';
+import { Field } from 'shared-ui/field';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
+import { OrderChoice } from '../order-choice/order-choice.tsx';
+import { CountryChoice } from '../place-choice/country-choice.tsx';
+import styles from './get-api.module.css';
 
 interface SettingsFormProps {
   readonly settings: ExtractionSettings;
-  readonly onChange: (settings: ExtractionSettings) => void;
+  readonly onChange: (part: Partial<ExtractionSettings>) => void;
   readonly onGenerate: () => Promise<void>;
-  readonly generating: boolean;
+  readonly isBusy: boolean;
 }
 
-export function SettingsForm({ settings, onChange, onGenerate, generating }: SettingsFormProps) {
+const names = ['time', 'protocol', 'format', 'singleIp', 'dedupe'] as const satisfies readonly ChoiceName[];
+
+/** What the link asks for: each parameter that is not part of the signature. */
+export function SettingsForm({ settings, onChange, onGenerate, isBusy }: SettingsFormProps) {
   const { t } = useTranslation(['remote-tools', 'shell']);
   const { notify, openLogin } = useShell();
-  const visitor = useSession((session) => session.accessToken === '');
-  const [form] = Form.useForm<ExtractionSettings>();
+  const isStranger = useSession((session) => session.accessToken === '');
+  const isQuantity = isExtractQuantity(settings.num);
 
-  async function checkQuantity(_: unknown, num: number | null): Promise<void> {
-    const broken = checkExtractQuantity(num ?? Number.NaN);
-    if (broken) throw new Error(t(`shell:toastTip.${broken}`));
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (isStranger) openLogin();
+    else if (settings.orderId === '') notify.warning('warning.tip16');
+    else if (isQuantity) void onGenerate();
+    else notify.warning('warning.tip17');
   }
 
+  const labelOf = (name: ChoiceName, value: string) =>
+    name === 'time' ? String(Number(value) / 60) : t(`getApi.${name}.${value}` as 'getApi.protocol.1');
+
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={settings}
-      className={styles.form ?? ''}
-      onValuesChange={(_, values) => onChange({ ...settings, ...values })}
-      onFinish={() => (visitor ? openLogin() : void onGenerate())}
-      onFinishFailed={({ errorFields }) => notify.warning(errorFields[0]?.name[0] === 'num' ? 'warning.tip17' : 'warning.tip16')}
-    >
-      <OrderField orderId={settings.orderId} />
+    <form className={styles.settings} noValidate onSubmit={send}>
+      <OrderChoice />
       <div className={styles.pair}>
-        <Form.Item
-          name="num"
+        <Field
           label={t('getApi.num')}
-          extra={t('getApi.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
-          rules={[{ validator: checkQuantity }]}
+          hint={t('getApi.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
+          error={isQuantity ? undefined : t('shell:toastTip.warning.tip17')}
         >
-          <InputNumber className={styles.wide ?? ''} inputMode="numeric" />
-        </Form.Item>
-        <CountryField />
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={EXTRACT_MIN}
+              max={EXTRACT_MAX}
+              value={settings.num ?? ''}
+              onChange={({ target: { value } }) => onChange({ num: value === '' ? null : Number(value) })}
+            />
+          )}
+        </Field>
+        <CountryChoice value={settings.country} onChange={(country) => onChange({ country })} />
       </div>
-      <ParameterChoice name="time" />
-      <div className={styles.pair}>
-        <ParameterChoice name="protocol" />
-        <ParameterChoice name="format" />
-        <ParameterChoice name="singleIp" />
-        <ParameterChoice name="dedupe" />
-      </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={generating}>
+      {names.map((name) => (
+        <div key={name}>
+          <ChoiceField
+            name={name}
+            label={t(`getApi.${name}.label`)}
+            options={extractionChoices[name].map((value) => ({ value: value as string, label: labelOf(name, value) }))}
+            value={settings[name] as string}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+          {(name === 'time' || name === 'singleIp') && <p className={styles.hint}>{t(`getApi.${name}.hint`)}</p>}
+        </div>
+      ))}
+      <BusyButton type="submit" className={button.main} isBusy={isBusy}>
         {t('getApi.generate')}
-      </Button>
-    </Form>
+      </BusyButton>
+    </form>
   );
 }

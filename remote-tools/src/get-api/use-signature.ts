@@ -1,44 +1,43 @@
 import { useState } from 'react';
-import type { ExtractionSettings, Signature } from 'shared-contracts/extraction-link';
+import { isApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
+import type { Signature } from 'shared-contracts/extraction-link';
 import { useShell } from 'shared-contracts/shell';
-import { useOrders } from './use-orders.ts';
+import type { ToastKey } from 'shared-contracts/toast-tips';
+
+/** What is said where no link can be made; the end of a login is said by the shell. */
+function noticeOf(error: unknown): ToastKey | undefined {
+  const code = isApiError(error) ? error.code : undefined;
+  if (code === errorCodes.unauthenticated) return undefined;
+  if (code === errorCodes.orderNotFound) return 'warning.tip16';
+  return code === errorCodes.orderHasNoKey ? 'warning.tip21' : 'warning.tip20';
+}
 
 /**
- * Signs for the selected order on request. A signature holds for its order whatever else is set, so that
- * only another order makes it void.
+ * Signs for an order on request. A signature holds for its order whatever else is set, so that only another order makes it void. The key
+ * itself is not kept.
  */
-export function useSignature({ orderId }: ExtractionSettings) {
+export function useSignature(orderId: string) {
   const { api, notify } = useShell();
-  const { data: orders, refetch } = useOrders();
   const [signature, setSignature] = useState<Signature>();
-  const [generating, setGenerating] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   async function generate(): Promise<void> {
-    // The orders may still be on their way to a customer who came with everything filled in.
-    const known = orders ?? (await refetch({ cancelRefetch: false })).data;
-    const order = known?.find((each) => each.orderId === orderId);
-    if (!order) {
-      notify.warning('warning.tip16');
-      return;
-    }
-    if (!order.hasKey) {
-      notify.warning('warning.tip21');
-      return;
-    }
-    setGenerating(true);
+    setBusy(true);
     try {
       const [{ signExtraction }, { orderKey }] = await Promise.all([
         import('shared-contracts/sign-extraction'),
         api('orderKey', { orderId }, { errors: 'quiet' }),
       ]);
-      setSignature(signExtraction(order.orderId, orderKey, Math.floor(Date.now() / 1000)));
+      setSignature(signExtraction(orderId, orderKey, Math.floor(Date.now() / 1000)));
       notify.success('success.tip9');
-    } catch {
-      notify.warning('warning.tip20');
+    } catch (error) {
+      const notice = noticeOf(error);
+      if (notice) notify.warning(notice);
     } finally {
-      setGenerating(false);
+      setBusy(false);
     }
   }
 
-  return { signature: signature?.orderId === orderId ? signature : undefined, generate, generating };
+  return { signature: signature?.orderId === orderId ? signature : undefined, generate, isBusy };
 }

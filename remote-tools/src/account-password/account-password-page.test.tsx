@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { ShellServices } from 'shared-contracts/shell';
+import { queryClient } from 'shared-ui/query';
+import { useLocation } from 'shared-ui/router';
+import { paidOrder } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import tools from '../locales/en.json';
+// Loaded here, so that the page has them at once.
+import '../order-choice/order-select.tsx';
+import '../try-proxy/try-result.tsx';
+import AccountPasswordPage from './account-password-page.tsx';
+import en from './locales/en.json';
+
+const HOUR_MS = 3_600_000;
+const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+
+const sample = (password: string, expiresAt: string): CallResponse<'generateCode'> => ({
+  id: 'shell-account-http',
+  language: 'Shell',
+  mode: 'account',
+  protocol: 1,
+  fileName: 'account-http.sh',
+  install: '',
+  run: 'bash account-http.sh',
+  code: 'curl',
+  html: '',
+  lastRun: null,
+  environment: [
+    { name: 'PROXY_HOST', value: '127.0.0.1', isSecret: false },
+    { name: 'PROXY_PASSWORD', value: password, isSecret: true },
+  ],
+  expiresAt,
+});
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+function show(query = '', { answers = {}, stranger = false }: { readonly answers?: TestAnswers; readonly stranger?: boolean } = {}) {
+  render(
+    <TestShell
+      namespace="remote-tools"
+      texts={{ ...tools, ...en }}
+      address={`/tool/account-password${query}`}
+      answers={{
+        countryProvinceList: () => [{ code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] }],
+        queryOrderInfos: () => ({ list: [paidOrder, { ...paidOrder, orderId: 'F2' }], total: 2, pageNo: 1, pageSize: 100, hasMore: false }),
+        orderKey: () => ({ orderKey: 'k3y' }),
+        ...answers,
+      }}
+      services={{ notify } satisfies Partial<ShellServices>}
+      session={{ accessToken: stranger ? '' : 'token' }}
+    >
+      <AccountPasswordPage />
+      <Address />
+    </TestShell>,
+  );
+}
+
+const user = () => screen.getByTestId('login-user').textContent;
+const shape = (name: string) => screen.getByTestId(`shape-${name}`).textContent;
+const address = () => new URLSearchParams(screen.getByTestId('address').textContent);
+const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const radio = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+function clipboard() {
+  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return writeText;
+}
+
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => queryClient.clear());
+
+describe('the account-password tool [2.38]', () => {
+  it('shows a stranger an example, which lets nobody in, at the one host and port [2.49][9.39]', async () => {
+    show('?order=F1', { stranger: true });
+    expect([screen.getByTestId('login-host').textContent, screen.getByTestId('login-port').textContent]).toEqual(['127.0.0.1', '18000']);
+    expect(user()).toBe('F2603150000EXAMPLE0_____');
+    await press('Copy User name');
+    await press('Copy A first request with curl');
+    await press('Show');
+    expect(notify.warning.mock.calls).toEqual([['warning.tip16'], ['warning.tip16'], ['warning.tip16']]);
+    expect(screen.getByRole('button', { name: 'Log in to choose an order' })).toBeTruthy();
+  });
+
+  it('says place and session in a user name of six parts, and keeps all of it in the address', () => {
+    show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2');
+    expect(user()).toBe('F1_JP___30_kmwqzrta');
+    expect(shape('curl')).toMatch(
+      /^curl -x 'socks5h:\/\/127\.0\.0\.1:18000' -U 'F1_JP___30_kmwqzrta:•+' 'http:.*\/webCommon\/getLocalIp'$/,
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kept for a session' }).checked).toBe(true);
+    radio('May change with each connection');
+    expect(user()).toBe('F1_JP____');
+    expect(Object.fromEntries(address())).toEqual({ order: 'F1', country: 'JP', protocol: '2' });
+  });
+
+  it('makes session ids of eight letters [5.38]', async () => {
+    show('?order=F1');
+    radio('Kept for a session');
+    const made = address().get('session');
+    expect(made).toMatch(/^[a-z]{8}$/);
+    expect(user()).toBe(`F1____10_${made}`);
+    await press('Make a new one');
+    expect(address().get('session')).toMatch(/^[a-z]{8}$/);
+    expect(address().get('session')).not.toBe(made);
+  });
+
+  it('offers up to 30 minutes and warns above, and says what no gateway takes [5.42][9.32]', () => {
+    show('?order=F1&minutes=30&session=kmwqzrta');
+    const minutes = screen.getByRole('spinbutton', { name: 'Session duration, in minutes' });
+    expect(screen.getByText('1–30 minutes, counted from the first connection')).toBeTruthy();
+    expect(screen.queryByText(/may go offline/)).toBeNull();
+    fireEvent.change(minutes, { target: { value: '31' } });
+    expect(screen.getByText(/Above 30 minutes the exit IP may go offline/)).toBeTruthy();
+    expect(user()).toBe('F1____31_kmwqzrta');
+    fireEvent.change(minutes, { target: { value: '1441' } });
+    expect(screen.getByRole('alert').textContent).toBe('A whole number from 1 to 1440');
+    expect(user()).toBe('F1_____');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Session id' }), { target: { value: 'a_b' } });
+    expect(screen.getByText('A session id is 1–32 letters or digits')).toBeTruthy();
+    expect(address().get('session')).toBeNull();
+  });
+
+  it('copies the key in every shape while it stays covered, shows it on demand, and never puts it into the address', async () => {
+    const writeText = clipboard();
+    show('?order=F1&country=JP');
+    for (const [name, text] of [
+      ['Copy order key', 'k3y'],
+      ['Copy http://user:password@host:port', 'http://F1_JP____:k3y@127.0.0.1:18000'],
+      ['Copy host:port:user:password', '127.0.0.1:18000:F1_JP____:k3y'],
+      ['Copy Environment variables', expect.stringContaining("export http_proxy='http://F1_JP____:k3y@127.0.0.1:18000'")],
+    ] as const) {
+      await press(name);
+      await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(text));
+    }
+    expect(document.body.textContent).not.toContain('k3y');
+    expect(screen.queryByRole('figure')).toBeNull();
+    await press('Show');
+    expect(shape('login')).toBe('F1_JP____:k3y@127.0.0.1:18000');
+    expect(screen.getByRole('figure')).toBeTruthy();
+    expect(address().toString()).not.toContain('k3y');
+  });
+
+  it('makes a dynamic password for the user proxy, says until when it works, and when it has ended', async () => {
+    jest.useFakeTimers();
+    try {
+      const generateCode = jest.fn(() => sample('dyn4mic', new Date(Date.now() + HOUR_MS).toISOString()));
+      show('?order=F1&country=JP&login=dynamic', { answers: { generateCode } });
+      expect(user()).toBe('proxy');
+      expect(screen.queryByRole('button', { name: /^Country or region/ })).toBeNull();
+      await press('Make a dynamic password');
+      expect(shape('url')).toBe('http://proxy:dyn4mic@127.0.0.1:18000');
+      expect(screen.getByText(/^Works until /)).toBeTruthy();
+      expect(generateCode).toHaveBeenCalledWith({ orderId: 'F1', language: 'Shell', mode: 'account' });
+      expect(address().toString()).not.toContain('dyn4mic');
+      act(() => {
+        jest.advanceTimersByTime(HOUR_MS + 1);
+      });
+      expect(document.body.textContent).not.toContain('dyn4mic');
+      expect(screen.getByText('It has ended. Make another.')).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('makes the dynamic password for a shape that is copied before there is one', async () => {
+    const writeText = clipboard();
+    const generateCode = jest.fn(() => sample('dyn4mic', new Date(Date.now() + HOUR_MS).toISOString()));
+    show('?order=F1&login=dynamic', { answers: { generateCode } });
+    await press('Copy user:password@host:port');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('proxy:dyn4mic@127.0.0.1:18000'));
+    await press('Copy host:port:user:password');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('127.0.0.1:18000:proxy:dyn4mic'));
+    expect(generateCode).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries exactly what the user name says', async () => {
+    const tryProxy = jest.fn(() => ({ refusal: 'trafficUsedUp' }) as const);
+    show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2', { answers: { tryProxy } });
+    await press('Try it now');
+    expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 2, country: 'JP', state: '', session: 'kmwqzrta', minutes: 30 });
+    expect(await screen.findByText(/^Refused: 2008 /)).toBeTruthy();
+  });
+});

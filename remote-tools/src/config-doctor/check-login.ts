@@ -1,0 +1,49 @@
+import { DYNAMIC_PASSWORD_USER, ORDER_SECRET_LENGTH } from 'shared-contracts/constants';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { isOurHost, type Entry } from './check-entry.ts';
+import { checkUserParts } from './check-user-parts.ts';
+import { fault, note, type ConfigFinding } from './config-finding.ts';
+import { passwordKindOf, userKindOf } from './login-kinds.ts';
+import type { ProxySetting } from './proxy-setting.ts';
+
+const { code } = proxyErrors.authFailed;
+
+function checkUser({ user }: ProxySetting, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
+  switch (userKindOf(user)) {
+    case 'parts':
+      return checkUserParts(user, countries);
+    case 'dynamic':
+      return user === DYNAMIC_PASSWORD_USER ? [] : [fault('userCase', { user, right: DYNAMIC_PASSWORD_USER }, code)];
+    case 'orderAlone':
+      return [fault('orderAlone', { right: `${user}_____` }, code)];
+    case 'line':
+      return [note('staticLine')];
+    case 'account':
+      return [fault('userAccount', {}, code)];
+    case 'other':
+      return [fault('userUnknown', { user }, code)];
+    default:
+      return [];
+  }
+}
+
+/** Whether the password can be one that belongs to the user, as far as its form tells. */
+function checkPassword({ user, password }: ProxySetting): ConfigFinding[] {
+  const [userKind, kind] = [userKindOf(user), passwordKindOf(password)];
+  if (userKind === 'line' || userKind === 'account') return [];
+  return kind === 'account' ? [fault('accountPassword', { length: password.length, right: ORDER_SECRET_LENGTH }, code)] : [];
+}
+
+/** What is wrong with who the setting says that it is. */
+export function checkLogin(setting: ProxySetting, entry: Entry, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
+  const { user, password, shape, port } = setting;
+  if (user === '' && password === '') {
+    const isAccountEntry = isOurHost(setting, entry) && Number(port) === entry.port && shape !== 'answer';
+    return isAccountEntry ? [fault('loginMissing', {}, code)] : [];
+  }
+  if (user === '') return [fault('userMissing', {}, code)];
+  const missing = password === '' ? [fault('passwordMissing', {}, code)] : checkPassword(setting);
+  // A field is taken as it is; in an address the signs were decoded already.
+  const isEncoded = shape !== 'url' && /%[0-9a-f]{2}/i.test(`${user} ${password}`);
+  return [...checkUser(setting, countries), ...missing, ...(isEncoded ? [note('encodedInField')] : [])];
+}

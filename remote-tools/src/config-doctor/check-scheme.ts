@@ -1,0 +1,18 @@
+import { fault, note, type ConfigFinding } from './config-finding.ts';
+import type { ProxySetting } from './proxy-setting.ts';
+
+const fine: readonly string[] = ['', 'http', 'socks5h', 'proxy'];
+/** Shapes that are pasted from browsers, which send no log-in by SOCKS. */
+const ofBrowsers: readonly string[] = ['dictionary', 'form', 'pac'];
+
+/** What is wrong with how the setting speaks to the entry. */
+export function checkScheme({ scheme, shape, user }: ProxySetting): ConfigFinding[] {
+  const isSocks = scheme.startsWith('socks');
+  const login = isSocks && user !== '' && ofBrowsers.includes(shape) ? [note('socksLogin')] : [];
+  if (fine.includes(scheme)) return login;
+  if (scheme === 'https') return [fault('schemeHttps')];
+  if (scheme === 'socks4' || scheme === 'socks4a') return [fault('schemeSocks4', { scheme })];
+  if (scheme === 'socks5') return [note('schemeSocks5'), ...login];
+  if (scheme === 'socks') return [note('schemeSocks'), ...login];
+  return [fault('schemeOther', { scheme })];
+}

@@ -1,0 +1,157 @@
+import { checkSetting } from './check-setting.ts';
+import en from './result/locales/en.json';
+import { mendSetting } from './mend-setting.ts';
+import { readSetting } from './read-setting.ts';
+
+const entry = { host: 'entry.test', port: 8000 };
+const countries = new Set(['JP', 'US', 'GB']);
+const KEY = 'notARealKeyForAnExample1';
+const ORDER = 'F260315ABCDEFGHJKMN';
+
+function check(text: string) {
+  const read = readSetting(text);
+  if (!read) throw new Error('No setting was found');
+  return checkSetting(read, entry, countries);
+}
+
+const namesOf = (text: string) => check(text).map(({ name }) => name);
+const faultsOf = (text: string) => check(text).flatMap(({ name, isFault }) => (isFault ? name : []));
+
+const parts = (user: string) => `http://${user}:${KEY}@entry.test:8000`;
+
+type Name = keyof typeof en.configDoctor.findings;
+
+/** Settings that are refused, by why. */
+const faults: readonly (readonly [text: string, name: Name])[] = [
+  [`http://http://proxy:${KEY}@entry.test:8000`, 'schemeTwice'],
+  [`http://entry.test:8000:proxy:${KEY}`, 'listWithScheme'],
+  ['http://proxy:a@b@entry.test:8000', 'signsInAddress'],
+  [`chrome --proxy-server=http://proxy:${KEY}@entry.test:8000`, 'chromeLogin'],
+  ['{"code":2010,"msg":"","data":[]}', 'refusedAnswer'],
+  [`entry.test:8000:proxy:\u200b${KEY}`, 'unseen'],
+  [`entry.test:8000:proxy:"${KEY}"`, 'quotes'],
+  [`entry.test:8000:proxy: ${KEY}`, 'spaces'],
+  ['curl -x "http://$PROXY_HOST:$PROXY_PORT" -U "proxy:$PROXY_PASSWORD" x', 'unfilled'],
+  [`entry.test:8000:${ORDER}_____:••••••••`, 'unfilled'],
+  [`https://proxy:${KEY}@entry.test:8000`, 'schemeHttps'],
+  [`socks4://proxy:${KEY}@entry.test:8000`, 'schemeSocks4'],
+  [`ss://proxy:${KEY}@entry.test:8000`, 'schemeOther'],
+  [`Port: 8000\nUser: proxy\nPassword: ${KEY}`, 'hostMissing'],
+  [`http://proxy:${KEY}@198.51.100.24:8000`, 'hostExit'],
+  [`{"realIp": "9.9.9.9", "port": 8000}`, 'hostExit'],
+  [`http://proxy:${KEY}@192.168.1.1:8000`, 'hostPrivate'],
+  [`http://proxy:${KEY}@entry.test`, 'portMissing'],
+  [`http://proxy:${KEY}@entry.test:80000`, 'portForm'],
+  [`http://proxy:${KEY}@entry.test:20017`, 'portOther'],
+  ['http://entry.test:8000', 'loginMissing'],
+  [`Host: entry.test\nPort: 8000\nPassword: ${KEY}`, 'userMissing'],
+  ['http://proxy@entry.test:8000', 'passwordMissing'],
+  [`http://Proxy:${KEY}@entry.test:8000`, 'userCase'],
+  ['entry.test:8000:me@example.com:tide-2026', 'userAccount'],
+  ['entry.test:8000:+8613800138000:tide-2026', 'userAccount'],
+  [`http://me:${KEY}@entry.test:8000`, 'userUnknown'],
+  [parts(ORDER), 'orderAlone'],
+  [parts('S260315ABCDEFGHJKMN_____'), 'staticOrder'],
+  [parts(`${ORDER}_JP_10_abc`), 'partCount'],
+  [parts(`${ORDER}_JP___10_my_session`), 'partCount'],
+  [parts('_JP____'), 'orderMissing'],
+  [parts('F-1_JP____'), 'orderForm'],
+  [parts(`${ORDER}_Japan____`), 'countryForm'],
+  [parts(`${ORDER}_XX____`), 'countryUnknown'],
+  [parts(`${ORDER}_US_new.york___`), 'placeForm'],
+  [parts(`${ORDER}_US__s%C3%A3o__`), 'placeForm'],
+  [parts(`${ORDER}_JP___10m_abc`), 'minutesForm'],
+  [parts(`${ORDER}_JP___0_abc`), 'minutesForm'],
+  [parts(`${ORDER}_JP___1441_abc`), 'minutesTooLong'],
+  [parts(`${ORDER}_JP____abc`), 'minutesMissing'],
+  [parts(`${ORDER}_JP___10_${'x'.repeat(33)}`), 'sessionLong'],
+  [parts(`${ORDER}_JP___10_a-b`), 'sessionForm'],
+  ['http://proxy:tide-2026@entry.test:8000', 'accountPassword'],
+];
+
+/** Settings that may work, by what is worth knowing. */
+const notes: readonly (readonly [text: string, name: Name])[] = [
+  [`http_proxy=http://proxy:${KEY}@entry.test:8000`, 'onlyHttp'],
+  [`http_proxy=http://a:1\nhttps_proxy=http://proxy:${KEY}@entry.test:8000`, 'unlike'],
+  [`all_proxy=http://proxy:${KEY}@entry.test:8000\nno_proxy=localhost`, 'noProxy'],
+  ['192.0.2.10:20017\n192.0.2.10:21240', 'moreLines'],
+  [`socks5://proxy:${KEY}@entry.test:8000`, 'schemeSocks5'],
+  [`socks://proxy:${KEY}@entry.test:8000`, 'schemeSocks'],
+  [`{"type":"socks5","hostname":"entry.test","port":"8000","username":"proxy","password":"${KEY}"}`, 'socksLogin'],
+  [`http://proxy:${KEY}@other.test:8000`, 'hostOther'],
+  ['http://entry.test:20017', 'leasedPort'],
+  ['entry.test:20017:sabcdefgh2:a1b2c3d4e5f6g7h8', 'leasedLogin'],
+  ['line.test:20017:sabcdefgh2:a1b2c3d4e5f6g7h8', 'staticLine'],
+  [parts(`${ORDER}_JP___60_abc`), 'minutesLong'],
+  [parts(`${ORDER}_JP___10_`), 'minutesAlone'],
+  [`entry.test:8000:proxy:%61${KEY.slice(3)}`, 'encodedInField'],
+];
+
+describe('a setting', () => {
+  it.each(faults)('%j is wrong', (text, name) => {
+    expect(faultsOf(text)).toContain(name);
+  });
+
+  it.each(notes)('%j may work, with a note', (text, name) => {
+    expect(namesOf(text)).toContain(name);
+    expect(faultsOf(text)).toEqual([]);
+  });
+
+  it('has a text for each finding, and each is found by one of these', () => {
+    const found = [...faults, ...notes].map(([, name]) => name);
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(en.configDoctor.findings).toSorted());
+  });
+
+  it.each([
+    `http://proxy:${KEY}@entry.test:8000`,
+    `socks5h://proxy:${KEY}@ENTRY.test:8000`,
+    parts(`${ORDER}_____`),
+    parts(`${ORDER}_uk____`),
+    parts(`${ORDER}_JP_JP-13_chiyoda-ku_30_kmwqzrta`),
+    '{"code":0,"msg":"","data":[{"realIp":"198.51.100.24","ip":"192.0.2.10","port":20017}]}',
+    `curl -x http://entry.test:8000 -U 'proxy:${KEY}' https://example.com/`,
+  ])('%j is right', (text) => {
+    expect(check(text)).toEqual([]);
+  });
+
+  it('never has the password in what is found', () => {
+    for (const [text] of [...faults, ...notes]) expect(JSON.stringify(check(text))).not.toMatch(new RegExp(`${KEY}|tide-2026`));
+  });
+
+  it('is told of a country or region only once they are known', () => {
+    const read = readSetting(parts(`${ORDER}_XX____`));
+    expect(read && checkSetting(read, entry, undefined)).toEqual([]);
+  });
+});
+
+function mend(text: string) {
+  const read = readSetting(text);
+  return read && mendSetting(read.setting, entry);
+}
+
+describe('mendSetting', () => {
+  it.each([
+    [`https://proxy:${KEY}@entry.test:20017`, { user: 'proxy', port: 8000, host: 'entry.test', protocol: '1' }],
+    [`socks5://Proxy:${KEY}@198.51.100.24:1`, { user: 'proxy', host: 'entry.test', protocol: '2' }],
+    [parts(ORDER), { user: `${ORDER}_____` }],
+    [parts(`${ORDER}_uk___2000_my_se-ssion`), { user: `${ORDER}_GB___1440_mysession` }],
+    [parts(`${ORDER}_JP___10m_abc`), { user: `${ORDER}_JP___10_abc` }],
+    [parts(`${ORDER}_JP____abc`), { user: `${ORDER}_JP___10_abc` }],
+    [parts(`${ORDER}_JP___10_`), { user: `${ORDER}_JP____` }],
+    ['line.test:20017:sabcdefgh2:pw', { host: 'line.test', port: 20_017, user: 'sabcdefgh2' }],
+  ])('puts %j right', (text, expected) => {
+    const login = mend(text);
+    expect(login).toMatchObject(expected);
+    expect(faultsOf(`http://${login?.user}:${login?.password}@${login?.host}:${login?.port}`)).toEqual([]);
+  });
+
+  it.each([
+    `http://entry.test:8000`,
+    parts(`${ORDER}_JP_10_abc`),
+    parts(`${ORDER}_Japan____`),
+    `http://me:${KEY}@entry.test:8000`,
+    parts('proxy').replace(KEY, ''),
+  ])('leaves %j to a person', (text) => {
+    expect(mend(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { STICKY_MINUTES_MAX, STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { isSessionId, parseProxyUser } from 'shared-contracts/proxy-user';
+import { fault, note, type ConfigFinding } from './config-finding.ts';
+
+export const PART_COUNT = 6;
+const { authFailed, countryNotFound, invalidOrder } = proxyErrors;
+/** Stands for an order in a user name of which another part is looked at. */
+const ANY = 'F1';
+const SESSION_MAX = 32;
+const STATIC_ORDER = /^S\d{6}[A-Z0-9]{12}$/;
+
+const isRight = (user: string) => typeof parseProxyUser(user) !== 'string';
+
+function checkMinutes(minutes: string, session: string): ConfigFinding[] {
+  if (minutes === '') return session === '' ? [] : [fault('minutesMissing', { session }, authFailed.code)];
+  if (isRight(`${ANY}____${minutes}_a`)) {
+    if (session === '') return [note('minutesAlone', { minutes })];
+    return Number(minutes) > STICKY_MINUTES_OFFERED ? [note('minutesLong', { minutes, offered: STICKY_MINUTES_OFFERED })] : [];
+  }
+  const name = Number(minutes) > STICKY_MINUTES_MAX ? 'minutesTooLong' : 'minutesForm';
+  return [fault(name, { minutes, max: STICKY_MINUTES_MAX }, authFailed.code)];
+}
+
+function checkSession(session: string): ConfigFinding[] {
+  if (session === '' || isSessionId(session)) return [];
+  const isLong = /^[A-Za-z0-9]+$/.test(session);
+  return [fault(isLong ? 'sessionLong' : 'sessionForm', { session, length: session.length, max: SESSION_MAX }, authFailed.code)];
+}
+
+/**
+ * What is wrong with a user name of six parts, part by part, by the gateway's own rule.
+ * @param countries codes of those that exits can be asked for; undefined while that is not known
+ */
+export function checkUserParts(user: string, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
+  const parts = user.split('_');
+  const [orderId = '', country = '', state = '', city = '', minutes = '', session = ''] = parts;
+  const findings: ConfigFinding[] = [];
+  if (STATIC_ORDER.test(orderId)) findings.push(fault('staticOrder', {}, invalidOrder.code));
+  else if (orderId === '') findings.push(fault('orderMissing', {}, authFailed.code));
+  else if (!isRight(`${orderId}_____`)) findings.push(fault('orderForm', { value: orderId }, authFailed.code));
+  if (parts.length !== PART_COUNT) return [...findings, fault('partCount', { found: parts.length - 1 }, authFailed.code)];
+  const asked = country.toUpperCase().replace(/^UK$/, 'GB');
+  if (!isRight(`${ANY}_${country}____`)) findings.push(fault('countryForm', { value: country }, authFailed.code));
+  else if (asked !== '' && countries && !countries.has(asked))
+    findings.push(fault('countryUnknown', { value: country }, countryNotFound.code));
+  for (const place of [state, city])
+    if (!isRight(`${ANY}__${place}___`)) findings.push(fault('placeForm', { value: place }, authFailed.code));
+  return [...findings, ...checkMinutes(minutes, session), ...checkSession(session)];
+}

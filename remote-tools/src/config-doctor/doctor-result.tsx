@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import styles from '../pasted/panes.module.css';
+import { Verdict } from '../pasted/verdict.tsx';
+import { isExtractionLink, readSetting } from './read-setting.ts';
+import { SettingResult } from './setting-result.tsx';
+
+interface DoctorResultProps {
+  /** As it was pasted. */
+  readonly text: string;
+  readonly isPasswordShown: boolean;
+}
+
+/** What is found in a pasted text: a setting, a link for the other tool, or nothing. */
+export default function DoctorResult({ text, isPasswordShown }: DoctorResultProps) {
+  const { t } = useTranslation('remote-tools');
+  const read = useMemo(() => readSetting(text), [text]);
+  if (isExtractionLink(text)) {
+    return (
+      <div role="status">
+        <Verdict state="open" title={t('configDoctor.verdict.link.title')} text={t('configDoctor.verdict.link.text')} />
+        <p className={styles.under}>
+          <PageLink route="toolSignDebugger">{t('configDoctor.verdict.link.go')}</PageLink>
+        </p>
+      </div>
+    );
+  }
+  if (!read) return <p role="status">{t('configDoctor.noSetting')}</p>;
+  return <SettingResult read={read} isPasswordShown={isPasswordShown} />;
+}

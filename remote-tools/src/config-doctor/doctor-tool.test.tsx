@@ -1,0 +1,135 @@
+import i18next from 'i18next';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { offline, refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import common from '../locales/en.json';
+import en from './locales/en.json';
+import late from './result/locales/en.json';
+// Loaded here, so that the page has it at once.
+import './doctor-result.tsx';
+import ConfigDoctorPage from './config-doctor-page.tsx';
+
+const KEY = 'notARealKeyForAnExample1';
+const USER = 'F260315ABCDEFGHJKMN_JP___10_kmwqzrta';
+/** Where the test shell has its entry. */
+const ENTRY = '127.0.0.1:18000';
+const texts = { ...en.configDoctor, ...late.configDoctor };
+
+type Check = NonNullable<TestAnswers['checkProxyUser']>;
+
+// Where the page's loader would add the texts of the result.
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
+
+async function show(checkProxyUser: Check = () => ({ refusal: null })) {
+  const asked = jest.fn<ReturnType<Check>, Parameters<Check>>(checkProxyUser);
+  const answers: TestAnswers = {
+    checkProxyUser: asked,
+    countryProvinceList: () => [
+      { code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] },
+      { code: 'GB', pid: 77, continentCode: 'EU', enName: 'United Kingdom', zhName: '英国', provinces: [] },
+    ],
+  };
+  render(
+    <TestShell namespace="remote-tools" texts={{ ...common, configDoctor: texts }} answers={answers}>
+      <ConfigDoctorPage />
+    </TestShell>,
+  );
+  await screen.findByLabelText(texts.setting.label);
+  return asked;
+}
+
+const paste = (value: string) => fireEvent.change(screen.getByLabelText(texts.setting.label), { target: { value } });
+const result = () => screen.getByRole('region', { name: texts.result });
+const findings = () =>
+  within(screen.getByRole('list', { name: texts.found }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+/** Longer than the first test needs to load what shows a result. */
+const patiently = { timeout: 4000 };
+const ask = async () => fireEvent.click(await screen.findByRole('button', { name: texts.gateway.ask }, patiently));
+const answer = () => screen.getByTestId('gateway-answer').textContent;
+
+const refusingUsers =
+  (refusals: Readonly<Record<string, ProxyErrorName | null>>): Check =>
+  ({ user }) => ({ refusal: refusals[user] ?? null });
+
+describe('the config doctor', () => {
+  it('finds what is wrong with the example, and puts it right', async () => {
+    const asked = await show();
+    fireEvent.click(screen.getByRole('button', { name: common.pasted.example }));
+    expect(await screen.findByText(texts.verdict.wrong.title, {}, patiently)).toBeTruthy();
+    const found = ['there is a space', texts.findings.schemeHttps, '45m are no minutes', 'basket-7 is no session'];
+    expect(findings()).toEqual(found.map((text) => expect.stringContaining(text)));
+    expect(screen.getByTestId('mended-url').textContent).toBe(`http://F2603150000EXAMPLE0_GB___45_basket7:••••••••@${ENTRY}`);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('explains a right one part by part, with the password covered', async () => {
+    await show();
+    paste(`http://${USER}:${KEY}@${ENTRY}`);
+    expect(await screen.findByText(texts.verdict.fine.title, {}, patiently)).toBeTruthy();
+    expect(await screen.findByText(/Japan/, {}, patiently)).toBeTruthy();
+    const rows = within(result())
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.filter((row) => row?.includes('Japan'))).toHaveLength(1);
+    expect(rows).toContain('6. Sessionkmwqzrta ');
+    expect(result().textContent).not.toContain(KEY);
+    fireEvent.click(screen.getByRole('button', { name: texts.showPassword }));
+    expect(screen.getByTestId('mended-url').textContent).toContain(KEY);
+    expect(location.href).not.toContain(KEY);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('asks the gateway when the reader says so, and another setting makes the answer void', async () => {
+    const asked = await show();
+    paste(`http://${USER}:${KEY}@${ENTRY}`);
+    await ask();
+    await waitFor(() => expect(answer()).toContain(texts.gateway.passed.title));
+    expect(asked.mock.calls).toEqual([[{ user: USER, password: KEY }]]);
+    paste(`http://proxy:${KEY}@${ENTRY}`);
+    await waitFor(() => expect(answer()).toBe(''));
+  });
+
+  it.each([
+    [USER, { [USER]: 'orderExpired' }, '2004', undefined],
+    [USER, { [USER]: 'authFailed', proxy: 'authFailed' }, '2005', 'partsKey'],
+    [USER, { [USER]: 'authFailed', proxy: null }, '2005', 'dynamicWithParts'],
+    ['proxy', { proxy: 'authFailed' }, '2005', 'proxyPassword'],
+  ] as const)('says why %s is refused: %j', async (user, refusals, code, cause) => {
+    await show(refusingUsers(refusals));
+    paste(`http://${user}:${KEY}@${ENTRY}`);
+    await ask();
+    await waitFor(() => expect(answer()).toContain(code));
+    for (const [name, text] of Object.entries(texts.gateway.cause)) {
+      const said = text.replace('{{hours}}', '1');
+      expect([name, answer()?.includes(said)]).toEqual([name, name === cause]);
+    }
+  });
+
+  it.each([
+    [offline, texts.gateway.unreached],
+    [refusing('rateLimited'), 'The site did not answer the question'],
+  ])('says that it could not ask', async (failing, text) => {
+    await show(failing);
+    paste(`http://proxy:${KEY}@${ENTRY}`);
+    await ask();
+    await waitFor(() => expect(answer()).toContain(text));
+  });
+
+  it('offers to send nothing that leads elsewhere', async () => {
+    await show();
+    paste(`http://${USER}:${KEY}@other.test:18000`);
+    expect(await screen.findByText(texts.verdict.fine.title, {}, patiently)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.gateway.ask })).toBeNull();
+  });
+
+  it('sends links to the sign debugger, and says where it found nothing', async () => {
+    await show();
+    paste('https://site.test/api/getIp?orderId=F1&sign=x');
+    expect((await screen.findByRole('link', { name: texts.verdict.link.go })).getAttribute('href')).toBe('/tool/sign-debugger');
+    paste('{}');
+    expect(await screen.findByText(texts.noSetting, {}, patiently)).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from 'shared-contracts/constants';
+import type { ProxyLogin } from 'shared-contracts/proxy-shapes';
+import { formatProxyUser, parseProxyUser } from 'shared-contracts/proxy-user';
+import type { Entry } from './check-entry.ts';
+import { PART_COUNT } from './check-user-parts.ts';
+import { userKindOf } from './login-kinds.ts';
+import type { ProxySetting } from './proxy-setting.ts';
+
+/** Minutes for a session that has none. */
+const SOME_MINUTES = '10';
+
+function mendMinutes(minutes: string, session: string): string {
+  if (session === '') return '';
+  const digits = minutes.replaceAll(/\D/g, '') || SOME_MINUTES;
+  return String(Math.min(Math.max(Number(digits), 1), STICKY_MINUTES_MAX));
+}
+
+/** The user name that was meant; undefined where that cannot be told. */
+function mendParts(user: string): string | undefined {
+  const parts = user.split('_');
+  // Too few parts may stand anywhere; too many come from a session with underscores in it.
+  if (parts.length < PART_COUNT) return undefined;
+  const [orderId, country = '', state, city, minutes = '', ...rest] = parts;
+  const session = rest
+    .join('')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 32);
+  const mended = [orderId, country, state, city, mendMinutes(minutes, session), session].join('_');
+  const parsed = parseProxyUser(mended);
+  return typeof parsed === 'string' ? undefined : formatProxyUser(parsed);
+}
+
+function mendUser(user: string): string | undefined {
+  const kind = userKindOf(user);
+  if (kind === 'dynamic') return DYNAMIC_PASSWORD_USER;
+  if (kind === 'orderAlone') return formatProxyUser({ orderId: user });
+  if (kind === 'parts') return mendParts(user);
+  return kind === 'line' ? user : undefined;
+}
+
+/** The setting as it should be: what is wrong with its form put right; undefined where a person has to. */
+export function mendSetting({ scheme, host, port, user, password }: ProxySetting, entry: Entry): ProxyLogin | undefined {
+  const mended = mendUser(user);
+  if (mended === undefined || password === '') return undefined;
+  const isLine = userKindOf(user) === 'line';
+  if (isLine && (host === '' || !/^\d+$/.test(port))) return undefined;
+  return {
+    host: isLine ? host : entry.host,
+    port: isLine ? Number(port) : entry.port,
+    user: mended,
+    password,
+    protocol: scheme.startsWith('socks') ? '2' : '1',
+  };
+}

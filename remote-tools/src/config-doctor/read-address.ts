@@ -1,0 +1,88 @@
+import { wholeSetting, type ProxySetting, type SettingNote } from './proxy-setting.ts';
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+const PORT = /^\d{1,5}$/;
+const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)$/i;
+/** The beginning of a list: host, port and more. */
+const LIST = /^(?:\[[^\]]+\]|[\w.-]+):\d{1,5}:/;
+/** What only an encoded user or password may hold in an address. */
+const NEEDS_ENCODING = /[@:/?#\s]|%(?![0-9a-f]{2})/i;
+
+type Pair = readonly [before: string, after: string];
+
+function splitAt(text: string, place: number): Pair {
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)];
+}
+
+const splitFirst = (text: string, sign: string) => splitAt(text, text.indexOf(sign));
+
+/** Host and port; the brackets of an IPv6 address go. */
+function splitEntry(text: string): Pair {
+  const [, inBrackets, port = ''] = /^\[([^\]]*)\]:?(.*)$/.exec(text) ?? [];
+  return inBrackets === undefined ? splitAt(text, text.lastIndexOf(':')) : [inBrackets, port];
+}
+
+const isEntry = (text: string) => {
+  const [host, port] = splitEntry(text);
+  return PORT.test(port) && (HOST.test(host) || text.startsWith('['));
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readLogin(rest: string, scheme: string, notes: readonly SettingNote[]): ProxySetting {
+  const [left, right] = splitAt(rest, rest.lastIndexOf('@'));
+  const isReversed = scheme === '' && isEntry(left) && !isEntry(right);
+  const [login, entry] = isReversed ? [right, left] : [left, right.replace(/[/?#].*$/, '')];
+  const [user, password] = splitFirst(login, ':');
+  const [host, port] = splitEntry(entry);
+  if (scheme === '') return wholeSetting({ shape: isReversed ? 'reversed' : 'login', host, port, user, password, notes });
+  const isRaw = NEEDS_ENCODING.test(password) || NEEDS_ENCODING.test(user);
+  return wholeSetting({
+    shape: 'url',
+    scheme,
+    host,
+    port,
+    user: decoded(user),
+    password: decoded(password),
+    notes: isRaw ? [...notes, 'signsInAddress'] : notes,
+  });
+}
+
+/** What has no `@`: an entry alone, or parts with colons between them. */
+function readParts(rest: string, scheme: string, notes: readonly SettingNote[]): ProxySetting {
+  const [, bracketed, behind = ''] = /^\[([^\]]+)\]:?(.*)$/.exec(rest) ?? [];
+  const parts = bracketed === undefined ? rest.split(':') : [bracketed, ...behind.split(':')];
+  const [first = '', second = '', third = '', fourth = ''] = parts;
+  if (parts.length >= 3 && PORT.test(second)) {
+    const login = { user: third, password: parts.slice(3).join(':') };
+    const more: readonly SettingNote[] = scheme === '' ? notes : [...notes, 'listWithScheme'];
+    return wholeSetting({ shape: 'list', scheme, host: first, port: second, ...login, notes: more });
+  }
+  if (parts.length === 4 && PORT.test(fourth) && HOST.test(third))
+    return wholeSetting({ shape: 'userFirst', scheme, host: third, port: fourth, user: first, password: second, notes });
+  const [host, port] = parts.length <= 2 ? [first, second] : splitEntry(rest);
+  return wholeSetting({ shape: scheme === '' ? 'entry' : 'url', scheme, host, port: port.replace(/[/?#].*$/, ''), notes });
+}
+
+/** Reads a proxy that is written in one piece, in any of the ways in which programs take one. */
+export function readAddress(text: string): ProxySetting {
+  const notes: SettingNote[] = [];
+  let [, scheme = ''] = SCHEME.exec(text) ?? [];
+  let rest = text.replace(SCHEME, '');
+  while (SCHEME.test(rest)) {
+    notes.push('schemeTwice');
+    scheme = SCHEME.exec(rest)?.[1] ?? scheme;
+    rest = rest.replace(SCHEME, '');
+  }
+  scheme = scheme.toLowerCase();
+  const behindLogin = rest.slice(rest.lastIndexOf('@') + 1);
+  // An `@` may stand in the user name of a list.
+  const isList = scheme === '' && LIST.test(rest) && !isEntry(behindLogin);
+  return rest.includes('@') && !isList ? readLogin(rest, scheme, notes) : readParts(rest.replace(/\/.*$/, ''), scheme, notes);
+}

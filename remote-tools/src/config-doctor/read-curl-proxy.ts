@@ -1,0 +1,41 @@
+import { shellWords } from '../pasted/shell-words.ts';
+import { wholeSetting, type ProxySetting } from './proxy-setting.ts';
+import { readAddress } from './read-address.ts';
+
+/** Options that take a proxy, and the scheme that each stands for; empty where the proxy names its own. */
+const proxyOptions: Readonly<Record<string, string>> = {
+  '-x': '',
+  '--proxy': '',
+  '--preproxy': '',
+  '--socks5': 'socks5',
+  '--socks5-hostname': 'socks5h',
+  '--socks4': 'socks4',
+  '--socks4a': 'socks4a',
+};
+const LOGIN_OPTIONS = ['-U', '--proxy-user'];
+
+/** A value of an option: the next word, or what is joined to it. */
+function valueOf(words: readonly string[], names: readonly string[]): readonly [name: string, value: string] | undefined {
+  for (const [place, word] of words.entries()) {
+    const name = names.find((each) => word === each || word.startsWith(`${each}=`) || (/^-\w$/.test(each) && word.startsWith(each)));
+    if (name !== undefined) return [name, word === name ? (words[place + 1] ?? '') : word.slice(name.length).replace(/^=/, '')];
+  }
+  return undefined;
+}
+
+/** Reads the proxy of a curl command, or of the options of one; undefined where it names none. */
+export function readCurlProxy(command: string): ProxySetting | undefined {
+  const words = shellWords(command).map(({ text }) => text);
+  const proxy = valueOf(words, Object.keys(proxyOptions));
+  const login = valueOf(words, LOGIN_OPTIONS)?.[1];
+  if (!proxy && login === undefined) return undefined;
+  const [name, value] = proxy ?? ['-x', ''];
+  const read = readAddress(value);
+  const [user = '', ...password] = (login ?? '').split(':');
+  return wholeSetting({
+    ...read,
+    shape: 'curl',
+    scheme: read.scheme || (proxyOptions[name] ?? ''),
+    ...(login !== undefined && { user, password: password.join(':') }),
+  });
+}

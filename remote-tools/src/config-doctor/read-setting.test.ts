@@ -1,0 +1,127 @@
+import type { ProxySetting } from './proxy-setting.ts';
+import { isExtractionLink, readSetting } from './read-setting.ts';
+
+const read = (text: string) => readSetting(text)?.setting;
+
+const whole = { host: 'entry.test', port: '8000', user: 'F1_JP____', password: 's3cret' } as const;
+const url = 'http://F1_JP____:s3cret@entry.test:8000';
+
+const settings: readonly (readonly [what: string, text: string, expected: Partial<ProxySetting>])[] = [
+  ['an address', url, { ...whole, shape: 'url', scheme: 'http' }],
+  ['an address in quotes and with a comma', `"${url}",`, { ...whole, shape: 'url' }],
+  ['an address with a slash', `${url}/`, { ...whole, shape: 'url' }],
+  ['a SOCKS5 address', 'socks5h://F1_JP____:s3cret@entry.test:8000', { ...whole, scheme: 'socks5h' }],
+  ['an encoded password', 'http://u:a%3Ab%40c@entry.test:8000', { user: 'u', password: 'a:b@c', notes: [] }],
+  [
+    'a password with signs',
+    'http://u:a:b@c#d@entry.test:8000',
+    { user: 'u', password: 'a:b@c#d', host: 'entry.test', notes: ['signsInAddress'] },
+  ],
+  ['host first', 'entry.test:8000:F1_JP____:s3cret', { ...whole, shape: 'list', scheme: '' }],
+  ['host first with a scheme', 'http://entry.test:8000:F1_JP____:s3cret', { ...whole, shape: 'list', notes: ['listWithScheme'] }],
+  ['host first without a password', 'entry.test:8000:F1_JP____', { ...whole, password: '' }],
+  ['user first', 'F1_JP____:s3cret@entry.test:8000', { ...whole, shape: 'login' }],
+  ['the user proxy first', 'proxy:s3cret@entry.test:8000', { ...whole, user: 'proxy', shape: 'login' }],
+  ['the log-in last', 'entry.test:8000@F1_JP____:s3cret', { ...whole, shape: 'reversed' }],
+  ['user first with colons', 'F1_JP____:s3cret:entry.test:8000', { ...whole, shape: 'userFirst' }],
+  ['an entry', 'entry.test:8000', { host: 'entry.test', port: '8000', user: '', shape: 'entry' }],
+  ['an entry with a scheme', 'http://entry.test:8000', { host: 'entry.test', port: '8000', scheme: 'http' }],
+  ['an IPv6 entry', 'http://u:p@[2001:db8::1]:8000', { host: '2001:db8::1', port: '8000' }],
+  ['an IPv6 entry in a list', '[2001:db8::1]:8000:u:p', { host: '2001:db8::1', port: '8000', user: 'u', password: 'p' }],
+  ['a host alone', 'http://entry.test', { host: 'entry.test', port: '' }],
+  ['two schemes', `http://${url}`, { ...whole, notes: ['schemeTwice'] }],
+  ['lines of a list', 'entry.test:8000:F1_JP____:s3cret\nentry.test:8000:b:c', { ...whole, notes: ['moreLines'] }],
+  ['exported variables', `export http_proxy='${url}'\nexport https_proxy='${url}'`, { ...whole, shape: 'environment', notes: [] }],
+  ['one variable', `HTTP_PROXY=${url}`, { ...whole, notes: ['onlyHttp'] }],
+  ['variables of cmd', `set HTTPS_PROXY=${url}`, { ...whole }],
+  ['variables of PowerShell', `$env:ALL_PROXY = "${url}"`, { ...whole }],
+  ['unlike variables', `http_proxy=http://a:1\nhttps_proxy=${url}\nno_proxy=localhost`, { ...whole, notes: ['unlike', 'noProxy'] }],
+  ['variables of our samples', 'PROXY_HOST=entry.test\nPROXY_PORT=8000\nPROXY_USER=F1_JP____\nPROXY_PASSWORD=s3cret', whole],
+  ['a Python dict', `proxies = {"http": "${url}", "https": "${url}"}`, { ...whole, shape: 'dictionary', notes: [] }],
+  ['a line of Python', `os.environ["https_proxy"] = "${url}"`, whole],
+  [
+    "Playwright's option",
+    "proxy: { server: 'http://entry.test:8000', username: 'F1_JP____', password: 's3cret' }",
+    { ...whole, scheme: 'http' },
+  ],
+  [
+    "axios's option",
+    "proxy: { protocol: 'http', host: 'entry.test', port: 8000, auth: { username: 'F1_JP____', password: 's3cret' } }",
+    whole,
+  ],
+  [
+    "FoxyProxy's export",
+    '{"type":"socks5","hostname":"entry.test","port":"8000","username":"F1_JP____","password":"s3cret"}',
+    { ...whole, scheme: 'socks5' },
+  ],
+  [
+    "ZeroOmega's export",
+    '{"fallbackProxy":{"scheme":"http","port":8000,"host":"entry.test"},"auth":{"fallbackProxy":{"username":"F1_JP____","password":"s3cret"}}}',
+    { ...whole, scheme: 'http' },
+  ],
+  ['fields of a form', 'Host: entry.test\nPort: 8000\nUsername: F1_JP____\nPassword: s3cret', { ...whole, shape: 'form' }],
+  ['fields without spaces', 'Host:entry.test\nPort:8000\nUser:F1_JP____\nPass:s3cret', whole],
+  ['fields in Chinese', '代理地址：entry.test\n端口：8000\n用户名：F1_JP____\n密码：s3cret', whole],
+  [
+    'a static line',
+    'Proxy address port: entry.test:8000\nProxy auth account: sabcdefgh2\nProxy auth password: s3cret',
+    { ...whole, user: 'sabcdefgh2' },
+  ],
+  [
+    'a curl command',
+    `curl -x http://entry.test:8000 -U 'F1_JP____:s3cret' https://example.com/`,
+    { ...whole, shape: 'curl', scheme: 'http' },
+  ],
+  ['a curl command in one word', `curl -xhttp://entry.test:8000 --proxy-user=F1_JP____:s3cret x`, whole],
+  ['a log-in in the address of curl', `curl --proxy "${url}" https://example.com/`, whole],
+  ['curl options alone', '--socks5-hostname entry.test:8000 -U F1_JP____:s3cret', { ...whole, scheme: 'socks5h' }],
+  ["Chrome's option", `google-chrome --proxy-server="${url}"`, { ...whole, notes: ['chromeLogin'] }],
+  ['a command of another program', `git config --global http.proxy ${url}`, { ...whole, shape: 'url' }],
+  ['a line of a PAC file', 'PROXY entry.test:8000', { host: 'entry.test', port: '8000', scheme: 'http', shape: 'pac' }],
+  ['a SOCKS line of a PAC file', 'SOCKS5 entry.test:8000;', { host: 'entry.test', port: '8000', scheme: 'socks5' }],
+  [
+    'an answer in JSON',
+    '{"serialNo":"x1","code":0,"msg":"Success","data":[{"realIp":"198.51.100.24","pid":114,"area":"Japan","ip":"192.0.2.10","port":20017}]}',
+    { shape: 'answer', host: '192.0.2.10', port: '20017', realIp: '198.51.100.24', notes: [] },
+  ],
+  ['an answer that is a refusal', '{"serialNo":"x1","code":2010,"msg":"no","data":[]}', { shape: 'answer', notes: ['refusedAnswer'] }],
+  [
+    'an answer in text',
+    '192.0.2.10:20017\n192.0.2.10:21240\n',
+    { shape: 'answer', host: '192.0.2.10', port: '20017', notes: ['moreLines'] },
+  ],
+  ['an answer in HTML', '192.0.2.10:20017<br>192.0.2.10:21240', { shape: 'answer', host: '192.0.2.10', port: '20017' }],
+];
+
+describe('readSetting', () => {
+  it.each(settings)('reads %s', (_, text, expected) => {
+    expect(read(text)).toMatchObject(expected);
+  });
+
+  it.each(['', '  \n ', '{}'])('finds nothing in %j', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['entry.test:8000:F1_JP____:"s3cret"', [{ part: 'password', name: 'quotes' }]],
+    [
+      'http://F1_JP____ : s3cret@entry.test:8000',
+      [
+        { part: 'user', name: 'spaces' },
+        { part: 'password', name: 'spaces' },
+      ],
+    ],
+    ['entry.test\u200b:8000:F1_JP____:s3cret', [{ part: 'host', name: 'unseen' }]],
+    ['entry.test:8000:F1_JP____:“s3cret”', [{ part: 'password', name: 'quotes' }]],
+    [url, []],
+  ])('takes away what copying left in %j, and says so', (text, unclean) => {
+    const made = readSetting(text);
+    expect(made?.unclean).toEqual(unclean);
+    expect(made?.setting).toMatchObject(whole);
+  });
+
+  it('leaves links of the extraction to the sign debugger', () => {
+    expect(isExtractionLink('curl "https://site.test/api/getIp?orderId=F1"')).toBe(true);
+    expect(isExtractionLink(`curl -x ${url} https://site.test/webCommon/getLocalIp`)).toBe(false);
+  });
+});

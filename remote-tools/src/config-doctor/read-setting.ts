@@ -1,0 +1,85 @@
+import { cleanText, type Unclean } from '../pasted/clean-text.ts';
+import { keyOf } from './key-words.ts';
+import { wholeSetting, type ProxySetting } from './proxy-setting.ts';
+import { readAddress } from './read-address.ts';
+import { readAnswerEntry } from './read-answer-entry.ts';
+import { readCurlProxy } from './read-curl-proxy.ts';
+import { readPairs } from './read-pairs.ts';
+
+const EXTRACTION = /\/api\/(?:getIp|addWhiteIp|delWhiteIp)\b/;
+const PAC = /^(PROXY|HTTPS?|SOCKS[45]?)\s+(\S+?);?$/i;
+const pacSchemes: Readonly<Record<string, string>> = { proxy: 'http', socks: 'socks4' };
+const ADDRESS_IN_TEXT = /(?:https?|socks\w*):\/\/[^\s"'<>]+/i;
+
+export interface ReadSetting {
+  readonly setting: ProxySetting;
+  /** What copying left around or in its parts. */
+  readonly unclean: readonly { readonly part: 'host' | 'port' | 'user' | 'password'; readonly name: Unclean }[];
+}
+
+function readPac(text: string): ProxySetting | undefined {
+  const [, kind = '', entry] = PAC.exec(text) ?? [];
+  if (entry === undefined) return undefined;
+  const scheme = kind.toLowerCase();
+  return { ...readAddress(entry), shape: 'pac', scheme: pacSchemes[scheme] ?? scheme };
+}
+
+/** A text without what stands around a value in code: quotes, a comma, a semicolon. */
+const bare = (text: string) =>
+  text
+    .trim()
+    .replace(/[,;]+$/, '')
+    .replace(/^(["'`])([\s\S]*)\1$/, '$2');
+
+function readOnePiece(text: string): ProxySetting {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const read = readAddress(bare(lines[0] ?? ''));
+  return lines.length > 1 ? { ...read, notes: [...read.notes, 'moreLines'] } : read;
+}
+
+/** Whether parts are named: with signs that no setting in one piece has, or by every line beginning with the name of a part. */
+function isNamed(text: string): boolean {
+  if (/[={：]|:[ \t]/.test(text)) return true;
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return (
+    lines.length > 1 &&
+    lines.every((line) => ['host', 'port', 'user', 'password', 'scheme'].includes(keyOf(line.split(':')[0] ?? '') ?? ''))
+  );
+}
+
+function readAny(text: string): ProxySetting {
+  if (/(?:^|\s)curl(?:\.exe)?\s/.test(text) || /^-{1,2}\w/.test(text)) {
+    const command = readCurlProxy(text);
+    if (command) return command;
+  }
+  const read = readAnswerEntry(text) ?? readPac(text);
+  if (read) return read;
+  const pairs = isNamed(text) ? readPairs(text) : undefined;
+  if (pairs) return pairs;
+  // A command of another program, with an address somewhere in it.
+  const address = /^[^:/]*\s/.test(bare(text)) ? ADDRESS_IN_TEXT.exec(text)?.[0] : undefined;
+  return address === undefined ? readOnePiece(text) : readAddress(address);
+}
+
+/** Whether a text is a link of the extraction API, of which the sign debugger knows more. */
+export const isExtractionLink = (text: string): boolean => EXTRACTION.test(text);
+
+/** Whether enough of a setting is there to speak of it: any word could be a host. */
+function isSetting({ shape, scheme, host, port, user }: ProxySetting): boolean {
+  return shape === 'answer' || scheme !== '' || port !== '' || user !== '' || /[.:]/.test(host);
+}
+
+/** Reads a pasted proxy setting, however it is written. Undefined where nothing of it is one. */
+export function readSetting(pasted: string): ReadSetting | undefined {
+  const text = pasted.trim();
+  if (text === '') return undefined;
+  const read = readAny(text);
+  if (!isSetting(read)) return undefined;
+  const parts = ['host', 'port', 'user', 'password'] as const;
+  const cleaned = parts.map((part) => ({ part, ...cleanText(read[part]) }));
+  const values = Object.fromEntries(cleaned.map(({ part, text: value }) => [part, value]));
+  return {
+    setting: wholeSetting({ ...read, ...values }),
+    unclean: cleaned.flatMap(({ part, had }) => had.map((name) => ({ part, name }))),
+  };
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { FindingList } from '../pasted/finding-list.tsx';
+import { Verdict } from '../pasted/verdict.tsx';
+import { usePlaces } from '../place-choice/use-places.ts';
+import { isOurHost } from './check-entry.ts';
+import { checkSetting } from './check-setting.ts';
+import { GatewayCheck } from './gateway-check.tsx';
+import { userKindOf } from './login-kinds.ts';
+import { mendSetting } from './mend-setting.ts';
+import { MendedShapes } from './mended-shapes.tsx';
+import type { ReadSetting } from './read-setting.ts';
+import { SettingFacts } from './setting-facts.tsx';
+import { useConfigTexts } from './use-config-texts.ts';
+
+/** Longer ones are no log-in of ours, and are not taken. */
+const MOST = 300;
+
+interface SettingResultProps {
+  readonly read: ReadSetting;
+  readonly isPasswordShown: boolean;
+}
+
+/** What a setting says, what is wrong with it, how it should be, and what the gateway says to it. */
+export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
+  const { t } = useTranslation('remote-tools');
+  const { site } = useShell();
+  const textsOf = useConfigTexts();
+  const { setting } = read;
+  const { user, password, port } = setting;
+  const { countries } = usePlaces(userKindOf(user) === 'parts');
+  const codes = useMemo(() => countries && new Set(countries.map(({ code }) => code)), [countries]);
+  const findings = checkSetting(read, site.proxyEntry, codes);
+  const verdict = findings.some(({ isFault }) => isFault) ? 'wrong' : 'fine';
+  const mended = mendSetting(setting, site.proxyEntry);
+  const isOurs = isOurHost(setting, site.proxyEntry) && Number(port) === site.proxyEntry.port;
+  const isLogin = user !== '' && password !== '' && user.length <= MOST && password.length <= MOST;
+  return (
+    <>
+      <div role="status">
+        <Verdict
+          state={verdict === 'wrong' ? 'bad' : 'ok'}
+          title={t(`configDoctor.verdict.${verdict}.title`)}
+          text={t(`configDoctor.verdict.${verdict}.text`)}
+        />
+        {findings.length > 0 && <FindingList label={t('configDoctor.found')} findings={textsOf(findings)} />}
+      </div>
+      {isOurs && isLogin && <GatewayCheck setting={setting} />}
+      <SettingFacts setting={setting} countries={countries} isPasswordShown={isPasswordShown} />
+      {mended && <MendedShapes login={mended} isPasswordShown={isPasswordShown} />}
+    </>
+  );
+}

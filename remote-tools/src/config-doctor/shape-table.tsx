@@ -1,0 +1,35 @@
+import { proxyShapes } from 'shared-contracts/proxy-shapes';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from '../pasted/tool-page.module.css';
+
+/** An entry and a log-in that are none: what is read is how they are put together. */
+const shapes = proxyShapes({
+  host: 'entry.example.com',
+  port: 8000,
+  user: 'F2603150000EXAMPLE0_JP___10_kmwqzrta',
+  password: 'orderKey',
+  protocol: '1',
+});
+
+/** The ways in which programs write the same setting. */
+export function ShapeTable() {
+  const { t } = useTranslation('remote-tools');
+  return (
+    <section>
+      <h2>{t('configDoctor.shapes.title')}</h2>
+      <p>{t('configDoctor.shapes.text')}</p>
+      <table className={styles.table} aria-label={t('configDoctor.shapes.title')}>
+        <tbody>
+          {shapes.map(({ name, text }) => (
+            <tr key={name}>
+              <th scope="row">{t(`configDoctor.mended.shape.${name}`)}</th>
+              <td>
+                <code translate="no">{text}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

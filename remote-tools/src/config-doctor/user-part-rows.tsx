@@ -1,0 +1,23 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { usePlaceName, type Country } from '../place-choice/use-places.ts';
+import { PART_COUNT } from './check-user-parts.ts';
+
+const names = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
+
+/** The six parts of a user name, each in a row of its own with what it says. */
+export function UserPartRows({ user, countries }: { readonly user: string; readonly countries: readonly Country[] | undefined }) {
+  const { t } = useTranslation('remote-tools');
+  const nameOf = usePlaceName();
+  const parts = user.split('_').slice(0, PART_COUNT);
+  const code = parts[1]?.toUpperCase().replace(/^UK$/, 'GB');
+  const country = countries?.find((each) => each.code === code);
+  return names.slice(0, parts.length).map((name, place) => (
+    <tr key={name} data-part={name}>
+      <th scope="row">{t(`configDoctor.userPart.${name}`)}</th>
+      <td>
+        {parts[place] && <code translate="no">{parts[place]}</code>} {name === 'country' && country ? nameOf(country) : ''}
+        {!parts[place] && t(`configDoctor.userEmpty.${name}`)}
+      </td>
+    </tr>
+  ));
+}

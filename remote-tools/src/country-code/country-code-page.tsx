@@ -1,0 +1,45 @@
+import 'shared-ui/code-font.css';
+import { RotateCw } from 'lucide-react';
+import { routes } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import styles from './country-code-page.module.css';
+import { CountryFinder } from './country-finder.tsx';
+import { useCountries } from './use-countries.ts';
+
+const usedBy = ['toolGetApi', 'toolAccountPassword', 'toolGenerateCode'] as const;
+
+/** The table of country and region codes: filtered, searched and saved in the browser. */
+export default function CountryCodePage() {
+  const { t } = useTranslation('remote-tools');
+  const language = useLanguage();
+  const { countries, error, retry } = useCountries();
+  return (
+    <div className={styles.page}>
+      <h1>{routes.toolCountryCode.title[language]}</h1>
+      <p className={styles.intro}>{t('countryCode.intro')}</p>
+      <p className={styles.note}>{t('countryCode.note')}</p>
+      <nav className={styles.tools} aria-label={t('countryCode.usedBy')}>
+        <span>{t('countryCode.usedBy')}</span>
+        {usedBy.map((route) => (
+          <PageLink key={route} route={route}>
+            {routes[route].title[language]}
+          </PageLink>
+        ))}
+      </nav>
+      {countries && <CountryFinder countries={countries} />}
+      {!countries && !error && <p role="status">{t('countryCode.loading')}</p>}
+      {!countries && Boolean(error) && (
+        <div role="alert" className={styles.failure}>
+          <p>{t('countryCode.failed')}</p>
+          <button type="button" className={button.outline} onClick={retry}>
+            <RotateCw size={18} aria-hidden />
+            {t('countryCode.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { CountryExport } from './country-export.tsx';
+import styles from './country-finder.module.css';
+import { CountryTable } from './country-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { findCountries, type Country } from './find-countries.ts';
+import { useContinentNames } from './use-continent-names.ts';
+import { useCountryFilter } from './use-country-filter.ts';
+
+/** What is looked for, and what of it there is. */
+export function CountryFinder({ countries }: { readonly countries: readonly Country[] }) {
+  const { t } = useTranslation(['remote-tools', 'shell']);
+  const { notify } = useShell();
+  const continents = useContinentNames();
+  const { continent: asked, query, field, type, choose, showAll } = useCountryFilter();
+  // An address may ask for a continent that there is not.
+  const continent = continents.has(asked) ? asked : '';
+  const found = useMemo(() => findCountries(countries, { continent, query }), [continent, countries, query]);
+  const isEmpty = found.length === 0;
+  const section = useRef<HTMLElement>(null);
+
+  /** What is found begins at the top, from which the reader may be far away: the field stays in view. */
+  function showTop() {
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
+  }
+
+  return (
+    <section ref={section} className={styles.finder} aria-label={t('countryCode.search')}>
+      <FilterBar
+        continents={continents}
+        continent={continent}
+        onContinent={(chosen) => {
+          showTop();
+          choose({ continent: chosen });
+        }}
+        field={{
+          ref: field,
+          value: query,
+          onChange: (event) => {
+            showTop();
+            type(event.target.value);
+          },
+        }}
+        onSubmit={() => isEmpty && notify.warning('warning.tip14')}
+      />
+      <div className={styles.found}>
+        <p role="status">{isEmpty ? t('shell:toastTip.warning.tip14') : t('countryCode.count', { count: found.length })}</p>
+        {!isEmpty && <CountryExport countries={found} continents={continents} />}
+      </div>
+      {isEmpty ? (
+        <button type="button" className={button.outline} onClick={showAll}>
+          {t('countryCode.showAll')}
+        </button>
+      ) : (
+        <CountryTable countries={found} continents={continents} />
+      )}
+    </section>
+  );
+}

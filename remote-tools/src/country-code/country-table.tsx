@@ -1,0 +1,54 @@
+import { languageTag } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+import { Flag } from 'shared-ui/flag';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './country-table.module.css';
+import type { Country } from './find-countries.ts';
+
+interface CountryTableProps {
+  readonly countries: readonly Country[];
+  /** Names by code. */
+  readonly continents: ReadonlyMap<string, string>;
+}
+
+const columns = ['name', 'continent', 'code', 'pid'] as const;
+
+/** Countries and regions with flag, names in both languages, continent, code and Pid. */
+export function CountryTable({ countries, continents }: CountryTableProps) {
+  const { t } = useTranslation('remote-tools');
+  const language = useLanguage();
+  const isChinese = language === 'zh';
+  return (
+    <table className={styles.table} aria-label={routes.toolCountryCode.title[language]}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {t(`countryCode.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {countries.map(({ code, pid, enName, zhName, continentCode }) => (
+          <tr key={code}>
+            <th scope="row">
+              <span className={styles.name}>
+                <Flag countryCode={code} />
+                <span>
+                  {isChinese ? zhName : enName} <span lang={languageTag[isChinese ? 'en' : 'zh']}>{isChinese ? enName : zhName}</span>
+                </span>
+              </span>
+            </th>
+            <td data-column="continent">{continents.get(continentCode)}</td>
+            <td>
+              <code translate="no">{code}</code>
+            </td>
+            <td>{pid}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import { DownloadSamples } from 'shared-ui/download-samples';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './generate-code.module.css';
+
+/** The way to all samples in one file. */
+export function AllSamples() {
+  const { t } = useTranslation('remote-tools');
+  return (
+    <section className={styles.all}>
+      <h2>{t('generateCode.all.title')}</h2>
+      <p>{t('generateCode.all.text')}</p>
+      <DownloadSamples look="outline" />
+    </section>
+  );
+}

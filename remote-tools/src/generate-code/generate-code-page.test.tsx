@@ -1,0 +1,269 @@
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { sampleProtocols } from 'shared-contracts/sample-choice';
+import samples from 'shared-ui/code-samples/locales/en';
+import { forgetAnswers } from 'shared-ui/kept-answers';
+import { queryClient } from 'shared-ui/query';
+import { useLocation } from 'shared-ui/router';
+import { saveFile } from 'shared-ui/save-file';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import account from '../account-password/locales/en.json';
+import tools from '../locales/en.json';
+// Loaded here, so that the page has them at once.
+import '../order-choice/order-select.tsx';
+import './account-fields.tsx';
+import './environment.tsx';
+import './try-order.tsx';
+import GenerateCodePage from './generate-code-page.tsx';
+import en from './locales/en.json';
+
+jest.mock('shared-ui/save-file', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+
+// Late parts take their time on a machine that does more at once.
+configure({ asyncUtilTimeout: 15_000 });
+
+type Sample = CallResponse<'getDemoCodeList'>[number];
+
+const all: Sample[] = demoCodeLanguages.flatMap((language) =>
+  demoCodeModes.flatMap((mode) =>
+    sampleProtocols.map((protocol) => ({
+      id: `${language}-${mode}-${protocol}`,
+      language,
+      mode,
+      protocol,
+      fileName: `${mode}-${protocol}.txt`,
+      install: protocol === 2 ? 'install socks' : '',
+      run: `run ${mode}-${protocol}`,
+      code: `${language} ${mode} ${protocol} $PROXY_PASSWORD\n`,
+      html: `<span class="hljs-keyword">${language}</span> ${mode} ${protocol}\n`,
+      lastRun: { runtime: `${language} 1.2`, at: '2026-11-22' },
+    })),
+  ),
+);
+
+function generated({ language, mode, protocol = 1, country, orderId }: CallRequest<'generateCode'>): CallResponse<'generateCode'> {
+  const sample = all.find((each) => each.language === language && each.mode === mode && each.protocol === protocol) as Sample;
+  const code = `${language} for ${orderId}${country ? ` in ${country}` : ''}\n`;
+  return {
+    ...sample,
+    code,
+    html: code,
+    lastRun: country ? null : sample.lastRun,
+    environment: [
+      { name: 'PROXY_HOST', value: 'entry.example', isSecret: false },
+      { name: 'PROXY_PASSWORD', value: 'p4ss', isSecret: true },
+    ],
+    expiresAt: '2126-11-22T16:00:00.000Z',
+  };
+}
+
+function Address() {
+  const { search } = useLocation();
+  return <output data-testid="address">{search}</output>;
+}
+
+function show(query = '', { isStranger = false, answers = {} }: { readonly isStranger?: boolean; readonly answers?: TestAnswers } = {}) {
+  const generateCode = jest.fn(generated);
+  const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+  const openLogin = jest.fn();
+  render(
+    <TestShell
+      namespace="remote-tools"
+      texts={{ ...tools, ...account, ...en }}
+      address={`/tool/generate-code${query}`}
+      session={{ accessToken: isStranger ? '' : 'token' }}
+      services={{ notify, openLogin }}
+      answers={{
+        getDemoCodeList: ({ language }) => all.filter((each) => each.language === language),
+        queryOrderInfos: () => ({
+          list: [
+            { ...paidOrder, orderId: 'F1' },
+            { ...paidOrder, orderId: 'F2' },
+          ],
+          total: 2,
+          pageNo: 1,
+          pageSize: 100,
+          hasMore: false,
+        }),
+        generateCode,
+        ...answers,
+      }}
+    >
+      <GenerateCodePage />
+      <Address />
+    </TestShell>,
+  );
+  return { generateCode, notify, openLogin };
+}
+
+const code = (text: string) => screen.findByText((_, element) => element?.tagName === 'CODE' && element.textContent.trim() === text);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const address = () => Object.fromEntries(new URLSearchParams(screen.getByTestId('address').textContent));
+const environment = () => screen.getByRole('group', { name: samples.environment.label }).textContent;
+
+function clipboard() {
+  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return writeText;
+}
+
+afterEach(() => {
+  forgetAnswers();
+  queryClient.clear();
+});
+
+describe('the code tool for a stranger', () => {
+  it('shows a sample that reads variables, explains them, and has it copied and saved [2.42]', async () => {
+    const writeText = clipboard();
+    show('', { isStranger: true });
+    await code('Shell extraction 1');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['PROXY_PASSWORD']);
+    expect(screen.getByText('Ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
+    press('Copy code sample');
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('Shell extraction 1 $PROXY_PASSWORD\n'));
+    press(samples.download);
+    expect(saved).toHaveBeenCalledWith('extraction-1.txt', 'Shell extraction 1 $PROXY_PASSWORD\n', expect.any(String));
+  });
+
+  it('keeps what is chosen in the address, and asks to log in before code is generated', async () => {
+    const { openLogin, generateCode } = show('?country=JP', { isStranger: true });
+    choose('Go');
+    choose('Account-password mode');
+    choose('SOCKS5');
+    await code('Go account 2');
+    expect(screen.getByText('install socks')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('radio', { name: account.accountPassword.exit.sticky }));
+    const { session = '', ...rest } = address();
+    expect(session).toMatch(/^[a-z]{8}$/);
+    expect(rest).toEqual({ language: 'Go', mode: 'account', protocol: '2', country: 'JP', minutes: '10' });
+    press(en.generateCode.generate);
+    expect(openLogin).toHaveBeenCalled();
+    expect(generateCode).not.toHaveBeenCalled();
+  });
+
+  it('can ask for the samples again', async () => {
+    let fails = true;
+    show('', {
+      isStranger: true,
+      answers: {
+        getDemoCodeList: ({ language }) => (fails ? refusing('system')() : all.filter((each) => each.language === language)),
+      },
+    });
+    await screen.findByText(en.generateCode.result.failed);
+    fails = false;
+    press(en.generateCode.result.retry);
+    expect(await code('Shell extraction 1')).toBeTruthy();
+  });
+});
+
+describe('the code tool for a customer', () => {
+  it('warns where code is copied or saved that was not generated, and where no order is selected [8.34][8.35]', async () => {
+    const { notify, generateCode } = show();
+    await code('Shell extraction 1');
+    press('Copy code sample');
+    await waitFor(() => expect(notify.warning).toHaveBeenLastCalledWith('warning.tip15'));
+    notify.warning.mockClear();
+    press(samples.download);
+    expect(notify.warning).toHaveBeenLastCalledWith('warning.tip15');
+    expect(saved).not.toHaveBeenCalled();
+    await screen.findByRole('combobox', { name: 'Order' });
+    press(en.generateCode.generate);
+    expect(notify.warning).toHaveBeenLastCalledWith('warning.tip16');
+    expect(generateCode).not.toHaveBeenCalled();
+  });
+
+  it('generates code for the order, says so, and covers its secrets, which are copied whole [1.25][2.42][8.55]', async () => {
+    const writeText = clipboard();
+    const { notify, generateCode } = show('?language=Python&mode=account&order=F2');
+    await code('Python account 1');
+    press(en.generateCode.generate);
+    await code('Python for F2');
+    expect(notify.success).toHaveBeenCalledWith('success.tip11');
+    expect(generateCode.mock.calls).toEqual([
+      [{ orderId: 'F2', protocol: 1, country: '', state: '', language: 'Python', mode: 'account' }],
+    ]);
+    expect(screen.getByText(/^The dynamic password works until/)).toBeTruthy();
+
+    await screen.findByRole('group', { name: samples.environment.label });
+    expect(environment()).toBe("export PROXY_HOST='entry.example'\nexport PROXY_PASSWORD='••••••••'");
+    choose('PowerShell');
+    press(samples.environment.show);
+    expect(environment()).toBe("$env:PROXY_HOST = 'entry.example'\n$env:PROXY_PASSWORD = 'p4ss'");
+    press(samples.environment.show);
+    expect(document.body.textContent).not.toContain('p4ss');
+    press('Copy environment variables');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith("$env:PROXY_HOST = 'entry.example'\n$env:PROXY_PASSWORD = 'p4ss'"));
+    press('Copy code sample');
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('Python for F2\n'));
+    expect(screen.queryByRole('term')).toBeNull();
+    expect(Object.values(address())).not.toContain('p4ss');
+  });
+
+  it('takes code back that was generated for other settings', async () => {
+    const { notify } = show('?order=F1');
+    await code('Shell extraction 1');
+    press(en.generateCode.generate);
+    await code('Shell for F1');
+    choose('Node');
+    await code('Node extraction 1');
+    expect(screen.queryByRole('group', { name: samples.environment.label })).toBeNull();
+    press('Copy code sample');
+    await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip15'));
+    choose('Shell');
+    await code('Shell for F1');
+  });
+
+  it('does not say of code with settings in it that it ran, and leads to the whitelist that a link needs', async () => {
+    show('?order=F1&country=JP');
+    await code('Shell extraction 1');
+    press(en.generateCode.generate);
+    await code('Shell for F1 in JP');
+    expect(screen.getByText('The sample that it was made from ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
+    expect(screen.getByRole('link', { name: en.generateCode.result.openWhitelist }).getAttribute('href')).toBe(
+      '/person/flow-order?panel=whitelist&order=F1',
+    );
+  });
+
+  it('generates nothing while a session is none, which is said beside its field', async () => {
+    const { generateCode } = show('?order=F1&mode=account&session=kmwqzrta&minutes=30');
+    await code('Shell account 1');
+    fireEvent.change(await screen.findByRole('textbox', { name: account.accountPassword.session.label }), { target: { value: 'a_b' } });
+    expect(screen.getByText(account.accountPassword.session.wrong)).toBeTruthy();
+    press(en.generateCode.generate);
+    expect(generateCode).not.toHaveBeenCalled();
+    choose(account.accountPassword.exit.rotating);
+    press(en.generateCode.generate);
+    await code('Shell for F1');
+  });
+
+  it('says that a dynamic password works no more', async () => {
+    show('?order=F1&mode=account', {
+      answers: { generateCode: (request) => ({ ...generated(request), expiresAt: '2026-01-01T00:00:00.000Z' }) },
+    });
+    await code('Shell account 1');
+    press(en.generateCode.generate);
+    expect(await screen.findByText(/^The dynamic password worked until/)).toBeTruthy();
+  });
+
+  it('shows the sample still where the code is refused', async () => {
+    const { notify } = show('?order=F1', { answers: { generateCode: refusing('orderEnded') } });
+    await code('Shell extraction 1');
+    press(en.generateCode.generate);
+    await waitFor(() => expect(screen.getByRole('button', { name: en.generateCode.generate }).getAttribute('aria-busy')).toBeNull());
+    expect(notify.success).not.toHaveBeenCalled();
+    await code('Shell extraction 1');
+  });
+
+  it('tries the order by account alone, as it is set', async () => {
+    const tryProxy = jest.fn(() => ({ refusal: 'orderExpired' }) as const);
+    show('?order=F1&mode=account&country=JP', { answers: { tryProxy, countryProvinceList: () => [] } });
+    fireEvent.click(await screen.findByRole('button', { name: tools.tryProxy.start }));
+    await waitFor(() => expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 1, country: 'JP', state: '' }));
+    choose('Extraction link');
+    await waitFor(() => expect(screen.queryByRole('button', { name: tools.tryProxy.start })).toBeNull());
+  });
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { useOrderAddress } from '../order-choice/use-order-address.ts';
+import { ToolPage } from '../tool-page/tool-page.tsx';
+import { AllSamples } from './all-samples.tsx';
+import { wayOf } from './code-tool.ts';
+import { ResultPane } from './result-pane.tsx';
+import { SettingsPane } from './settings-pane.tsx';
+import { useCodeSettings } from './use-code-settings.ts';
+import { useGenerated } from './use-generated.ts';
+
+/** Code in a language of the reader's choice: a sample that reads variables until it is generated for an order. */
+export default function GenerateCodePage() {
+  const { t } = useTranslation('remote-tools');
+  const { settings, change, form } = useCodeSettings();
+  const { language, mode } = settings;
+  const way = wayOf(useOrderAddress().orderId, settings);
+  const { code, isBusy, generate } = useGenerated({ ...way, language, mode });
+  return (
+    <ToolPage
+      route="toolGenerateCode"
+      intro={t('generateCode.intro')}
+      settings={{
+        label: t('generateCode.settings'),
+        content: (
+          <SettingsPane
+            form={form}
+            settings={settings}
+            onChange={change}
+            hasOrder={way.orderId !== ''}
+            isBusy={isBusy}
+            onGenerate={() => void generate()}
+          />
+        ),
+      }}
+      result={{ label: t('generateCode.result.title'), content: <ResultPane settings={settings} way={way} code={code} /> }}
+    >
+      <AllSamples />
+    </ToolPage>
+  );
+}

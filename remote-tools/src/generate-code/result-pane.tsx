@@ -1,0 +1,47 @@
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { useSession } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { latePart } from 'shared-ui/late-part';
+import { useAnswer } from 'shared-ui/use-answer';
+import type { CodeSettings } from './code-tool.ts';
+import { CodeView } from './code-view.tsx';
+import { GeneratedNote } from './generated-note.tsx';
+import styles from './result-pane.module.css';
+
+const TryOrder = latePart<{ readonly request: CallRequest<'tryProxy'> }>(() => import('./try-order.tsx'));
+
+interface ResultPaneProps {
+  readonly settings: CodeSettings;
+  /** The settings as the order is used by them. */
+  readonly way: CallRequest<'tryProxy'>;
+  /** What was generated for just that; undefined until it was. */
+  readonly code: CallResponse<'generateCode'> | undefined;
+}
+
+/** The code: generated for the order, or the sample that it will be made from. */
+export function ResultPane({ settings: { language, mode, protocol }, way, code }: ResultPaneProps) {
+  const { t } = useTranslation('remote-tools');
+  const isStranger = useSession((session) => session.accessToken === '');
+  const { data, error, retry } = useAnswer('getDemoCodeList', { language });
+  const sample = data?.find((each) => each.mode === mode && each.protocol === protocol);
+
+  if (sample) {
+    return (
+      <>
+        <GeneratedNote orderId={way.orderId} code={code} />
+        <CodeView sample={sample} code={code} isForCopying={code !== undefined || isStranger} />
+        {!isStranger && mode === 'account' && <TryOrder request={way} />}
+      </>
+    );
+  }
+  if (!data && error === undefined) return <div className={styles.skeleton} role="status" aria-label={t('generateCode.result.loading')} />;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t('generateCode.result.failed')}</p>
+      <button type="button" className={button.outline} onClick={retry}>
+        {t('generateCode.result.retry')}
+      </button>
+    </div>
+  );
+}

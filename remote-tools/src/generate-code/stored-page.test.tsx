@@ -1,0 +1,67 @@
+/** @jest-environment shared-ui/testing/stored-page-environment */
+import type { CallResponse } from 'shared-contracts/calls';
+import { languages } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import { takeOver } from 'shared-ui/testing/stored-page';
+import accountEn from '../account-password/locales/en.json';
+import accountZh from '../account-password/locales/zh.json';
+import toolsEn from '../locales/en.json';
+import toolsZh from '../locales/zh.json';
+import GenerateCodePage from './generate-code-page.tsx';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+const { path, title } = routes.toolGenerateCode;
+
+const sample: Omit<CallResponse<'getDemoCodeList'>[number], 'language'> = {
+  id: 's',
+  mode: 'extraction',
+  protocol: 1,
+  fileName: 'a.sh',
+  install: 'apt install curl',
+  run: 'bash a.sh',
+  code: 'curl "$SITE_URL"\n',
+  html: 'curl &quot;$SITE_URL&quot;\n',
+  lastRun: null,
+};
+
+const checked = (root: HTMLElement, name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+
+describe.each(languages)('the stored page of the code tool (%s)', (language) => {
+  const take = (address: string, meanwhile?: Parameters<typeof takeOver>[1]) =>
+    takeOver(
+      {
+        Page: GenerateCodePage,
+        namespace: 'remote-tools',
+        texts: language === 'zh' ? { ...toolsZh, ...accountZh, ...zh } : { ...toolsEn, ...accountEn, ...en },
+        language,
+        path,
+        address,
+        answers: {
+          getDemoCodeList: ({ language: asked = 'Shell' }) => [
+            { ...sample, language: asked },
+            { ...sample, language: asked, protocol: 2 },
+          ],
+        },
+      },
+      meanwhile,
+    );
+
+  it('holds heading, settings and the first sample with its variables, and the chosen one once it was taken over', async () => {
+    const { complaints, html, root } = await take(`${path}?language=Go`);
+    expect(complaints).toEqual([]);
+    expect(html).toContain(`<h1>${title[language]}</h1>`);
+    expect(html).toContain(sample.html);
+    expect(html).toContain('SITE_URL</dt>');
+    expect(html).toMatch(/checked=""[^>]*value="Shell"|value="Shell"[^>]*checked=""/);
+    expect(html).not.toMatch(/\{\{|undefined|generateCode\.|accountPassword\./);
+    expect(checked(root, 'language')).toBe('Go');
+  });
+
+  it('keeps what was chosen before its code was there, beside what the address asks for', async () => {
+    const { root } = await take(`${path}?language=Go`, (stored) => {
+      (stored.querySelector('[name=protocol][value="2"]') as HTMLInputElement).checked = true;
+    });
+    expect([checked(root, 'language'), checked(root, 'protocol')]).toEqual(['Go', '2']);
+  });
+});

@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'shared-ui/router';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { useToolSettings } from './use-tool-settings.ts';
+
+/** A tool with one word, of which an address holds letters alone. */
+const tool = {
+  read: (search: URLSearchParams) => ({ word: search.get('word') ?? '' }),
+  write: ({ word }: { word: string }) => (/^[a-z]+$/.test(word) ? { word } : ({} as Record<string, string>)),
+};
+
+function Tool() {
+  const { settings, change } = useToolSettings(tool);
+  const navigate = useNavigate();
+  return (
+    <>
+      <input aria-label="Word" value={settings.word} onChange={({ target }) => change({ word: target.value })} />
+      <button type="button" onClick={() => void navigate('?word=other')}>
+        Elsewhere
+      </button>
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+const word = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Word' });
+const address = () => screen.getByRole('status').textContent;
+const type = (value: string) => fireEvent.change(word(), { target: { value } });
+
+function show(query: string): void {
+  render(
+    <TestShell namespace="remote-tools" texts={{}} address={`/tool${query}`}>
+      <Tool />
+    </TestShell>,
+  );
+}
+
+describe('the settings of a tool', () => {
+  it('come from the address and go there, beside the order', () => {
+    show('?word=one&orderId=F1');
+    expect(word().value).toBe('one');
+    type('two');
+    expect([word().value, address()]).toEqual(['two', '?word=two&order=F1']);
+  });
+
+  it('keep what an address cannot hold while it is typed', () => {
+    show('');
+    type('t');
+    type('t2');
+    expect([word().value, address()]).toEqual(['t2', '']);
+    type('t23');
+    type('two');
+    expect([word().value, address()]).toEqual(['two', '?word=two']);
+  });
+
+  it('give way to another address', () => {
+    show('');
+    type('two');
+    type('2');
+    fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect([word().value, address()]).toEqual(['other', '?word=other']);
+  });
+});

@@ -1,0 +1,23 @@
+/** Signs that are not seen, or look like others: no-break and full-width spaces, zero-width signs, a byte order mark. */
+const UNSEEN = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\u3000\ufeff]/g;
+const AROUND = /^[\s"'`“”‘’]+|[\s"'`“”‘’]+$/g;
+
+export type Unclean = 'unseen' | 'quotes' | 'spaces';
+
+interface CleanText {
+  readonly text: string;
+  /** What stood in it or around it. */
+  readonly had: readonly Unclean[];
+}
+
+/** A value without what copying leaves around it. */
+export function cleanText(value: string): CleanText {
+  const seen = value.replaceAll(UNSEEN, '');
+  const text = seen.replaceAll(AROUND, '');
+  const around = seen.length === text.length ? '' : seen.replace(text, '');
+  const had: Unclean[] = [];
+  if (seen !== value) had.push('unseen');
+  if (/["'`“”‘’]/.test(around)) had.push('quotes');
+  if (/\s/.test(around)) had.push('spaces');
+  return { text, had };
+}

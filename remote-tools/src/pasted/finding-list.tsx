@@ -1,0 +1,40 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import styles from './finding-list.module.css';
+
+export interface ShownFinding {
+  /** What was found and what to do, in the reader's language. */
+  readonly text: string;
+  readonly isFault: boolean;
+  /** Of the refusal that it leads to. */
+  readonly code?: number | undefined;
+}
+
+/** What was found in a pasted text, faults first: each with a sign, words, and the code that it is refused with. */
+export function FindingList({ label, findings }: { readonly label: string; readonly findings: readonly ShownFinding[] }) {
+  const { t } = useTranslation('remote-tools');
+  const once = findings.filter(({ text }, place) => findings.findIndex((other) => other.text === text) === place);
+  const ordered = once.toSorted((a, b) => Number(b.isFault) - Number(a.isFault));
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {ordered.map(({ text, isFault, code }) => (
+        <li key={text} data-fault={isFault}>
+          {isFault ? <CircleAlert size={18} aria-hidden /> : <Info size={18} aria-hidden />}
+          <div>
+            <span className={styles.kind}>{t(isFault ? 'pasted.fault' : 'pasted.note')}</span>
+            {text}
+            {code !== undefined && (
+              <>
+                {' '}
+                <PageLink route="helpErrorCode" suffix={`#${code}`} aria-label={t('pasted.codeLabel', { code })}>
+                  {code}
+                </PageLink>
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Field } from 'shared-ui/field';
+import styles from './paste-field.module.css';
+import { useTypedBefore } from './use-typed-before.ts';
+
+interface PasteFieldProps extends Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  /** The same function each time. */
+  readonly onChange: (value: string) => void;
+}
+
+/** Longer texts are cut: no setting and no link is as long. */
+const MOST = 8000;
+
+/** A place to paste something secret into. Nothing of it is kept, completed, or checked for its spelling by a service. */
+export function PasteField({ label, hint, value, onChange, ...rest }: PasteFieldProps) {
+  const field = useTypedBefore<HTMLTextAreaElement>(onChange);
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...rest}
+          ref={field}
+          className={styles.text}
+          value={value}
+          maxLength={MOST}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          translate="no"
+          data-1p-ignore
+          data-lpignore="true"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

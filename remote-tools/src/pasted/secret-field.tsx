@@ -1,0 +1,51 @@
+import button from 'shared-ui/button.module.css';
+import { Field } from 'shared-ui/field';
+import { useTranslation } from 'shared-ui/i18n';
+import { TextInput } from 'shared-ui/text-input';
+import styles from './secret-field.module.css';
+import { useTypedBefore } from './use-typed-before.ts';
+
+interface SecretFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  /** The same function each time. */
+  readonly onChange: (value: string) => void;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+}
+
+/** A secret to compute with: covered until the reader wants to see it, and never offered to a password store. */
+export function SecretField({ label, hint, value, onChange, isShown, onShow }: SecretFieldProps) {
+  const { t } = useTranslation('remote-tools');
+  const field = useTypedBefore<HTMLInputElement>(onChange);
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      action={
+        <button type="button" className={button.text} onClick={() => onShow(!isShown)}>
+          {t(isShown ? 'pasted.cover' : 'pasted.show')}
+        </button>
+      }
+    >
+      {(control) => (
+        // Of type text: a browser would offer to keep a password.
+        <TextInput
+          {...control}
+          ref={field}
+          className={isShown ? '' : styles.covered}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          translate="no"
+          data-1p-ignore
+          data-lpignore="true"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

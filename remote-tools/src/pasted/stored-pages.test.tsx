@@ -1,0 +1,41 @@
+/** @jest-environment shared-ui/testing/stored-page-environment */
+import i18next from 'i18next';
+import { languages } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import { takeOver } from 'shared-ui/testing/stored-page';
+import ConfigDoctorPage from '../config-doctor/config-doctor-page.tsx';
+import configEn from '../config-doctor/locales/en.json';
+import configZh from '../config-doctor/locales/zh.json';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import signEn from '../sign-debugger/locales/en.json';
+import signZh from '../sign-debugger/locales/zh.json';
+import SignDebuggerPage from '../sign-debugger/sign-debugger-page.tsx';
+
+const texts = { en: { ...en, ...signEn, ...configEn }, zh: { ...zh, ...signZh, ...configZh } };
+
+const pages = [
+  { Page: SignDebuggerPage, route: routes.toolSignDebugger, holds: ['acc8dbe508c34ff96805b28995353fc7', 'openssl md5'] },
+  { Page: ConfigDoctorPage, route: routes.toolConfigDoctor, holds: ['realIp', 'export https_proxy='] },
+] as const;
+
+// Where the page's loader would add the texts of the result.
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
+
+describe.each(languages)('stored pages of what is pasted (%s)', (language) => {
+  it.each(pages)('$route.path explains itself; what was pasted before its code was there is kept', async ({ Page, route, holds }) => {
+    const { path } = route;
+    const { complaints, html, root } = await takeOver(
+      { Page, namespace: 'remote-tools', texts: texts[language], language, path, address: path },
+      (stored) => {
+        (stored.querySelector('textarea') as HTMLTextAreaElement).value = 'pasted early';
+      },
+    );
+    expect(complaints).toEqual([]);
+    expect(html).toContain(`<h1>${route.title[language]}</h1>`);
+    for (const text of holds) expect(html).toContain(text);
+    expect(html).not.toMatch(/\{\{|undefined<|>(?:signDebugger|configDoctor)\./);
+    expect(html).toContain('<noscript>');
+    expect(root.querySelector('textarea')?.value).toBe('pasted early');
+  });
+});

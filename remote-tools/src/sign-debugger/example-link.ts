@@ -1,0 +1,11 @@
+import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import { hashText } from 'shared-contracts/text-hashes';
+import { referenceOrder } from './reference-signs.ts';
+
+/** A link of an order that there is not, signed as `echo` does it and in capitals: something to find. @param now seconds since 1970 */
+export function exampleLink(origin: string, now: number): string {
+  const { orderId, orderKey } = referenceOrder;
+  const sign = hashText('md5', `${stringToSign(orderId, orderKey, now)}\n`).toUpperCase();
+  return `${origin}${EXTRACTION_PATH}?orderId=${orderId}&num=1&time=600&timestamp=${now}&sign=${sign}`;
+}

@@ -1,0 +1,58 @@
+import { hashText } from 'shared-contracts/text-hashes';
+import { digestOf } from './digest-of.ts';
+import { momentChanges } from './moment-changes.ts';
+import { queryTexts } from './query-texts.ts';
+import type { ReadSign } from './read-sign.ts';
+import { loneChanges, signChanges, type SignChange } from './sign-changes.ts';
+import type { SignMistake } from './sign-mistake.ts';
+import { rightText, textOf, type SignedText } from './signed-text.ts';
+
+export interface SignedRequest {
+  readonly orderId: string;
+  /** As it stands in the link. */
+  readonly timestamp: string;
+  /** Binding time of the link; empty where it has none. */
+  readonly time: string;
+  /** As it stands in the link. */
+  readonly query: string;
+  /** Undefined where nobody has said it: then only mistakes that need none are found. */
+  readonly orderKey: string | undefined;
+}
+
+/** Where the short form of an MD5 is cut out of it. */
+const SHORT = [8, 24] as const;
+
+function* attempts({ timestamp, time }: SignedRequest): Generator<readonly SignChange[]> {
+  const { few, many } = momentChanges(timestamp, time);
+  const kinds = [...signChanges, few];
+  yield [];
+  for (const kind of kinds) for (const change of kind) yield [change];
+  for (const change of [...loneChanges, ...many]) yield [change];
+  for (const [place, kind] of kinds.entries())
+    for (const other of kinds.slice(place + 1)) for (const change of kind) for (const second of other) yield [change, second];
+}
+
+/** Without the key, only what does not name it can be tried. */
+const isPossible = (text: SignedText, isKeyKnown: boolean, changes: readonly SignChange[]) =>
+  isKeyKnown || !text.parts.includes('orderKey') || changes.some(({ mistake }) => mistake.name === 'keyUnset');
+
+/**
+ * The mistakes, two at most, by which a signature comes out.
+ * @returns none where it is right, undefined where no usual mistake gives it
+ */
+export function findMistakes({ hash, hex }: ReadSign, request: SignedRequest): readonly SignMistake[] | undefined {
+  if (hex === undefined) return undefined;
+  const isIt = (digest: string) => digest === hex || (hex.length === SHORT[1] - SHORT[0] && digest.slice(...SHORT) === hex);
+  const { orderId, timestamp, query, orderKey } = request;
+  const base = rightText(orderId, orderKey ?? '', timestamp);
+  const right = textOf(base);
+  for (const changes of attempts(request)) {
+    const text = changes.reduce((made, { apply }) => apply(made), base);
+    // A change that changes nothing, such as lower case of what is lower case, is no mistake.
+    const isIdle = orderKey !== undefined && changes.length > 0 && text.way === 'once' && textOf(text) === right;
+    if (!isIdle && isPossible(text, orderKey !== undefined, changes) && isIt(digestOf(text, hash)))
+      return changes.map(({ mistake }) => mistake);
+  }
+  const isQuery = queryTexts(query, orderKey ?? '').some((text) => isIt(hashText(hash, text)));
+  return isQuery ? [{ name: 'querySigned' }] : undefined;
+}

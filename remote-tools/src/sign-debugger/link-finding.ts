@@ -1,0 +1,37 @@
+import type { Finding } from '../pasted/finding.ts';
+import type { LinkNote } from './pasted-link.ts';
+
+/** What can be said of a link without the key. */
+export type LinkFindingName =
+  | LinkNote
+  | 'otherPath'
+  | 'otherSite'
+  | 'missing'
+  | 'misspelt'
+  | 'timeForTimestamp'
+  | 'repeated'
+  | 'unknownField'
+  | 'secretInLink'
+  | 'unfilled'
+  | 'unseen'
+  | 'quotes'
+  | 'spaces'
+  | 'orderForm'
+  | 'staticOrder'
+  | 'milliseconds'
+  | 'fraction'
+  | 'timestampForm'
+  | 'tooOld'
+  | 'tooNew'
+  | 'zone'
+  | 'upperCase'
+  | 'signTail'
+  | 'otherHash'
+  | 'shortMd5'
+  | 'base64'
+  | 'signForm'
+  | 'wrongQuantity'
+  | 'wrongCountry'
+  | 'wrongValue';
+
+export type LinkFinding = Finding<LinkFindingName>;

@@ -1,0 +1,71 @@
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { cleanText } from '../pasted/clean-text.ts';
+import type { LinkFinding } from './link-finding.ts';
+import { meantField } from './meant-field.ts';
+import type { PastedLink } from './pasted-link.ts';
+
+/** Understood by every call. */
+const LANGUAGE_FIELDS = ['lang', 'env'];
+/** What a link never carries. */
+const SECRET = /^(?:order)?[_-]?(?:key|secret|password|pwd)$/i;
+/** A variable or a place that nothing was put into. */
+const UNFILLED = /^\$|^%\w+%$|\$\{|\{\{?\w+\}|^<.+>$|…|^(?:undefined|null|None|NaN)$|^(?:YOUR|MY)_/;
+const MOMENT = /^\d{10,}$/;
+
+export interface ReadFields {
+  /** Values by the names that were meant, without what copying left around them. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly findings: readonly LinkFinding[];
+}
+
+const { wrongParameter } = proxyErrors;
+const fault = (name: LinkFinding['name'], values: LinkFinding['values'] = {}, code?: number): LinkFinding =>
+  code === undefined ? { name, isFault: true, values } : { name, isFault: true, values, code };
+
+/** Values by name; what stands under a wrong name counts as what it was meant for. */
+function nameFields({ parameters }: PastedLink, known: readonly string[], findings: LinkFinding[]): Map<string, string> {
+  const fields = new Map<string, string>();
+  const strangers: (readonly [string, string])[] = [];
+  for (const [name, value] of parameters) {
+    if (!known.includes(name)) strangers.push([name, value]);
+    else if (fields.has(name)) findings.push(fault('repeated', { field: name }));
+    else fields.set(name, value);
+  }
+  for (const [name, value] of strangers) {
+    if (SECRET.test(name)) {
+      findings.push(fault('secretInLink', { field: name }));
+      continue;
+    }
+    const open = known.filter((each) => !fields.has(each));
+    const field = LANGUAGE_FIELDS.includes(name) ? name : meantField(name, open);
+    if (field === undefined) findings.push({ name: 'unknownField', isFault: false, values: { found: name } });
+    else if (field !== name) {
+      findings.push(fault('misspelt', { field, found: name }, wrongParameter.code));
+      fields.set(field, value);
+    }
+  }
+  const time = fields.get('time') ?? '';
+  if (!fields.has('timestamp') && MOMENT.test(time)) {
+    findings.push(fault('timeForTimestamp', {}, wrongParameter.code));
+    fields.set('timestamp', time).delete('time');
+  }
+  return fields;
+}
+
+/**
+ * Finds the parameters that a link has, or was meant to have.
+ * @param known that the call takes
+ * @param needed without which it is refused
+ */
+export function readFields(link: PastedLink, known: readonly string[], needed: readonly string[]): ReadFields {
+  const findings: LinkFinding[] = [];
+  const fields = nameFields(link, known, findings);
+  for (const [field, value] of fields) {
+    const { text, had } = cleanText(value);
+    findings.push(...had.map((name) => fault(name, { field })));
+    if (UNFILLED.test(text)) findings.push(fault('unfilled', { field, value: text }));
+    fields.set(field, text);
+  }
+  for (const field of needed) if (!fields.get(field)) findings.push(fault('missing', { field }, wrongParameter.code));
+  return { fields, findings };
+}

@@ -1,0 +1,23 @@
+import { extractionLink } from 'shared-contracts/extraction-link';
+import { signedPaths } from 'shared-contracts/extraction-path';
+import { readExtractionSettings } from 'shared-contracts/extraction-settings';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import { hashText } from 'shared-contracts/text-hashes';
+import type { SignReport } from './sign-report.ts';
+
+/**
+ * The pasted link as it should be, signed for this moment; what it asked for wrongly is asked for as if nothing had been said.
+ * @param now seconds since 1970
+ * @param site where a link that names no host leads
+ */
+export function rightLink({ link, call, fields }: SignReport, orderKey: string, now: number, site: string): string {
+  const orderId = fields.get('orderId') ?? '';
+  const sign = hashText('md5', stringToSign(orderId, orderKey, now));
+  const origin = link.origin === '' ? site : link.origin;
+  if (call === 'getIp') {
+    const settings = readExtractionSettings(new URLSearchParams([...fields]));
+    return extractionLink(origin, settings, { orderId, timestamp: now, sign });
+  }
+  const query = new URLSearchParams({ orderId, ip: fields.get('ip') ?? '', timestamp: String(now), sign });
+  return `${origin}${signedPaths[call]}?${query.toString()}`;
+}

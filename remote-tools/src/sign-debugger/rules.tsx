@@ -1,0 +1,37 @@
+import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import styles from '../pasted/tool-page.module.css';
+
+const rules = ['text', 'timestamp', 'window', 'letters', 'rest'] as const;
+
+/** How a link is signed, in the order in which a program does it. */
+export function Rules() {
+  const { t } = useTranslation('remote-tools');
+  const values = {
+    text: stringToSign('orderId', 'orderKey', 'timestamp'),
+    minutes: SIGN_FUTURE_SECONDS / 60,
+    hours: SIGN_PAST_SECONDS / 3600,
+  };
+  return (
+    <section>
+      <h2>{t('signDebugger.rules.title')}</h2>
+      <table className={styles.table} aria-label={t('signDebugger.rules.title')}>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule}>
+              <th scope="row">{t(`signDebugger.rules.${rule}.name`)}</th>
+              <td>{t(`signDebugger.rules.${rule}.value`, values)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <PageLink route="helpGuide" params={{ id: 'extraction-api' }} suffix="#sign-a-call">
+          {t('signDebugger.rules.more')}
+        </PageLink>
+      </p>
+    </section>
+  );
+}

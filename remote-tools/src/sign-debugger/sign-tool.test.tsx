@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import i18next from 'i18next';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import common from '../locales/en.json';
+import en from './locales/en.json';
+import late from './result/locales/en.json';
+// Loaded here, so that the page has it at once.
+import './example-link.ts';
+import './sign-result.tsx';
+import SignDebuggerPage from './sign-debugger-page.tsx';
+
+const KEY = 'not-a-real-key';
+const ORDER = 'F2603150000EXAMPLE0';
+const texts = { ...en.signDebugger, ...late.signDebugger };
+
+// Where the page's loader would add the texts of the result.
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
+
+async function show() {
+  const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+  render(
+    <TestShell namespace="remote-tools" texts={{ ...common, signDebugger: texts }} services={{ notify }}>
+      <SignDebuggerPage />
+    </TestShell>,
+  );
+  await screen.findByLabelText(texts.link.label);
+  return notify;
+}
+
+const paste = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const result = () => screen.getByRole('region', { name: texts.result });
+const findings = () =>
+  within(screen.getByRole('list', { name: texts.found }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+
+/** Longer than the first test needs to load what shows a result. */
+const patiently = { timeout: 4000 };
+const sign = (text: string) => createHash('md5').update(text).digest('hex');
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('the sign debugger', () => {
+  it('names the mistake of the example, with the code of its refusal', async () => {
+    await show();
+    expect(within(result()).getByText(texts.empty)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: common.pasted.example }));
+    expect(await screen.findByText(texts.verdict.explained.title, {}, patiently)).toBeTruthy();
+    expect(findings()).toEqual([expect.stringContaining(texts.mistakes.newlineAfter), expect.stringContaining(texts.findings.upperCase)]);
+    const [code] = within(result()).getAllByRole('link', { name: 'About code 2007' });
+    expect(code?.getAttribute('href')).toBe('/help/error-code#2007');
+  });
+
+  it('shows string to sign and right link, the key only where it may be seen, and keeps it nowhere', async () => {
+    const notify = await show();
+    const timestamp = now();
+    const text = `${ORDER}&${KEY}&${timestamp}`;
+    paste(texts.link.label, `https://site.test/api/getIp?orderId=${ORDER}&num=1&timestamp=${timestamp}&sign=${sign(text)}`);
+    expect(await screen.findByText(texts.verdict.keyNeeded.title, {}, patiently)).toBeTruthy();
+    paste(texts.key.label, KEY);
+    expect(await screen.findByText(texts.verdict.right.title, {}, patiently)).toBeTruthy();
+    expect(screen.getByTestId('computed-sign').textContent).toBe(sign(text));
+    expect(result().textContent).not.toContain(KEY);
+    fireEvent.click(screen.getByRole('button', { name: common.pasted.show }));
+    expect(screen.getByTestId('string-to-sign').textContent).toBe(text);
+
+    const link = new URL(screen.getByTestId('right-link').textContent ?? '');
+    expect(link.searchParams.get('sign')).toBe(sign(`${ORDER}&${KEY}&${link.searchParams.get('timestamp')}`));
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy right link' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip8'));
+    expect(writeText).toHaveBeenCalledWith(link.href);
+
+    expect(location.href).not.toContain(KEY);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    fireEvent.click(screen.getByRole('button', { name: common.pasted.clear }));
+    expect(await screen.findByText(texts.empty, {}, patiently)).toBeTruthy();
+    expect(document.body.innerHTML).not.toContain(sign(text));
+  });
+
+  it('says where the key is another one, and where there is no link', async () => {
+    await show();
+    paste(texts.link.label, 'not a link at all');
+    expect(await screen.findByText(texts.noLink, {}, patiently)).toBeTruthy();
+    const timestamp = now();
+    paste(texts.link.label, `/api/getIp?orderId=${ORDER}&timestamp=${timestamp}&sign=${sign('other')}`);
+    paste(texts.key.label, KEY);
+    expect(await screen.findByText(texts.verdict.unexplained.title, {}, patiently)).toBeTruthy();
+  });
+
+  it('says how old a signature is', async () => {
+    await show();
+    const timestamp = now() - 30 * 3600;
+    const text = `${ORDER}&${KEY}&${timestamp}`;
+    paste(texts.key.label, KEY);
+    paste(texts.link.label, `/api/getIp?orderId=${ORDER}&timestamp=${timestamp}&sign=${sign(text)}`);
+    expect(await screen.findByText(texts.verdict.refused.title, {}, patiently)).toBeTruthy();
+    expect(findings()).toEqual([expect.stringContaining('from 30 hours ago, and it works for 24 hours')]);
+  });
+});

@@ -1,0 +1,23 @@
+import { parameterNames } from 'shared-contracts/extraction-link';
+import { signedPaths, type SignedCall } from 'shared-contracts/extraction-path';
+
+const whitelistFields = ['orderId', 'ip', 'timestamp', 'sign', 'format'] as const;
+
+/** Parameters that a signed call takes. */
+export const signedFields: Readonly<Record<SignedCall, readonly string[]>> = {
+  getIp: parameterNames,
+  addWhiteIp: whitelistFields,
+  delWhiteIp: whitelistFields,
+};
+
+/** Without them a signed call is refused. */
+export const neededFields: Readonly<Record<SignedCall, readonly string[]>> = {
+  getIp: ['orderId', 'timestamp', 'sign'],
+  addWhiteIp: ['orderId', 'ip', 'timestamp', 'sign'],
+  delWhiteIp: ['orderId', 'ip', 'timestamp', 'sign'],
+};
+
+/** The call that a path is of; undefined of another path. */
+export function callAt(path: string): SignedCall | undefined {
+  return (Object.keys(signedPaths) as SignedCall[]).find((call) => path.endsWith(signedPaths[call]));
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+import { useCodeFont } from 'shared-ui/use-code-font';
+import styles from './tool-page.module.css';
+
+interface ToolPageProps {
+  /** The page's route: its title is the heading. */
+  readonly route: RouteId;
+  readonly intro: string;
+  readonly settings: { readonly label: string; readonly content: ReactNode };
+  /** What comes of the settings. */
+  readonly result: { readonly label: string; readonly content: ReactNode };
+  /** Below both. */
+  readonly children?: ReactNode;
+}
+
+/** A tool of two panes: what is set on the left, what comes of it on the right, one after the other on phones. */
+export function ToolPage({ route, intro, settings, result, children }: ToolPageProps) {
+  const language = useLanguage();
+  useCodeFont(true);
+  return (
+    <div className={styles.page}>
+      <h1>{routes[route].title[language]}</h1>
+      <p className={styles.intro}>{intro}</p>
+      <div className={styles.panes}>
+        <section className={styles.settings} aria-label={settings.label}>
+          {settings.content}
+        </section>
+        <section className={styles.result} aria-label={result.label}>
+          {result.content}
+        </section>
+      </div>
+      {children}
+    </div>
+  );
+}
