@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSeconds } from './bench/build-seconds.ts';
+import { gatewayRates } from './bench/gateway.ts';
+import { getIp } from './bench/get-ip.ts';
 import { homeBytes, loginDialogBytes } from './bench/page-bytes.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { orderLists } from './bench/order-lists.ts';
@@ -33,6 +35,8 @@ const figures: Readonly<Record<string, () => Promise<unknown>>> = {
   orderPlacing: () => orderPlacing(folder),
   orderLists: () => orderLists(folder),
   personArea,
+  gateway: () => gatewayRates(folder),
+  getIp: () => getIp(folder),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,15 +1,33 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.ts';
+import { articleCommands } from './drills/article-commands.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import type { Drill } from './drills/drill.ts';
 import { freshClone } from './drills/fresh-clone.ts';
+import { gatewayKill } from './drills/gateway-kill.ts';
+import { gatewayLoad } from './drills/gateway-load.ts';
+import { gatewayOutage } from './drills/gateway-outage.ts';
 import { killPlacing } from './drills/kill-placing.ts';
 import { oneOwner } from './drills/one-owner.ts';
+import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
+import { samples } from './drills/samples.ts';
 
 /** `npm run drills`: what takes too long for every change. Names on the command line choose among them; a full run is written to docs/drills.md. */
-const drills: Readonly<Record<string, Drill>> = { freshClone, oneOwner, cleanStop, partRelease, killPlacing };
+const drills: Readonly<Record<string, Drill>> = {
+  freshClone,
+  oneOwner,
+  cleanStop,
+  partRelease,
+  killPlacing,
+  gatewayKill,
+  gatewayLoad,
+  gatewayOutage,
+  samples,
+  pageSamples,
+  articleCommands,
+};
 
 const wanted = process.argv.slice(2);
 const rows: { name: string; ok: boolean; said: string }[] = [];

@@ -1,13 +1,15 @@
 import { flowsBehindNginx } from './gate/nginx-site.ts';
 import { withPostgres } from './gate/postgres.ts';
+import { quickSamples } from './gate/quick-samples.ts';
 import { check, jestTests } from './lib/checks.ts';
 import { runSteps } from './lib/steps.ts';
 import { testSteps } from './lib/test-steps.ts';
 
-/** The gate: what `npm test` runs, then what needs programs of the machine: PostgreSQL, nginx, docker-compose. */
+/** The gate: what `npm test` runs, then what needs programs of the machine: PostgreSQL, nginx, Python, docker-compose. */
 await runSteps([
   ...testSteps,
   ['API suite on PostgreSQL', () => withPostgres((url) => jestTests(['--selectProjects', 'api'], { TEST_DATABASE_URL: url }))],
   ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx)],
+  ['Code samples of Shell, Python and Node through a gateway', quickSamples],
   ['docker-compose.yml', () => check(['docker-compose', 'config', '-q'])],
 ]);

@@ -7,8 +7,11 @@ import { serveSite, type ServedSite } from './site/serve.ts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 function reason(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${process.env.PORT ?? DEFAULT_PORT} is in use. Choose another: PORT=9000 npm start`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const taken = 'port' in error ? Number(error.port) : DEFAULT_PORT;
+    const other = taken === Number(process.env.PORT ?? DEFAULT_PORT) ? 'PORT=9000' : 'PROXY_ACCOUNT_PORT=18500 PROXY_PORT_BASE=30000';
+    return `Port ${taken} is in use. Choose another: ${other} npm start`;
+  }
   return explain(error);
 }
 

@@ -4,7 +4,7 @@ import { demoCodeLanguages } from 'shared-contracts/constants';
 import { ask } from '../fixtures/ask.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const SAMPLES = 'remote-marketing/code-samples';
+const SAMPLES = 'shared-ui/code-samples';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -12,12 +12,13 @@ test('a code sample is chosen, its address chooses it again, and it is copied [2
   page,
   open,
   text,
+  request,
   expectAccessible,
 }) => {
   await open('helpCodeDemo');
   const main = page.getByRole('main');
   const code = main.getByRole('figure').locator('code');
-  const choice = (name: string) => main.getByRole('radio', { name: text(SAMPLES, `codeSamples.${name}`), exact: true });
+  const choice = (name: string) => main.getByRole('radio', { name: text(SAMPLES, name), exact: true });
   const shell = await code.innerText();
   await expectAccessible();
 
@@ -29,6 +30,9 @@ test('a code sample is chosen, its address chooses it again, and it is copied [2
   await expect(code).toContainText('socks5');
   const chosen = await code.innerText();
   expect(chosen).not.toBe(shell);
+  const offered = await ask(request, 'getDemoCodeList', { language: 'Python' });
+  const { at: date = '', runtime = '' } = offered.find(({ id }) => id === 'python-account-socks5')?.lastRun ?? {};
+  await expect(main).toContainText(text(SAMPLES, 'lastRun.ran', { date, runtime }));
 
   await page.reload();
   await expect(main.getByRole('tab', { name: 'Python', exact: true })).toHaveAttribute('aria-selected', 'true');
@@ -36,16 +40,14 @@ test('a code sample is chosen, its address chooses it again, and it is copied [2
   await expect(choice('protocol.2')).toBeChecked();
   await expect.poll(() => code.innerText()).toBe(chosen);
 
-  await main
-    .getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(SAMPLES, 'codeSamples.label') }), exact: true })
-    .click();
+  await main.getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(SAMPLES, 'label') }), exact: true }).click();
   await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(chosen.trimEnd());
 });
 
 test('all samples are downloaded as one file, with what to read first [2.58]', async ({ page, open, text, request }) => {
   await open('helpCodeDemo');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: text(SAMPLES, 'codeSamples.downloadAll'), exact: true }).click();
+  await page.getByRole('button', { name: text(SAMPLES, 'downloadAll'), exact: true }).click();
   const { 'README.md': readme = '', ...samples } = Object.fromEntries(
     Object.entries(unzipSync(readFileSync(await (await saved).path()))).map(([path, content]) => [path, strFromU8(content)]),
   );
@@ -53,6 +55,6 @@ test('all samples are downloaded as one file, with what to read first [2.58]', a
   expect(folders).toEqual(new Set(demoCodeLanguages.map((language) => language.toLowerCase().replace('#', 'sharp'))));
   const offered = await ask(request, 'getDemoCodeList', {});
   expect(Object.values(samples).toSorted()).toEqual(offered.map(({ code }) => code).toSorted());
-  expect(readme).toContain(text(SAMPLES, 'codeSamples.readme.intro'));
+  expect(readme).toContain(text(`${SAMPLES}/archive`, 'intro'));
   for (const path of Object.keys(samples)) expect(readme).toContain(`\`${path}\``);
 });

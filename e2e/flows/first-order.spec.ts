@@ -98,9 +98,12 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await expect(page.getByTestId('extraction-link')).toHaveText(/sign=[0-9a-f]{32}/);
     await page.reload();
     await expect(page.getByTestId('extraction-link')).toHaveText(/sign=[0-9a-f]{32}/);
+    const addOwn = text('remote-account/flow-orders', 'flowOrders.setUp.own.add', { address: '' }).trim();
+    await page.getByRole('button', { name: new RegExp(addOwn) }).click();
+    await expectNotice(page, text('shell', 'toastTip.success.tip3'));
     await expectAccessible();
-    await page.goto(`${routePath('toolGetApi')}?orderId=${new URL(page.url()).searchParams.get('order')}`);
-    await page.getByRole('button', { name: text('remote-tools', 'getApi.generate') }).click();
+    await page.goto(`${routePath('toolGetApi')}?order=${new URL(page.url()).searchParams.get('order')}`);
+    await page.getByRole('button', { name: text('remote-tools/get-api', 'getApi.generate') }).click();
     await expectNotice(page, text('shell', 'toastTip.success.tip9'));
     await expectAccessible();
     const link = new URL(

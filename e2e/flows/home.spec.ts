@@ -10,7 +10,12 @@ const HOME = 'remote-marketing/home';
 const products = { flow: 'flow', http: 'flow', dynamic: 'flow', residential: 'flow', static: 'staticIp' } as const;
 
 // One request a run and screen: there are few in an hour, and nobody gives them back.
-test('the demonstration answers, says that it is an example, and counts down', async ({ page, open, text, expectAccessible }) => {
+test('the demonstration sends a live request through the gateway, says what its exit is, and counts down', async ({
+  page,
+  open,
+  text,
+  expectAccessible,
+}) => {
   await open('home');
   const demo = page.getByRole('region', { name: text(HOME, 'home.demo.title'), exact: true });
   const country = demo.getByRole('combobox', { name: text(HOME, 'home.demo.country') });
@@ -18,11 +23,11 @@ test('the demonstration answers, says that it is an example, and counts down', a
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === endpoints.demoRequest.path);
   await demo.getByRole('button', { name: text(HOME, 'home.demo.send'), exact: true }).click();
   const { data } = (await (await answered).json()) as Envelope<CallResponse<'demoRequest'>>;
-  expect(data).toMatchObject({ isExample: true, countryCode: asked });
+  expect(data).toMatchObject({ isExample: false, countryCode: asked });
   expect(data.left).toBeLessThan(DEMO_REQUESTS_PER_HOUR);
 
   const status = demo.getByRole('status');
-  await expect(status.getByText(text(HOME, 'home.demo.example'), { exact: true })).toBeVisible();
+  await expect(status.getByText(text(HOME, 'home.demo.sandbox'), { exact: true })).toBeVisible();
   const shown = {
     ip: data.ip,
     country: await country.locator('option:checked').innerText(),

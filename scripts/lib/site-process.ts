@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +18,32 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+const texts = (numbers: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+
+const LEASE_PORTS = 200;
+/** Where blocks of ports begin: from 23,000 on, and all of them below those that the system gives to clients. */
+const BLOCKS = { first: 23_000, count: 48 };
+
+/** The first of so many ports in a row that nobody listens on: a block is free as a rule where its two ends are. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const base = BLOCKS.first + LEASE_PORTS * randomInt(BLOCKS.count);
+    const ends = [base, base + LEASE_PORTS - 1].map(async (port) => {
+      const server = createServer().listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      server.close();
+      await once(server, 'close');
+    });
+    if ((await Promise.allSettled(ends)).every(({ status }) => status === 'fulfilled')) return base;
+  }
+}
+
+/** Settings that give a gateway ports on which nobody listens. */
+export async function gatewayPorts(): Promise<Record<string, string>> {
+  return texts({ PROXY_ACCOUNT_PORT: await freePort(), PROXY_PORT_BASE: await freePorts(), PROXY_PORT_COUNT: LEASE_PORTS });
+}
+
 export interface SiteProcess {
   readonly origin: string;
   readonly dataDir: string;
@@ -33,7 +60,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {},
   const dataDir = settings.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'tidegate-data-'));
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...(await gatewayPorts()), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -1,7 +1,9 @@
 import { readConfig } from 'api/config';
+import { loadSecrets } from 'api/secrets';
 import { createServer } from 'api/server';
 import { createFrontDoor } from 'nginx/embedded';
 import { publishSite } from './publish.ts';
+import { startSandboxGateway } from './sandbox-gateway.ts';
 
 export interface ServedSite {
   readonly origin: string;
@@ -16,11 +18,18 @@ interface ServeOptions {
   readonly port: number;
   /** Settings of the API, as in its README. Its own address is always a free port on loopback. */
   readonly settings: Readonly<Record<string, string | undefined>>;
+  /** Without, there are calls and the gateway but no pages, and nothing has to be built. Default: with. */
+  readonly hasPages?: boolean;
 }
 
-/** Publishes and serves the site from this process: the API on a port of its own behind the embedded front door. */
-export async function serveSite({ siteRoot, host, port, settings }: ServeOptions): Promise<ServedSite> {
-  const config = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });
+/**
+ * Publishes and serves the site from this process: the API on a port of its own behind the embedded front door and, in sandbox mode, a
+ * gateway on its ports.
+ */
+export async function serveSite({ siteRoot, host, port, settings, hasPages = true }: ServeOptions): Promise<ServedSite> {
+  const read = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });
+  const ownGateway = { host: '127.0.0.1', port: read.proxyEntry.accountPort };
+  const config = read.mode === 'sandbox' ? { ...read, gateway: read.gateway ?? ownGateway } : read;
   const api = await createServer(config);
   const opened: { close: () => Promise<void> }[] = [api];
   const close = async () => {
@@ -28,10 +37,15 @@ export async function serveSite({ siteRoot, host, port, settings }: ServeOptions
   };
   try {
     const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const { apiPublicOrigin, publicOrigin, mode } = config;
+    const { apiPublicOrigin, publicOrigin, mode, dataDir } = config;
     const door = await createFrontDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', host, port });
     opened.push(door);
-    await publishSite({ siteRoot, apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' });
+    if (mode === 'sandbox') {
+      const { internalToken } = loadSecrets(config);
+      opened.push(await startSandboxGateway({ apiOrigin, internalToken, siteOrigin: door.origin, dataDir, settings }));
+    }
+    const origins = { apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' };
+    if (hasPages) await publishSite({ siteRoot, ...origins });
     return { origin: door.origin, close };
   } catch (error) {
     await close();

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { splitRequest } from 'shared-contracts/split-request';
+import { ask } from '../fixtures/ask.ts';
+import { keepSecret } from '../fixtures/evidence.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SIGN = 'remote-tools/sign-debugger';
+const SIGN_RESULT = `${SIGN}/result`;
+const DOCTOR = 'remote-tools/config-doctor';
+const DOCTOR_RESULT = `${DOCTOR}/result`;
+/** Of no order, but a secret to whoever pastes it. */
+const KEY = 'notARealKeyForAnExample1';
+
+test('a refused link is pasted, its mistake is named, and the link that is shown instead is signed rightly @everywhere', async ({
+  page,
+  open,
+  text,
+  expectAccessible,
+}) => {
+  keepSecret(KEY);
+  await open('toolSignDebugger');
+  const timestamp = Math.floor(Date.now() / 1000);
+  const sign = createHash('md5').update(`F1&${timestamp}&${KEY}`).digest('hex');
+  await page
+    .getByLabel(text(SIGN, 'signDebugger.link.label'), { exact: true })
+    .fill(`/api/getIp?orderId=F1&num=2&timestamp=${timestamp}&sign=${sign}`);
+  await expect(page.getByText(text(SIGN_RESULT, 'signDebugger.verdict.keyNeeded.title'))).toBeVisible();
+  await page.getByLabel(text(SIGN, 'signDebugger.key.label'), { exact: true }).fill(KEY);
+  await expect(page.getByRole('list', { name: text(SIGN_RESULT, 'signDebugger.found') })).toContainText('orderId&timestamp&orderKey');
+  await expectAccessible();
+  await expectFits(page);
+
+  const link = new URL(await page.getByTestId('right-link').innerText());
+  const moment = link.searchParams.get('timestamp');
+  expect(link.searchParams.get('sign')).toBe(createHash('md5').update(`F1&${KEY}&${moment}`).digest('hex'));
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))).not.toContain(KEY);
+});
+
+test('a proxy setting is pasted, explained and put right, and the gateway says what it says to it @everywhere', async ({
+  page,
+  open,
+  text,
+  sandbox,
+  request,
+  expectAccessible,
+}) => {
+  const { token, orderIds } = await sandbox.customer('paidOrder');
+  const { path } = splitRequest('orderKey', { orderId: orderIds[0] ?? '' });
+  const answer = (await (await request.get(path, { headers: { token } })).json()) as Envelope<CallResponse<'orderKey'>>;
+  const { orderKey } = answer.data;
+  const { proxyEntry } = await ask(request, 'siteSettings', {});
+  keepSecret(orderKey);
+
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.postData()?.includes(orderKey) && asked.push(new URL(sent.url()).pathname));
+  await open('toolConfigDoctor');
+  const setting = page.getByLabel(text(DOCTOR, 'configDoctor.setting.label'), { exact: true });
+  const says = page.getByTestId('gateway-answer');
+  const askGateway = () => page.getByRole('button', { name: text(DOCTOR_RESULT, 'configDoctor.gateway.ask'), exact: true }).click();
+
+  await setting.fill(
+    `curl -x https://${proxyEntry.host}:${proxyEntry.port} -U "${orderIds[0]}_JP___10_basket-7:${orderKey}" https://example.com/`,
+  );
+  await expect(page.getByRole('list', { name: text(DOCTOR_RESULT, 'configDoctor.found') }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible();
+  await expectFits(page);
+  await askGateway();
+  await expect(says).toContainText(String(proxyErrors.authFailed.code));
+
+  await page.getByRole('button', { name: text(DOCTOR, 'configDoctor.showPassword'), exact: true }).click();
+  await setting.fill(await page.getByTestId('mended-url').innerText());
+  await expect(page.getByText(text(DOCTOR_RESULT, 'configDoctor.verdict.fine.title'))).toBeVisible();
+  await askGateway();
+  await expect(says).toContainText(text(DOCTOR_RESULT, 'configDoctor.gateway.passed.title'));
+
+  await setting.fill(`proxy:${orderKey}@${proxyEntry.host}:${proxyEntry.port}`);
+  await askGateway();
+  await expect(says).toContainText(
+    text(DOCTOR_RESULT, 'configDoctor.gateway.cause.proxyPassword', { hours: String(DYNAMIC_PASSWORD_HOURS) }),
+  );
+  expect(new Set(asked)).toEqual(new Set([endpoints.checkProxyUser.path]));
+});

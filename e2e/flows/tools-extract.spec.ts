@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { askThrough } from '../fixtures/ask-through.ts';
+import { keepSecret } from '../fixtures/evidence.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
+
+const TOOLS = 'remote-tools';
+const GET_API = 'remote-tools/get-api';
+const ACCOUNT = 'remote-tools/account-password';
+
+/** Where the sandbox's exits are: RFC 5737's networks for documentation. */
+const EXIT = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/;
+
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('a link is made, whitelisted, called and used from its page [2.43][2.48][8.37][8.53] @everywhere', async ({
+  page,
+  open,
+  text,
+  logInAs,
+  baseURL,
+  expectAccessible,
+}) => {
+  const { orderIds } = await logInAs('paidOrder');
+  await open('toolGetApi');
+  const main = page.getByRole('main');
+  const press = (part: string, key: string, values = {}) =>
+    main.getByRole('button', { name: text(part, key, values), exact: true }).click();
+  const choose = (key: string) => main.getByRole('radio', { name: text(GET_API, key), exact: true }).check();
+  await expect.poll(() => query(page)).toEqual({ order: orderIds[0] });
+  await press('shared-ui', 'copyLabel', { what: text(GET_API, 'getApi.link.address') });
+  await expectNotice(page, text('shell', 'toastTip.warning.tip18'));
+  await expectAccessible();
+
+  await main.getByRole('spinbutton').fill('2');
+  await choose('getApi.format.1');
+  await press(GET_API, 'getApi.generate');
+  await expectNotice(page, text('shell', 'toastTip.success.tip9'));
+  await expect(main.getByTestId('extraction-link')).toHaveText(/num=2.*sign=[0-9a-f]{32}&format=1/);
+
+  await press(GET_API, 'getApi.link.call');
+  await expect(main.getByRole('link', { name: text(TOOLS, 'refusal.more', { code: '2010' }) })).toBeVisible();
+  await expectAccessible();
+  await main.getByRole('button', { name: new RegExp(text(GET_API, 'getApi.own.add', { address: '' }).trim()) }).click();
+  await expectNotice(page, text('shell', 'toastTip.success.tip3'));
+  await press(GET_API, 'getApi.link.call');
+  const entry = main.getByRole('listitem').locator('code');
+  await expect(entry).toHaveCount(2);
+  await expectAccessible();
+  await expectFits(page);
+  expect(await askThrough(`http://${await entry.first().textContent()}`, baseURL)).toMatch(EXIT);
+});
+
+test('an account is built, tried and used, and no secret stands in the address [2.38][2.49][5.38][9.39] @everywhere', async ({
+  page,
+  open,
+  text,
+  logInAs,
+  baseURL,
+  expectAccessible,
+}) => {
+  const { orderIds } = await logInAs('paidOrder');
+  await open('toolAccountPassword');
+  const main = page.getByRole('main');
+  const press = (part: string, key: string) => main.getByRole('button', { name: text(part, key), exact: true }).click();
+  const choose = (key: string) => main.getByRole('radio', { name: text(ACCOUNT, key), exact: true }).check();
+  const user = main.getByTestId('login-user');
+  await expect(user).toHaveText(`${orderIds[0]}_____`);
+
+  await test.step('country or region by search, and a session', async () => {
+    await main.getByRole('button', { name: new RegExp(text(TOOLS, 'place.country')) }).click();
+    const search = main.getByRole('combobox', { name: text(TOOLS, 'place.search') });
+    await search.fill('日本');
+    await expectAccessible();
+    await search.press('Enter');
+    await choose('accountPassword.exit.sticky');
+    await expect(user).toHaveText(new RegExp(`^${orderIds[0]}_JP___10_[a-z]{8}$`));
+    await expectAccessible();
+    await expectFits(page);
+  });
+
+  await test.step('a try comes out there', async () => {
+    await press(TOOLS, 'tryProxy.start');
+    const result = main.getByTestId('try-result');
+    await expect(result.locator('code')).toHaveText(EXIT);
+    await expect(result).toContainText('(JP)');
+  });
+
+  await test.step('the same log-in works for a program, by the same exit as long as the session lasts', async () => {
+    const exit = await main.getByTestId('try-result').locator('code').textContent();
+    await press(ACCOUNT, 'accountPassword.show');
+    const shown = main.getByTestId('shape-url');
+    await expect(shown).not.toContainText('•');
+    const address = (await shown.textContent()) ?? '';
+    keepSecret(new URL(address).password);
+    expect(page.url()).not.toContain(new URL(address).password);
+    expect(await askThrough(address, baseURL)).toBe(exit);
+  });
+
+  await test.step('proxy with a dynamic password', async () => {
+    await choose('accountPassword.login.dynamic');
+    await press(ACCOUNT, 'accountPassword.dynamic.make');
+    const shown = main.getByTestId('shape-url');
+    await expect(shown).toHaveText(/^http:\/\/proxy:[^•@]+@/);
+    const address = (await shown.textContent()) ?? '';
+    keepSecret(new URL(address).password);
+    expect(await askThrough(address, baseURL)).toMatch(EXIT);
+    await expectAccessible();
+    await expectFits(page);
+    expect(query(page)).toMatchObject({ order: orderIds[0], login: 'dynamic' });
+  });
+});
+
+test('strangers see both tools with an example, and log in without losing what they set [1.9]', async ({
+  page,
+  open,
+  text,
+  expectAccessible,
+}) => {
+  const main = page.getByRole('main');
+  await open('toolAccountPassword', '?country=JP&minutes=20&session=kmwqzrta');
+  await expect(main.getByTestId('login-user')).toHaveText('F2603150000EXAMPLE0_JP___20_kmwqzrta');
+  await expectAccessible();
+  await open('toolGetApi', '?num=5&country=JP');
+  await expect(main.getByTestId('extraction-link')).toContainText('num=5');
+  await expectAccessible();
+  await main.getByRole('button', { name: text(TOOLS, 'orderChoice.logIn'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(query(page)).toMatchObject({ num: '5', country: 'JP' });
+});

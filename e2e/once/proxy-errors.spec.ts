@@ -1,0 +1,23 @@
+import { proxyErrors, proxyErrorNames } from 'shared-contracts/proxy-errors';
+import { ask } from '../fixtures/ask.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** HTTP status of what the gateway refuses otherwise than with 403. */
+const statuses: Readonly<Record<string, number>> = { authFailed: 407, connectionFailed: 502, notNow: 503 };
+
+test('every proxy error is brought about by a real request, which answers its code', async ({ request }) => {
+  for (const name of proxyErrorNames) {
+    await test.step(name, async () => {
+      const { code } = proxyErrors[name];
+      const { command, status, proxyStatus, body } = await ask(request, 'sandboxProxyError', { name });
+      if (proxyStatus === null) {
+        expect(JSON.parse(body)).toMatchObject({ code, data: [] });
+        return;
+      }
+      expect(command).toMatch(/^curl -sS -D - -x "http:\/\/\$PROXY_HOST:/);
+      expect(status).toBe(statuses[name] ?? 403);
+      expect(proxyStatus).toContain(`details="${code} `);
+      expect(body).toContain(String(code));
+    });
+  }
+});

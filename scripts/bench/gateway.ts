@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { startApi } from 'api/testing/api-process';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { freePort } from '../lib/site-process.ts';
+import { seedCustomer } from '../lib/seed-customer.ts';
+import { median } from './load.ts';
+import { startHelper } from './start-helper.ts';
+import { request, type Proxy } from './through-proxy.ts';
+
+const ROUNDS = 5;
+const INTERNAL_TOKEN = 'what the gateway of a measurement shows to the API';
+/** Bodies of throughput, in megabytes, and how many pass at once. */
+const MEGABYTES = 50;
+const STREAMS = 4;
+const CONNECTIONS = 1500;
+const CLIENTS = 16;
+
+interface Work {
+  readonly isTunnel: boolean;
+  readonly path: string;
+  readonly count: number;
+  readonly atOnce: number;
+}
+
+const works = {
+  plainBody: { isTunnel: false, path: `/${MEGABYTES}`, count: STREAMS * 2, atOnce: STREAMS },
+  tunnelBody: { isTunnel: true, path: `/${MEGABYTES}`, count: STREAMS * 2, atOnce: STREAMS },
+  plainConnections: { isTunnel: false, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
+  tunnelConnections: { isTunnel: true, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
+} as const satisfies Readonly<Record<string, Work>>;
+
+type WorkName = keyof typeof works;
+
+/** Does the work as often as it says. @returns how often in a second */
+async function perSecond(proxy: Proxy, targetPort: number, { isTunnel, path: address, count, atOnce }: Work): Promise<number> {
+  let left = count;
+  const began = performance.now();
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      await request({ proxy, targetPort, isTunnel }, address);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, client));
+  return count / ((performance.now() - began) / 1000);
+}
+
+/** An order of 10 GB, and what lets one use it. */
+async function orderOn(origin: string): Promise<Pick<Proxy, 'user' | 'password'>> {
+  const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
+  const [orderId = ''] = orderIds;
+  const { method } = endpoints.orderKey;
+  const answer = await fetch(`${origin}${endpointPath('orderKey', { orderId })}`, { method, headers: { token } });
+  const { data } = (await answer.json()) as { data: { orderKey: string } };
+  return { user: `${orderId}_____`, password: data.orderKey };
+}
+
+/** Throughput and connections of the gateway as ratios to proxy-chain alone, in turns. */
+export async function gatewayRates(folder: string) {
+  const api = await startApi({ DATA_DIR: path.join(folder, 'gateway-api'), INTERNAL_TOKEN });
+  const target = await startHelper('gateway/testing/bench-target');
+  const bare = await startHelper('gateway/testing/bare-proxy');
+  const port = await freePort();
+  const gateway = await startHelper('gateway/testing/bench-gateway', {
+    API_URL: api.origin,
+    INTERNAL_TOKEN,
+    GATEWAY_DATA_DIR: path.join(folder, 'gateway'),
+    GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.line}`,
+    PROXY_ACCOUNT_PORT: String(port),
+    PROXY_PORT_COUNT: '0',
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    const targetPort = Number(target.line);
+    const alone: Proxy = { port: Number(bare.line), user: 'user', password: 'password' };
+    const ours: Proxy = { port, ...(await orderOn(api.origin)) };
+    const ratios: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
+    const rates: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
+    // The first round only warms everything up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [name, work] of Object.entries(works) as [WorkName, Work][]) {
+        const before = await perSecond(alone, targetPort, work);
+        const rate = await perSecond(ours, targetPort, work);
+        if (round === 0) continue;
+        rates[name].push(rate);
+        ratios[name].push(rate / before);
+      }
+    }
+    const figure = (name: WorkName) => ({
+      perSecond: Number(median(rates[name]).toFixed(1)),
+      ratio: Number(median(ratios[name]).toFixed(2)),
+    });
+    return Object.fromEntries((Object.keys(works) as WorkName[]).map((name) => [name, figure(name)]));
+  } finally {
+    for (const { process: child } of [target, bare, gateway]) child.kill('SIGTERM');
+    await api.stop();
+  }
+}

@@ -1,0 +1,131 @@
+import autocannon from 'autocannon';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readConfig } from 'api/config';
+import { pastOrders } from 'api/past-orders';
+import { createServer } from 'api/server';
+import { startApi } from 'api/testing/api-process';
+import { createPeople } from 'api/testing/people';
+import { productFamily } from 'shared-contracts/constants';
+import { extractionLink } from 'shared-contracts/extraction-link';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { median } from './load.ts';
+import { startHelper } from './start-helper.ts';
+
+const ROUNDS = 5;
+/** Rounds that only warm everything up. */
+const WARM_UP = 2;
+const SECONDS = 3;
+const CLIENTS = 16;
+/** So many that none is asked for more often than it may be. */
+const ORDERS = 10_000;
+const EXITS = 100_000;
+const PEPPER = 'a pepper that is known to everyone';
+
+/** Orders that can be used, each by a client of its own, and as many exits as a large provider has. */
+const statements = [
+  `update orders set status = 1, failure_reason = null, ended_at = null, used_bytes = 0, ends_at = now() + interval '30 days',
+     order_key = 'key-' || id, total_bytes = 1000000000 where renews_order_id is null`,
+  `insert into whitelist_addresses (order_id, address, added_at)
+     select id, '8.8.' || (n / 250) || '.' || (n % 250), now() from (select id, row_number() over (order by id) - 1 as n from orders) as numbered`,
+  `insert into exits (address, country_code)
+     select '11.' || (n / 62500) || '.' || (n / 250 % 250) || '.' || (n % 250), (array['US', 'GB', 'DE', 'FR', 'JP'])[n % 5 + 1]
+     from generate_series(0, ${EXITS - 1}) as n`,
+  'vacuum analyze',
+];
+
+interface Customer {
+  readonly orderId: string;
+  readonly address: string;
+}
+
+const settingsOf = (url: string, folder: string) => ({
+  DATABASE_URL: url,
+  DATABASE_POOL: String(CLIENTS),
+  DATA_DIR: folder,
+  TOKEN_PEPPER: PEPPER,
+});
+
+const psql = (url: string, ...more: string[]) => execFileSync(postgresProgram('psql'), [url, '-q', ...more], { encoding: 'utf8' });
+
+async function prepare(url: string, folder: string): Promise<Customer[]> {
+  const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
+  try {
+    const now = new Date();
+    const { customerId } = await createPeople({ db: server.db, clock: { now: () => now } }, PEPPER).person('elsewhere');
+    await pastOrders(server.db, { customerId, family: productFamily.flow, orders: ORDERS, now });
+  } finally {
+    await server.close();
+  }
+  for (const statement of statements) psql(url, '-c', statement);
+  const rows = psql(url, '-At', '-F', ' ', '-c', 'select order_id, address from whitelist_addresses').trim().split('\n');
+  return rows.map((row) => {
+    const [orderId = '', address = ''] = row.split(' ');
+    return { orderId, address };
+  });
+}
+
+/** The path of a call that extracts one address. */
+function linkOf(orderId: string): string {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const sign = createHash('md5')
+    .update(stringToSign(orderId, `key-${orderId}`, timestamp))
+    .digest('hex');
+  const settings = { orderId, num: 1, protocol: '1', time: '60', country: '', format: '0', singleIp: '0', dedupe: '0' } as const;
+  return extractionLink('', settings, { orderId, timestamp, sign });
+}
+
+interface Asked {
+  readonly origin: string;
+  readonly pathOf: (orderId: string) => string;
+  readonly isRight: (answer: string) => boolean;
+}
+
+async function rateOf({ origin, pathOf, isRight }: Asked, customers: Iterator<Customer>): Promise<number> {
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { orderId, address } = customers.next().value as Customer;
+    return { ...request, path: pathOf(orderId), headers: { 'x-forwarded-for': address } };
+  };
+  const { requests, non2xx, errors, mismatches } = await autocannon({
+    url: origin,
+    connections: CLIENTS,
+    duration: SECONDS,
+    requests: [{ method: 'GET', setupRequest }],
+    verifyBody: (answer) => isRight(String(answer)),
+  });
+  if (non2xx + errors + mismatches > 0) throw new Error(`${origin}: ${non2xx + errors + mismatches} wrong answers`);
+  return requests.average;
+}
+
+function* forever(customers: readonly Customer[]): Generator<Customer, never> {
+  for (;;) yield* customers;
+}
+
+async function measure(url: string, folder: string) {
+  const customers = forever(await prepare(url, folder));
+  const bare = await startHelper('api/testing/select-server', settingsOf(url, folder));
+  const api = await startApi(settingsOf(url, folder));
+  const select: Asked = { origin: bare.line, pathOf: (orderId) => `/?orderId=${orderId}`, isRight: (answer) => answer.includes('"id"') };
+  const extraction: Asked = { origin: api.origin, pathOf: linkOf, isRight: (answer) => answer.includes('"code":0') };
+  const rounds: { select: number; getIp: number }[] = [];
+  try {
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      rounds.push({ select: await rateOf(select, customers), getIp: await rateOf(extraction, customers) });
+    }
+  } finally {
+    bare.process.kill('SIGTERM');
+    await api.stop();
+  }
+  return rounds.slice(WARM_UP);
+}
+
+/** Rate of extraction as a ratio to a bare Fastify that answers with one indexed SELECT, in turns, on PostgreSQL with 100,000 exits. */
+export async function getIp(folder: string) {
+  const rounds = await withPostgres((url) => measure(url, folder));
+  return {
+    getIpPerSecond: median(rounds.map((round) => round.getIp)),
+    selectPerSecond: median(rounds.map((round) => round.select)),
+    ratio: median(rounds.map((round) => round.getIp / round.select)),
+  };
+}

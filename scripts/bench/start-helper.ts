@@ -1,0 +1,23 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Helper {
+  readonly process: ChildProcess;
+  /** The first line that it wrote: where it is to be found. */
+  readonly line: string;
+}
+
+/**
+ * Starts a server of a measurement as a process of its own.
+ * @param module as in an import, such as `api/testing/select-server`
+ */
+export async function startHelper(module: string, settings: Readonly<Record<string, string>> = {}): Promise<Helper> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(module))], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { process: child, line };
+}

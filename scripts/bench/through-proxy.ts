@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface Proxy {
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+}
+
+interface Route {
+  readonly proxy: Proxy;
+  readonly targetPort: number;
+  /** By a tunnel, as https is; else as plain HTTP. */
+  readonly isTunnel: boolean;
+}
+
+/** Reads until the head of an answer has come; answers how much of its body came with it. */
+async function readHead(socket: Socket): Promise<{ readonly head: string; readonly rest: number }> {
+  let bytes = Buffer.alloc(0);
+  for (;;) {
+    const end = bytes.indexOf('\r\n\r\n');
+    if (end >= 0) return { head: bytes.subarray(0, end).toString('latin1'), rest: bytes.length - end - 4 };
+    const more = socket.read() as Buffer | null;
+    if (more) bytes = Buffer.concat([bytes, more]);
+    else if (socket.readableEnded) throw new Error(`the proxy hung up after: ${bytes.toString('latin1')}`);
+    else await Promise.race([once(socket, 'readable'), once(socket, 'end')]);
+  }
+}
+
+function check(head: string): void {
+  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`the proxy answered: ${head}`);
+}
+
+/** One request by a connection of its own. @returns bytes of the body */
+export async function request({ proxy, targetPort, isTunnel }: Route, path: string): Promise<number> {
+  const target = `127.0.0.1:${targetPort}`;
+  const login = Buffer.from(`${proxy.user}:${proxy.password}`).toString('base64');
+  const auth = `Proxy-Authorization: Basic ${login}\r\n`;
+  const socket = connect(proxy.port, '127.0.0.1');
+  socket.pause();
+  try {
+    if (isTunnel) {
+      socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n${auth}\r\n`);
+      check((await readHead(socket)).head);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${target}\r\nConnection: close\r\n\r\n`);
+    } else {
+      socket.write(`GET http://${target}${path} HTTP/1.1\r\nHost: ${target}\r\n${auth}Connection: close\r\n\r\n`);
+    }
+    const { head, rest } = await readHead(socket);
+    check(head);
+    const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1]);
+    let left = length - rest;
+    socket.on('data', (bytes: Buffer) => {
+      left -= bytes.length;
+      if (left <= 0) socket.destroy();
+    });
+    if (left > 0) {
+      await once(socket, 'close');
+      if (left > 0) throw new Error(`${left} of ${length} bytes did not come`);
+    }
+    return length;
+  } finally {
+    socket.destroy();
+  }
+}

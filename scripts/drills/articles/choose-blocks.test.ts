@@ -1,0 +1,26 @@
+import { chooseBlocks } from './choose-blocks.ts';
+
+const shell = (code: string) => ({ language: 'shell', code, line: 1 });
+
+describe('chooseBlocks', () => {
+  it('takes what uses site or gateway, and what that builds on', () => {
+    const set = shell('# who\nuser="${ORDER_ID}_JP____"');
+    const call = shell('curl -x "http://$PROXY_HOST:$PROXY_PORT" -U "$user:$ORDER_KEY" "$SITE_URL/"');
+    const encode = shell('encoded=$(python3 -c \'print("a b")\')');
+    const other = [shell('git log'), shell('LOGIN="proxy:$PROXY_PASSWORD" ssh example.org')];
+    expect(chooseBlocks([set, encode, ...other, call, { language: 'text', code: '$PROXY_HOST', line: 1 }])).toEqual({
+      blocks: [set, encode, call],
+      left: [],
+    });
+  });
+
+  it('takes nothing where nothing uses them', () => {
+    expect(chooseBlocks([shell('timestamp=$(date +%s)'), shell('ls')]).blocks).toEqual([]);
+  });
+
+  it('says why it leaves one out', () => {
+    const { blocks, left } = chooseBlocks([shell('networksetup -setwebproxy Wi-Fi "$PROXY_HOST"'), shell('curl "$SITE_URL/"')]);
+    expect(blocks).toHaveLength(1);
+    expect(left).toEqual(['set a machine or a device up']);
+  });
+});

@@ -1,0 +1,29 @@
+import { exitRows } from 'api/exit-rows';
+import { judgeBlock } from './judge-block.ts';
+
+const block = (code: string) => ({ language: 'shell', code, line: 1 });
+const exitIn = (country: string) => exitRows().find(({ countryCode }) => countryCode === country)?.address ?? '';
+const asked = 'curl -x "$PROXY_HOST:$PROXY_PORT" "$SITE_URL/webCommon/getLocalIp"';
+const inJapan = `user="\${ORDER_ID}_JP___10_abc"\n${asked}`;
+
+describe('judgeBlock', () => {
+  it.each([
+    ['an exit', asked, { code: 0, output: `{"data":{"ip":"${exitIn('DE')}"}}` }, undefined],
+    ['an exit in the country asked for', inJapan, { code: 0, output: exitIn('JP') }, undefined],
+    ['no exit but the caller', asked, { code: 0, output: '203.0.113.7' }, 'no exit was seen'],
+    ['an exit elsewhere', inJapan, { code: 0, output: exitIn('DE') }, 'no exit in JP was seen'],
+    ['a refusal in JSON', 'curl "$SITE_URL/api/getIp"', { code: 0, output: '{"serialNo":"x","code":2010}' }, 'it was refused'],
+    ['a refusal in text', 'curl "$SITE_URL/api/getIp"', { code: 0, output: '2010 Not on the whitelist' }, 'it was refused'],
+    ['a bad end', 'curl "$SITE_URL/"', { code: 56, output: '' }, 'it ended with 56'],
+    ['its own address where it goes there itself', 'curl "$SITE_URL/webCommon/getLocalIp"', { code: 0, output: '203.0.113.7' }, undefined],
+    ['nothing to see', 'echo "$PROXY_HOST"', { code: 0, output: '' }, undefined],
+  ])('%s', (_, code, finished, problem) => {
+    expect(judgeBlock(block(code), finished, { isRefused: false, isThroughProxy: code.includes('PROXY_HOST') })).toBe(problem);
+  });
+
+  it('wants to see the refusal where an article shows one', () => {
+    const circumstances = { isRefused: true, isThroughProxy: true };
+    expect(judgeBlock(block(asked), { code: 56, output: 'Proxy-Status: gateway; details="2005 …"' }, circumstances)).toBeUndefined();
+    expect(judgeBlock(block(asked), { code: 0, output: '200' }, circumstances)).toContain('2005');
+  });
+});

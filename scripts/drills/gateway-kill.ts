@@ -1,0 +1,11 @@
+import { killGateway } from 'gateway/testing/kill-gateway';
+import { expectThat } from './drill.ts';
+
+const KILLS = 20;
+
+/** A gateway killed at random moments under traffic, and started again on what it left. */
+export async function gatewayKill(): Promise<string> {
+  const { problems, passed, unbilled, worstMilliseconds } = await killGateway(KILLS);
+  expectThat(problems.length === 0, problems.join('; '));
+  return `${KILLS} kills under traffic: of ${passed} bytes ${unbilled} stayed unbilled, at worst ${worstMilliseconds} ms of one run; nothing was billed twice`;
+}

@@ -1,0 +1,16 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../lib/root.ts';
+
+const places = ['gateway/node_modules', 'node_modules'].map((name) => path.join(root, name));
+
+/**
+ * Puts a package that this project has, in the release of its lock file, within reach of a folder.
+ * @throws Error where it has none
+ */
+export function linkPackage(name: string, folder: string): void {
+  const place = places.find((each) => existsSync(path.join(each, name)));
+  if (!place) throw new Error(`${name} is not installed`);
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(path.join(place, name), path.join(folder, 'node_modules', name));
+}

@@ -1,0 +1,40 @@
+import type { DemoCodeLanguage } from 'shared-contracts/constants';
+
+export interface Runtime {
+  /** Debian's packages of the language, and of what its samples need. */
+  readonly packages: readonly string[];
+  /** Prints name and version of what runs a sample; gets its protocol. */
+  readonly version: (protocol: 1 | 2) => string;
+}
+
+const python = "import platform; print('Python', platform.python_version())";
+const requests = "import requests; print('requests', requests.__version__)";
+
+/** What runs the samples of each language; null where Debian has nothing for it. */
+export const runtimes: Readonly<Record<DemoCodeLanguage, Runtime | null>> = {
+  Shell: {
+    packages: ['bash', 'curl', 'openssl'],
+    version: () => 'echo "Bash ${BASH_VERSION%%(*}"; curl --version | sed -nE "1s/^curl ([0-9.]+).*/curl \\1/p"',
+  },
+  Python: {
+    packages: ['python3', 'python3-requests', 'python3-socks'],
+    version: (protocol) => [python, ...(protocol === 2 ? [requests] : [])].map((code) => `python3 -c "${code}"`).join('; '),
+  },
+  Node: {
+    packages: [],
+    version: (protocol) =>
+      [
+        'node --version | sed "s/^v/Node.js /"',
+        ...(protocol === 2
+          ? ['sed -nE \'s/^ *"version": "(.*)".*/socks-proxy-agent \\1/p\' node_modules/socks-proxy-agent/package.json']
+          : []),
+      ].join('; '),
+  },
+  Java: {
+    packages: ['openjdk-17-jdk-headless'],
+    version: () => 'java --version 2>/dev/null | sed -nE "1s/^openjdk ([0-9.]+).*/OpenJDK \\1/p"',
+  },
+  Go: { packages: ['golang-go'], version: () => 'go version | sed -E "s/^go version go([0-9.]+).*/Go \\1/"' },
+  PHP: { packages: ['php-cli', 'php-curl'], version: () => "php -r \"echo 'PHP ', preg_replace('/[^0-9.].*/', '', PHP_VERSION);\"" },
+  'C#': null,
+};

@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { DemoCodeLanguage } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { newSessionId } from 'shared-contracts/proxy-user';
+import { callApi } from '../../lib/call-api.ts';
+import { exitSeen } from './exit-seen.ts';
+import { linkPackage } from './link-package.ts';
+import { runCommand } from './run-command.ts';
+import { runtimes } from './runtimes.ts';
+import { sampleCustomer } from './sample-customer.ts';
+import type { SampleSite } from './sample-site.ts';
+
+export type Sample = CallResponse<'getDemoCodeList'>[number];
+
+/** How Node's samples get what they need: as they tell it, or from what this project has. */
+export type Packages = 'installed' | 'linked';
+
+export interface SampleResult {
+  readonly sample: Sample;
+  /** With its version, such as `Python 3.11.2`. */
+  readonly runtime: string;
+  /** Which of its runs went wrong, and what it printed; null where none did. */
+  readonly problem: string | null;
+}
+
+/** A run of a sample: of which code, in which environment, and where the answer has to come from. */
+interface Run {
+  readonly name: string;
+  readonly code: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Where the exit has to stand; any where nothing is said. */
+  readonly country?: string;
+}
+
+/** Asked for where a sample takes a country or region. */
+const COUNTRY = 'DE';
+/** What the samples' own user name of six parts says. */
+const WRITTEN_COUNTRY = 'US';
+
+/** Every way in which a customer is told to run a sample: to a plain and to an encrypted target, with each of its secrets. */
+async function runsOf({ origin, entry, standIn }: SampleSite, { language, mode, protocol, code }: Sample): Promise<Run[]> {
+  const { orderId, orderKey, dynamicPassword, generate } = await sampleCustomer(origin);
+  const plain = `${origin}${endpointPath('getLocalIp')}`;
+  const encrypted = `${standIn.origin}/`;
+  const order = { ORDER_ID: orderId, ORDER_KEY: orderKey };
+  const door = { PROXY_HOST: entry.host, PROXY_PORT: entry.port };
+  const byKind: Readonly<Record<Sample['mode'], readonly Run[]>> = {
+    extraction: [
+      { name: 'plain', code, env: { ...order, SITE_URL: origin, TARGET_URL: plain } },
+      { name: 'encrypted', code, env: { ...order, SITE_URL: origin, TARGET_URL: encrypted } },
+    ],
+    account: [
+      { name: 'order key', code, env: { ...door, ...order, TARGET_URL: encrypted }, country: WRITTEN_COUNTRY },
+      { name: 'dynamic password', code, env: { ...door, PROXY_PASSWORD: dynamicPassword, TARGET_URL: plain } },
+    ],
+  };
+  const made = await generate({ language, mode, protocol, country: COUNTRY, session: newSessionId(), minutes: 10 });
+  const env = Object.fromEntries(made.environment.map(({ name, value }) => [name, value]));
+  const generated = { name: 'generated', code: made.code, env, country: COUNTRY };
+  return [...byKind[mode], generated];
+}
+
+async function problemOf(run: Run, sample: Sample, folder: string, trust: Run['env']): Promise<string | null> {
+  writeFileSync(path.join(folder, sample.fileName), run.code);
+  const { code, output } = await runCommand(sample.run, { folder, env: { ...trust, ...run.env } });
+  const seen = exitSeen(output);
+  if (code === 0 && seen && (run.country ?? seen.countryCode) === seen.countryCode) return null;
+  const wanted = run.country ? `, by an exit in ${run.country}` : '';
+  return `${sample.id}, ${run.name}: it ended with ${code}${wanted}, and printed\n${output}`;
+}
+
+async function tryOut(site: SampleSite, sample: Sample, packages: Packages): Promise<SampleResult | null> {
+  const runtime = runtimes[sample.language];
+  if (!runtime) return null;
+  const folder = path.join(site.folder, sample.id);
+  mkdirSync(folder);
+  if (sample.language === 'Node' && sample.install) {
+    if (packages === 'linked') linkPackage('socks-proxy-agent', folder);
+    else await runCommand(sample.install, { folder, env: {} });
+  }
+  const { output } = await runCommand(runtime.version(sample.protocol), { folder, env: {} });
+  const tried = { sample, runtime: output.trim().split('\n').join(', ') };
+  for (const run of await runsOf(site, sample)) {
+    const problem = await problemOf(run, sample, folder, site.standIn.trust);
+    if (problem !== null) return { ...tried, problem };
+  }
+  return { ...tried, problem: null };
+}
+
+/** Runs the samples of these languages; those that nothing here can run are left out. */
+export async function runSamples(site: SampleSite, languages: readonly DemoCodeLanguage[], packages: Packages): Promise<SampleResult[]> {
+  const results: SampleResult[] = [];
+  for (const sample of await callApi(site.origin, 'getDemoCodeList', {})) {
+    const result = languages.includes(sample.language) ? await tryOut(site, sample, packages) : null;
+    if (!result) continue;
+    process.stdout.write(`${sample.id}: ${result.problem === null ? 'ran' : 'FAILED'} with ${result.runtime}\n`);
+    results.push(result);
+  }
+  return results;
+}

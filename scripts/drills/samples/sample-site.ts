@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, gatewayPorts } from '../../lib/site-process.ts';
+import { serveSite } from '../../site/serve.ts';
+import { startStandIn, type StandIn } from './stand-in.ts';
+
+/** A site with its gateway, without pages, for programs that use it as customers do. */
+export interface SampleSite {
+  readonly origin: string;
+  /** Of the account-password mode. */
+  readonly entry: { readonly host: string; readonly port: string };
+  readonly standIn: StandIn;
+  /** For what runs against it; goes with the site. */
+  readonly folder: string;
+}
+
+/** An address of this machine that the usual `no_proxy` does not name. */
+const HOST = '127.0.0.2';
+
+async function openSampleSite(folder: string, standIn: StandIn) {
+  const port = await freePort();
+  const ports = await gatewayPorts();
+  const siteRoot = path.join(folder, 'site');
+  mkdirSync(siteRoot);
+  const targets = [`${HOST}:${port}`, new URL(standIn.origin).host];
+  const settings = {
+    ...process.env,
+    ...ports,
+    LOG_LEVEL: 'warn',
+    DATA_DIR: path.join(folder, 'data'),
+    GATEWAY_PRIVATE_TARGETS: targets.join(' '),
+  };
+  const site = await serveSite({ siteRoot, host: HOST, port, settings, hasPages: false });
+  return { site, entry: { host: '127.0.0.1', port: ports.PROXY_ACCOUNT_PORT ?? '' } };
+}
+
+export async function withSampleSite<Result>(task: (site: SampleSite) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-samples-'));
+  try {
+    const standIn = await startStandIn(folder);
+    const { site, entry } = await openSampleSite(folder, standIn);
+    try {
+      return await task({ origin: site.origin, entry, standIn, folder });
+    } finally {
+      await site.close();
+      await standIn.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import { endpointPath } from 'shared-contracts/endpoints';
+import { formatProxyUser, newSessionId } from 'shared-contracts/proxy-user';
+import { proxyShapes, type ProxyShapeName } from 'shared-contracts/proxy-shapes';
+import { exitSeen } from './exit-seen.ts';
+import { runCommand } from './run-command.ts';
+import { sampleCustomer } from './sample-customer.ts';
+import type { SampleSite } from './sample-site.ts';
+
+const byRequests = [
+  'import os, requests',
+  'proxy = os.environ["SHAPE"]',
+  'print(requests.get(os.environ["TARGET_URL"], proxies={"http": proxy, "https": proxy}, timeout=30).text)',
+].join('\n');
+
+/** Programs that take a proxy in each of the shapes; the shape is in `SHAPE`, and `SCHEME` is what a shape does not say itself. */
+const clients: Readonly<Record<ProxyShapeName, readonly string[]>> = {
+  url: ['curl -sS -x "$SHAPE" "$TARGET_URL"', `python3 -c '${byRequests}'`],
+  // Its readers take it apart at its colons.
+  list: ['IFS=: read -r host port user password <<<"$SHAPE" && curl -sS -x "$SCHEME://$host:$port" -U "$user:$password" "$TARGET_URL"'],
+  login: ['curl -sS -x "$SCHEME://$SHAPE" "$TARGET_URL"'],
+  curl: ['eval "$SHAPE"'],
+  environment: [
+    'eval "$SHAPE" && curl -sS "$TARGET_URL"',
+    'eval "$SHAPE" && python3 -c \'import os, requests; print(requests.get(os.environ["TARGET_URL"]).text)\'',
+  ],
+};
+
+const COUNTRY = 'JP';
+
+/**
+ * Has real programs use a log-in in each of its shapes, over HTTP and SOCKS5.
+ * @returns what went wrong
+ */
+export async function shapeProblems({ origin, entry, folder }: SampleSite): Promise<string[]> {
+  const { orderId, orderKey } = await sampleCustomer(origin);
+  const target = `${origin}${endpointPath('getLocalIp')}`;
+  const user = formatProxyUser({ orderId, country: COUNTRY, minutes: 10, session: newSessionId() });
+  const login = { host: entry.host, port: Number(entry.port), user, password: orderKey, target };
+  const problems: string[] = [];
+  for (const protocol of ['1', '2'] as const) {
+    for (const { name, text } of proxyShapes({ ...login, protocol })) {
+      for (const command of clients[name]) {
+        const env = { SHAPE: text, SCHEME: protocol === '2' ? 'socks5h' : 'http', TARGET_URL: target };
+        const { code, output } = await runCommand(command, { folder, env });
+        if (code === 0 && exitSeen(output)?.countryCode === COUNTRY) continue;
+        problems.push(`shape ${name}, protocol ${protocol}, ${command}: it ended with ${code}, and printed\n${output}`);
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,27 @@
+import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { splitRequest } from 'shared-contracts/split-request';
+
+/**
+ * A call of a running site, as a page would make it.
+ * @throws Error with the words of a refusal
+ */
+export async function callApi<Name extends BuiltCall>(
+  origin: string,
+  name: Name,
+  request: CallRequest<Name>,
+  token = '',
+): Promise<CallResponse<Name>> {
+  const { method } = endpoints[name];
+  const { path, rest } = splitRequest(name, request);
+  const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : '';
+  const answer = await fetch(`${origin}${path}${query}`, {
+    method,
+    headers: { token, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: JSON.stringify(rest) }),
+  });
+  const { code, msg, data } = (await answer.json()) as Envelope<CallResponse<Name>>;
+  if (code !== SUCCESS_CODE) throw new Error(`${name}: ${code} ${msg}`);
+  return data;
+}
