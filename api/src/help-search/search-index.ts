@@ -14,6 +14,7 @@ const kindBoost: Readonly<Record<HelpEntry['kind'], number>> = { question: 1.2, 
 const LATIN = /^[a-z]/;
 const COVERAGE = 2;
 const PART = 0.2;
+const SAME_TITLE = 2;
 
 /** @returns a search of the entries, best first */
 export function createSearchIndex(entries: readonly HelpEntry[]): SearchIndex {
@@ -32,6 +33,7 @@ export function createSearchIndex(entries: readonly HelpEntry[]): SearchIndex {
       text: sections.map((section) => section.text).join(' '),
     })),
   );
+  const titles = entries.map(({ title }) => termsOf(title).join(' '));
   return (query) => {
     const terms = [...new Set(termsOf(query))];
     const found = index.search(query, {
@@ -42,10 +44,12 @@ export function createSearchIndex(entries: readonly HelpEntry[]): SearchIndex {
       fuzzy: (term) => (LATIN.test(term) && term.length > 4 ? 0.2 : false),
       boostDocument: (id) => kindBoost[entries[id as number]?.kind ?? 'page'],
     });
-    // An answer speaks of all that was asked, rather than much of one word.
-    const rank = ({ score, queryTerms }: (typeof found)[number]): number => {
+    const asked = termsOf(query).join(' ');
+    // An answer speaks of all that was asked, rather than much of one word; and who asks for a page by its name wants that page.
+    const rank = ({ id, score, queryTerms }: (typeof found)[number]): number => {
       const count = terms.filter((term) => queryTerms.includes(term)).length;
-      return count === 0 ? 0 : score * ((1 + count) / (1 + terms.length)) ** COVERAGE;
+      if (count === 0) return 0;
+      return score * ((1 + count) / (1 + terms.length)) ** COVERAGE * (titles[id as number] === asked ? SAME_TITLE : 1);
     };
     const ranked = found.filter((each) => rank(each) > 0).toSorted((a, b) => rank(b) - rank(a));
     return ranked.slice(0, HELP_RESULTS_MAX).flatMap(({ id }) => {
