@@ -3,8 +3,8 @@ import { useSession } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useOrderAddress } from '../order-choice/use-order-address.ts';
-import styles from './account-password.module.css';
 import { saidOf, type AccountToolSettings } from './account-tool.ts';
+import { ToolTable } from '../tool-page/tool-table.tsx';
 import { EXAMPLE_ORDER } from './example-order.ts';
 
 const parts = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
@@ -24,7 +24,7 @@ export function UserParts({ settings }: { readonly settings: AccountToolSettings
     session,
   };
   return (
-    <section className={styles.meaning}>
+    <section>
       <h2>{t('accountPassword.parts.title')}</h2>
       <p>
         {settings.login === 'dynamic'
@@ -32,24 +32,18 @@ export function UserParts({ settings }: { readonly settings: AccountToolSettings
           : t('accountPassword.parts.text')}
       </p>
       {settings.login === 'key' && (
-        <table aria-label={t('accountPassword.parts.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('accountPassword.parts.part')}</th>
-              <th scope="col">{t('accountPassword.parts.here')}</th>
-              <th scope="col">{t('accountPassword.parts.meaning')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((name) => (
-              <tr key={name}>
-                <th scope="row">{t(`accountPassword.parts.${name}.name`)}</th>
-                <td>{values[name] ? <code translate="no">{values[name]}</code> : <span>{t('accountPassword.parts.empty')}</span>}</td>
-                <td>{t(`accountPassword.parts.${name}.${values[name] ? 'set' : 'unset'}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ToolTable
+          label={t('accountPassword.parts.title')}
+          columns={[t('accountPassword.parts.part'), t('accountPassword.parts.here'), t('accountPassword.parts.meaning')]}
+          rows={parts.map((name) => ({
+            key: name,
+            name: t(`accountPassword.parts.${name}.name`),
+            values: [
+              values[name] ? { code: values[name] } : t('accountPassword.parts.empty'),
+              t(`accountPassword.parts.${name}.${values[name] ? 'set' : 'unset'}`),
+            ],
+          }))}
+        />
       )}
       <p>
         <PageLink route="helpGuide" params={{ id: 'sticky-sessions' }}>

@@ -1,7 +1,7 @@
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import styles from '../pasted/tool-page.module.css';
+import { ToolTable } from '../tool-page/tool-table.tsx';
 
 const ways = ['proxy', 'parts', 'leased', 'line'] as const;
 
@@ -11,27 +11,20 @@ export function LoginTable() {
   return (
     <section>
       <h2>{t('configDoctor.ways.title')}</h2>
-      <table className={styles.table} aria-label={t('configDoctor.ways.title')}>
-        <thead>
-          <tr>
-            {(['way', 'entry', 'user', 'password'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`configDoctor.ways.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ways.map((way) => (
-            <tr key={way}>
-              <th scope="row">{t(`configDoctor.ways.rows.${way}.way`)}</th>
-              <td>{t(`configDoctor.ways.rows.${way}.entry`)}</td>
-              <td>{t(`configDoctor.ways.rows.${way}.user`)}</td>
-              <td>{t(`configDoctor.ways.rows.${way}.password`, { hours: DYNAMIC_PASSWORD_HOURS })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ToolTable
+        label={t('configDoctor.ways.title')}
+        columns={(['way', 'entry', 'user', 'password'] as const).map((column) => t(`configDoctor.ways.${column}`))}
+        rows={ways.map((way) => ({
+          key: way,
+          name: t(`configDoctor.ways.rows.${way}.way`),
+          values: [
+            t(`configDoctor.ways.rows.${way}.entry`),
+            t(`configDoctor.ways.rows.${way}.user`),
+            t(`configDoctor.ways.rows.${way}.password`, { hours: DYNAMIC_PASSWORD_HOURS }),
+          ],
+        }))}
+        labelled
+      />
       <p>
         <PageLink route="toolAccountPassword">{t('configDoctor.ways.more')}</PageLink>
       </p>

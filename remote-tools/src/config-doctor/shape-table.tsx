@@ -1,6 +1,6 @@
 import { proxyShapes } from 'shared-contracts/proxy-shapes';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from '../pasted/tool-page.module.css';
+import { ToolTable } from '../tool-page/tool-table.tsx';
 
 /** An entry and a log-in that are none: what is read is how they are put together. */
 const shapes = proxyShapes({
@@ -18,18 +18,14 @@ export function ShapeTable() {
     <section>
       <h2>{t('configDoctor.shapes.title')}</h2>
       <p>{t('configDoctor.shapes.text')}</p>
-      <table className={styles.table} aria-label={t('configDoctor.shapes.title')}>
-        <tbody>
-          {shapes.map(({ name, text }) => (
-            <tr key={name}>
-              <th scope="row">{t(`configDoctor.mended.shape.${name}`)}</th>
-              <td>
-                <code translate="no">{text}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ToolTable
+        label={t('configDoctor.shapes.title')}
+        rows={shapes.map(({ name, text }) => ({
+          key: name,
+          name: t(`configDoctor.mended.shape.${name}`),
+          values: [{ code: text }],
+        }))}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { ToolFrame } from '../tool-page/tool-frame.tsx';
 import styles from './country-code-page.module.css';
 import { CountryFinder } from './country-finder.tsx';
 import { useCountries } from './use-countries.ts';
@@ -17,9 +18,7 @@ export default function CountryCodePage() {
   const language = useLanguage();
   const { countries, error, retry } = useCountries();
   return (
-    <div className={styles.page}>
-      <h1>{routes.toolCountryCode.title[language]}</h1>
-      <p className={styles.intro}>{t('countryCode.intro')}</p>
+    <ToolFrame route="toolCountryCode" intro={t('countryCode.intro')}>
       <p className={styles.note}>{t('countryCode.note')}</p>
       <nav className={styles.tools} aria-label={t('countryCode.usedBy')}>
         <span>{t('countryCode.usedBy')}</span>
@@ -30,7 +29,11 @@ export default function CountryCodePage() {
         ))}
       </nav>
       {countries && <CountryFinder countries={countries} />}
-      {!countries && !error && <p role="status">{t('countryCode.loading')}</p>}
+      {!countries && !error && (
+        <p role="status" className={styles.loading}>
+          {t('countryCode.loading')}
+        </p>
+      )}
       {!countries && Boolean(error) && (
         <div role="alert" className={styles.failure}>
           <p>{t('countryCode.failed')}</p>
@@ -40,6 +43,6 @@ export default function CountryCodePage() {
           </button>
         </div>
       )}
-    </div>
+    </ToolFrame>
   );
 }

@@ -1,12 +1,11 @@
 import { DownloadSamples } from 'shared-ui/download-samples';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './generate-code.module.css';
 
 /** The way to all samples in one file. */
 export function AllSamples() {
   const { t } = useTranslation('remote-tools');
   return (
-    <section className={styles.all}>
+    <section>
       <h2>{t('generateCode.all.title')}</h2>
       <p>{t('generateCode.all.text')}</p>
       <DownloadSamples look="outline" />

@@ -2,7 +2,7 @@ import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constan
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import styles from '../pasted/tool-page.module.css';
+import { ToolTable } from '../tool-page/tool-table.tsx';
 
 const rules = ['text', 'timestamp', 'window', 'letters', 'rest'] as const;
 
@@ -17,16 +17,14 @@ export function Rules() {
   return (
     <section>
       <h2>{t('signDebugger.rules.title')}</h2>
-      <table className={styles.table} aria-label={t('signDebugger.rules.title')}>
-        <tbody>
-          {rules.map((rule) => (
-            <tr key={rule}>
-              <th scope="row">{t(`signDebugger.rules.${rule}.name`)}</th>
-              <td>{t(`signDebugger.rules.${rule}.value`, values)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ToolTable
+        label={t('signDebugger.rules.title')}
+        rows={rules.map((rule) => ({
+          key: rule,
+          name: t(`signDebugger.rules.${rule}.name`),
+          values: [t(`signDebugger.rules.${rule}.value`, values)],
+        }))}
+      />
       <p>
         <PageLink route="helpGuide" params={{ id: 'extraction-api' }} suffix="#sign-a-call">
           {t('signDebugger.rules.more')}

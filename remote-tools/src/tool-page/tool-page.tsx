@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { routes, type RouteId } from 'shared-contracts/routes';
-import { useLanguage } from 'shared-contracts/shell';
+import type { RouteId } from 'shared-contracts/routes';
 import { useCodeFont } from 'shared-ui/use-code-font';
+import { ToolFrame } from './tool-frame.tsx';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
@@ -17,12 +17,9 @@ interface ToolPageProps {
 
 /** A tool of two panes: what is set on the left, what comes of it on the right, one after the other on phones. */
 export function ToolPage({ route, intro, settings, result, children }: ToolPageProps) {
-  const language = useLanguage();
   useCodeFont(true);
   return (
-    <div className={styles.page}>
-      <h1>{routes[route].title[language]}</h1>
-      <p className={styles.intro}>{intro}</p>
+    <ToolFrame route={route} intro={intro}>
       <div className={styles.panes}>
         <section className={styles.settings} aria-label={settings.label}>
           {settings.content}
@@ -32,6 +29,6 @@ export function ToolPage({ route, intro, settings, result, children }: ToolPageP
         </section>
       </div>
       {children}
-    </div>
+    </ToolFrame>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+import styles from './tool-frame.module.css';
+
+interface ToolFrameProps {
+  /** The page's route: its title is the heading. */
+  readonly route: RouteId;
+  readonly intro: string;
+  /** The tool, and sections about what it is for. */
+  readonly children: ReactNode;
+}
+
+/** What all tools have in common: how they begin, and how their sections stand. */
+export function ToolFrame({ route, intro, children }: ToolFrameProps) {
+  const language = useLanguage();
+  return (
+    <div className={styles.page}>
+      <h1>{routes[route].title[language]}</h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </div>
+  );
+}
