@@ -8,6 +8,7 @@ import { freshClone } from './drills/fresh-clone.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
 import { gatewayLoad } from './drills/gateway-load.ts';
 import { gatewayOutage } from './drills/gateway-outage.ts';
+import { images } from './drills/images.ts';
 import { killPlacing } from './drills/kill-placing.ts';
 import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
@@ -20,6 +21,7 @@ const drills: Readonly<Record<string, Drill>> = {
   oneOwner,
   cleanStop,
   partRelease,
+  images,
   killPlacing,
   gatewayKill,
   gatewayLoad,

@@ -1,7 +1,8 @@
+import { composeFile } from './gate/compose-file.ts';
 import { flowsBehindNginx } from './gate/nginx-site.ts';
 import { withPostgres } from './gate/postgres.ts';
 import { quickSamples } from './gate/quick-samples.ts';
-import { check, jestTests } from './lib/checks.ts';
+import { jestTests } from './lib/checks.ts';
 import { runSteps } from './lib/steps.ts';
 import { testSteps } from './lib/test-steps.ts';
 
@@ -11,5 +12,5 @@ await runSteps([
   ['API suite on PostgreSQL', () => withPostgres((url) => jestTests(['--selectProjects', 'api'], { TEST_DATABASE_URL: url }))],
   ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx)],
   ['Code samples of Shell, Python and Node through a gateway', quickSamples],
-  ['docker-compose.yml', () => check(['docker-compose', 'config', '-q'])],
+  ['docker-compose.yml', composeFile],
 ]);

@@ -30,6 +30,14 @@ describe('import boundaries', () => {
     ['remote-purchase', "import 'shared-contracts/schemas';", 'zod stays on the server'],
     ['shared-ui', "import '../../../shell/src/app.tsx';", 'Shared packages know none'],
     ['api', "import 'shared-ui/format';", 'Servers share contracts'],
+    ['api', "import '../../../gateway/src/server.ts';", 'Servers share contracts'],
+    ['gateway', "import 'api/server';", 'A gateway runs by itself'],
+    ['gateway', "import '../../../api/src/server.ts';", 'A gateway runs by itself'],
+    ['gateway', "import '../../../scripts/lib/root.ts';", 'A gateway runs by itself'],
+    ['gateway', "import 'shared-ui/format';", 'A gateway runs by itself'],
+    ['gateway', "import 'nginx/embedded';", 'A gateway runs by itself'],
+    ['gateway', "import 'remote-tools/remote';", 'A gateway runs by itself'],
+    ['gateway', 'export const chance = Math.random();', 'node:crypto'],
     ['api', 'export const now = Date.now();', 'injected clock'],
     ['api', 'export const now = new Date();', 'injected clock'],
     ['api', 'export const chance = Math.random();', 'node:crypto'],
@@ -41,6 +49,8 @@ describe('import boundaries', () => {
     ['remote-account', "import 'shared-contracts/shell';"],
     ['remote-account', "import 'shared-ui/antd';"],
     ['api', "import 'shared-contracts/schemas';"],
+    ['gateway', "import 'shared-contracts/schemas';"],
+    ['gateway', "import '../access/api-client.ts';"],
     ['api', 'export const epoch = new Date(0);'],
   ])('%s: %s is allowed', (room, source) => {
     expect(lint(room, source)).toBe('');

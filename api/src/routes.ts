@@ -102,7 +102,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     thirdParties,
     standIns,
   } = options;
-  const { mode, gateway, apiPublicOrigin } = config;
+  const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, log), ...createProxyToolLimiters(log) };
   const handle = createHandle({
     app,
@@ -155,7 +155,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   trackingRoutes(handle, log);
   usageRoutes(handle, log);
   accessRoutes(handle, { mode, hash, exitPool, awayFor, log });
-  proxyToolRoutes(handle, { gateway, mode, apiPublicOrigin, hash, exitPool });
+  proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;
 

@@ -39,6 +39,15 @@ describe('the settings', () => {
     expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: needed in production');
   });
 
+  it('open the site to the sandbox alone, where its own name does not lead to it', () => {
+    const env = { INTERNAL_TOKEN, GATEWAY_EXITS_FILE: 'exits.json', GATEWAY_PRIVATE_TARGETS: 'intranet:80' };
+    const targetsOf = (more: Readonly<Record<string, string>>) => readSettings({ ...env, ...more }).privateTargets;
+    expect(targetsOf({ SANDBOX_SITE_ORIGIN: 'http://nginx:8080' })).toEqual(['intranet:80', 'nginx:8080']);
+    expect(targetsOf({ SANDBOX_SITE_ORIGIN: 'http://nginx' })).toEqual(['intranet:80', 'nginx:80']);
+    expect(targetsOf({ SANDBOX_SITE_ORIGIN: 'http://nginx:8080', TIDEGATE_MODE: 'production' })).toEqual(['intranet:80']);
+    expect(() => targetsOf({ SANDBOX_SITE_ORIGIN: 'nginx:8080' })).toThrow('SANDBOX_SITE_ORIGIN: ');
+  });
+
   it('take private targets by space or comma', () => {
     const { privateTargets } = readSettings({ INTERNAL_TOKEN, GATEWAY_PRIVATE_TARGETS: '127.0.0.1:80, localhost:80  [::1]:80' });
     expect(privateTargets).toEqual(['127.0.0.1:80', 'localhost:80', '[::1]:80']);

@@ -26,6 +26,7 @@ const shape = z.object({
       .default('')
       .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   ),
+  SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
 });
 
 export interface Settings {
@@ -46,6 +47,13 @@ export interface Settings {
   readonly proxyProtocol: boolean;
   /** `host:port` or `[IPv6]:port` that may be reached though they are not public; in the sandbox, the only ones. */
   readonly privateTargets: readonly string[];
+}
+
+/** As targets are listed. */
+function hostOf(origin: string | undefined): string[] {
+  if (origin === undefined) return [];
+  const { hostname, port } = new URL(origin);
+  return [`${hostname}:${port || 80}`];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,8 +78,9 @@ export function readSettings(env: Environment): Settings {
     problems.push('GATEWAY_EXITS_FILE: needed in production');
   if (!read || problems.length > 0)
     throw new Error(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  const isSandbox = read.TIDEGATE_MODE === 'sandbox';
   return {
-    isSandbox: read.TIDEGATE_MODE === 'sandbox',
+    isSandbox,
     logLevel: read.LOG_LEVEL,
     host: read.GATEWAY_HOST,
     accountPort: read.PROXY_ACCOUNT_PORT,
@@ -81,6 +90,6 @@ export function readSettings(env: Environment): Settings {
     dataDir: read.GATEWAY_DATA_DIR,
     exitsFile: read.GATEWAY_EXITS_FILE,
     proxyProtocol: read.GATEWAY_PROXY_PROTOCOL === 'yes',
-    privateTargets: read.GATEWAY_PRIVATE_TARGETS,
+    privateTargets: isSandbox ? [...read.GATEWAY_PRIVATE_TARGETS, ...hostOf(read.SANDBOX_SITE_ORIGIN)] : read.GATEWAY_PRIVATE_TARGETS,
   };
 }

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -25,7 +27,7 @@ const readOnly = ['list', 'history', 'export', 'check', 'audit'];
 describe('npm run ops -- --help', () => {
   it('names every command with what it does', () => {
     const help = program.helpInformation();
-    for (const name of ['content', 'prices', 'offers', 'coupons', 'customers', 'lines', 'reviews', 'ledger', 'audit'])
+    for (const name of ['content', 'prices', 'offers', 'coupons', 'customers', 'lines', 'exits', 'reviews', 'ledger', 'audit'])
       expect(help).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'));
   });
 
@@ -38,6 +40,21 @@ describe('npm run ops -- --help', () => {
       expect(command.options.some(({ long }) => long === '--dry-run')).toBe(!readOnly.includes(command.name()));
     },
   );
+});
+
+describe('docs/ops.md', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/ops.md'), 'utf8');
+  const names = leaves(program).map((command) =>
+    command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`,
+  );
+
+  it('has each command in its table, and no other anywhere', () => {
+    const table = [...page.matchAll(/^\| `([a-z]+(?: [a-z]+)?)\b/gm)].map(([, name = '']) => name);
+    expect(table.toSorted((one, other) => one.localeCompare(other))).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    const run = [...page.matchAll(/^(?:npm run ops --|docker-compose run .* api node api\/src\/ops\/main\.ts) ([a-z]+ [a-z]+)/gm)];
+    expect(run.length).toBeGreaterThan(5);
+    for (const [, name] of run) expect(names).toContain(name);
+  });
 });
 
 describe('npm run ops -- audit', () => {

@@ -6,6 +6,7 @@ import { configuredSeal } from '../certification/configured-seal.ts';
 import { contentCommand } from '../content/content-command.ts';
 import { couponsCommand } from '../coupons/coupons-command.ts';
 import { customersCommand } from '../customers/customers-command.ts';
+import { exitsCommand } from '../exits/exits-command.ts';
 import { ledgerCommand } from '../ledger/ledger-command.ts';
 import { reviewsCommand } from '../reviews/reviews-command.ts';
 import { linesCommand } from '../static-lines/lines-command.ts';
@@ -29,6 +30,7 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   customersCommand(program, desk);
   certifyCommand(program, desk, openSeal);
   linesCommand(program, desk);
+  exitsCommand(program, desk);
   reviewsCommand(program, desk);
   ledgerCommand(program, desk);
   auditCommand(program, desk);

@@ -107,6 +107,15 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    [{}, undefined],
+    [{ API_PUBLIC_ORIGIN: 'https://api.example.org/' }, 'https://api.example.org'],
+    [{ API_PUBLIC_ORIGIN: 'https://api.example.org', SANDBOX_SITE_ORIGIN: 'http://nginx:8080' }, 'http://nginx:8080'],
+    [{ ...production, SANDBOX_SITE_ORIGIN: 'http://nginx:8080' }, undefined],
+  ])('take another origin for gateways in the sandbox alone: %#', (env, origin) => {
+    expect(readConfig(env).originForGateways).toBe(origin);
+  });
+
   it('are read from the files that *_FILE name', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'pepper');
     writeFileSync(file, `${production.TOKEN_PEPPER}\n`);

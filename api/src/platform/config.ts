@@ -80,6 +80,7 @@ const settings = z.object({
   PROXY_PORT_COUNT: whole(2000, 200, 40_000),
   PROXY_ACCOUNT_PORT: whole(18_000, 1024, 65_535),
   GATEWAY_ADDRESS: z.preprocess(blank, gatewayAddress.optional()),
+  SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
 });
 
 /** How often something may be asked for. */
@@ -144,6 +145,8 @@ export interface Config {
   };
   /** Where a gateway takes log-ins, as this server reaches it; without one nothing can be tried through it. */
   readonly gateway: GatewayAddress | undefined;
+  /** Where gateways find the calls of this server; undefined where it is the site's own origin. */
+  readonly originForGateways: string | undefined;
 }
 
 /** Everything that is wrong with the settings, at once. */
@@ -183,6 +186,8 @@ const sandboxSupport = {
   whatsapp: 'https://whatsapp.tidegate.example/support',
 } as const;
 
+const originOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).origin);
+
 /**
  * Reads the settings from an environment. `X_FILE` names a file that holds `X`.
  * @throws ConfigError that lists every problem
@@ -203,8 +208,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode: read.TIDEGATE_MODE,
     host: read.HOST,
     port: read.PORT,
-    publicOrigin: read.PUBLIC_ORIGIN && new URL(read.PUBLIC_ORIGIN).origin,
-    apiPublicOrigin: read.API_PUBLIC_ORIGIN && new URL(read.API_PUBLIC_ORIGIN).origin,
+    publicOrigin: originOf(read.PUBLIC_ORIGIN),
+    apiPublicOrigin: originOf(read.API_PUBLIC_ORIGIN),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
@@ -247,5 +252,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       accountPort: read.PROXY_ACCOUNT_PORT,
     },
     gateway: read.GATEWAY_ADDRESS,
+    originForGateways: originOf((isSandbox ? read.SANDBOX_SITE_ORIGIN : undefined) ?? read.API_PUBLIC_ORIGIN),
   };
 }

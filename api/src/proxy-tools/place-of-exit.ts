@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from 'shared-contracts/languages';
+import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import { findCountry } from '../countries/countries.ts';
 import { exits } from '../extraction/tables.ts';
 import { countryOf } from '../ip-countries/country-of.ts';
 import type { Database } from '../platform/database.ts';
 
+/** The register has a country for private networks, too, where nobody is. */
+const registered = async (address: string) => (checkPublicAddress(address) === null ? countryOf(address) : undefined);
+
 /** Where an exit stands: by our own list, else by the register of addresses. Empty where neither knows. */
 export async function placeOfExit(db: Database, address: string, language: Language) {
   const [exit] = await db.select({ countryCode: exits.countryCode }).from(exits).where(eq(exits.address, address));
-  const country = await findCountry(db, exit?.countryCode ?? (await countryOf(address)) ?? '');
+  const country = await findCountry(db, exit?.countryCode ?? (await registered(address)) ?? '');
   return { countryCode: country?.code ?? '', countryName: (language === 'zh' ? country?.zhName : country?.enName) ?? '' };
 }

@@ -18,7 +18,7 @@ export interface ProxyToolServices extends Pick<AccessParts, 'hash' | 'exitPool'
   /** Undefined where none is set up. */
   readonly gateway: GatewayAddress | undefined;
   readonly mode: Config['mode'];
-  readonly apiPublicOrigin: Config['apiPublicOrigin'];
+  readonly originForGateways: Config['originForGateways'];
 }
 
 async function outcomeOf(asking: Promise<Echo>): Promise<Echo | ProxyErrorName> {
@@ -31,7 +31,7 @@ async function outcomeOf(asking: Promise<Echo>): Promise<Echo | ProxyErrorName> 
 }
 
 /** Lets customers send a request of ours through the gateway by an order of theirs, at its cost of some hundred bytes. */
-export function proxyToolRoutes(handle: Handle, { gateway, mode, apiPublicOrigin, ...parts }: ProxyToolServices): void {
+export function proxyToolRoutes(handle: Handle, { gateway, mode, originForGateways, ...parts }: ProxyToolServices): void {
   handle('tryProxy', async (input, { db, now, ip, language, origin, caller }) => {
     const password = await keyOf(db, caller.customerId, input.orderId);
     const user = formatProxyUser(readWay(input));
@@ -40,7 +40,7 @@ export function proxyToolRoutes(handle: Handle, { gateway, mode, apiPublicOrigin
     const { address } = visitorFrom(ip, mode);
     if (await isMainland(address)) return { refusal: 'mainlandRequestIp' };
 
-    const outcome = await outcomeOf(askEcho(gateway, { protocol: input.protocol, user, password }, apiPublicOrigin ?? origin));
+    const outcome = await outcomeOf(askEcho(gateway, { protocol: input.protocol, user, password }, originForGateways ?? origin));
     if (typeof outcome !== 'string') {
       return { refusal: null, ...outcome, ...(await placeOfExit(db, outcome.ip, language)), at: now.toISOString() };
     }

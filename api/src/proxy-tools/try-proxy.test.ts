@@ -8,7 +8,8 @@ import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../te
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../testing/gateway-stub.ts';
 import { testServer } from '../testing/test-server.ts';
 
-const settings: { GATEWAY_ADDRESS: string } = { GATEWAY_ADDRESS: '' };
+// The site under another name than its own, as gateways in containers know it.
+const settings = { GATEWAY_ADDRESS: '', SANDBOX_SITE_ORIGIN: 'http://nginx:8080' };
 let stub: GatewayStub;
 // Before the server's own, which reads the settings.
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe.each([
       milliseconds: expect.any(Number) as number,
       at: server.clock.now().toISOString(),
     });
-    expect(stub.seen).toEqual([{ protocol: name, login: `${order.orderId}_JP___10_basket7:${order.orderKey}`, target: 'localhost:80' }]);
+    expect(stub.seen).toEqual([{ protocol: name, login: `${order.orderId}_JP___10_basket7:${order.orderKey}`, target: 'nginx:8080' }]);
   });
 
   it('tells why the gateway would not have it', async () => {
@@ -87,6 +88,12 @@ describe('a trial', () => {
     const zh = await server.call('tryProxy', { orderId: order.orderId }, { token, language: 'zh' });
     expect(zh).toMatchObject({ countryCode: 'US', countryName: '美国' });
     stub.echo = { ...stub.echo, body: stub.echo.body.replace('8.8.8.8', STUB_EXIT) };
+  });
+
+  it('knows no place of an address that is no exit, such as that of a container', async () => {
+    stub.echo = { ...stub.echo, body: stub.echo.body.replace(STUB_EXIT, '172.18.0.5') };
+    expect(await tried()).toMatchObject({ refusal: null, ip: '172.18.0.5', countryCode: '', countryName: '' });
+    stub.echo = { ...stub.echo, body: stub.echo.body.replace('172.18.0.5', STUB_EXIT) };
   });
 
   it('leaves it to the gateway to know places', async () => {

@@ -4,16 +4,10 @@ import { products } from '../catalog/tables.ts';
 import { FileError } from '../ops/file-error.ts';
 import type { Change } from '../ops/make-change.ts';
 import type { Database } from '../platform/database.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { holdLock } from '../platform/transactions.ts';
 import type { LineRow } from './line-rows.ts';
 import { staticLines } from './tables.ts';
-
-/** Rows of one statement: each has more than a dozen values, and a statement takes 65,535. */
-const AT_ONCE = 1000;
-
-function inParts<Item>(items: readonly Item[]): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) => items.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
-}
 
 /** The lines in stock that have one of these addresses, by address. */
 async function ownersOf(tx: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -22,7 +16,7 @@ async function ownersOf(tx: Database, addresses: readonly string[]): Promise<Rea
     const taken = await tx
       .select({ id: staticLines.id, publicIp: staticLines.publicIp })
       .from(staticLines)
-      .where(inArray(staticLines.publicIp, [...part]));
+      .where(inArray(staticLines.publicIp, part));
     for (const { id, publicIp } of taken) owners.set(publicIp, id);
   }
   return owners;
@@ -82,7 +76,7 @@ export async function importLines(tx: Database, rows: readonly LineRow[]): Promi
     countryCode: country,
     status: 'normal' as const,
   }));
-  for (const part of inParts(added)) await tx.insert(staticLines).values([...part]);
+  for (const part of inParts(added)) await tx.insert(staticLines).values(part);
   const told = countries.map((country) => {
     const ids = added.filter(({ countryCode }) => countryCode === country).map(({ id }) => id);
     return `added in ${country}: ${ids.length} (${ids[0]}${ids.length > 1 ? ` to ${ids.at(-1)}` : ''})`;

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
+import type { CheckedTarget } from '../targets/target-check.ts';
 
 /** How connections leave by an exit: by an address of this machine, by a proxy, or, where neither is said, directly. */
 export interface ExitRoute {
   readonly localAddress?: string | undefined;
+  /** In its place where the target decides. */
+  readonly localAddressTo?: (target: CheckedTarget) => Promise<string | undefined>;
   /** http:, https:, socks4: or socks5:, with its login. */
   readonly upstream?: string | undefined;
 }

@@ -54,9 +54,9 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
  * A connection to the target by an exit.
  * @throws Refusal that says why there is none
  */
-export async function openTunnel(target: CheckedTarget, { localAddress, upstream }: ExitRoute): Promise<Socket> {
+export async function openTunnel(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute): Promise<Socket> {
   try {
-    if (upstream === undefined) return await openSocket({ ...target, localAddress });
+    if (upstream === undefined) return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)) });
     const proxy = new URL(upstream);
     return await (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
+import type { CheckedTarget } from '../targets/target-check.ts';
 import type { ExitRoute } from './exits.ts';
 
 async function canLeaveBy(address: string): Promise<boolean> {
@@ -10,15 +11,26 @@ async function canLeaveBy(address: string): Promise<boolean> {
   });
 }
 
+/** Whether a target is on this machine. One that cannot be found is not; that is told when it is opened. */
+async function isHere({ host, lookup }: CheckedTarget): Promise<boolean> {
+  return new Promise((resolve) => {
+    lookup(host, { all: true }, (error, found) => {
+      const addresses = error || !Array.isArray(found) ? [] : found.filter(({ family }) => family === 4);
+      resolve(addresses.length > 0 && addresses.every(({ address }) => address.startsWith('127.')));
+    });
+  });
+}
+
 /**
- * Stand-in exits leave by loopback addresses, so that targets on this machine see which one it was. macOS has no loopback address but
- * one: there, all of them leave by that.
+ * Stand-in exits leave by loopback addresses, so that targets on this machine see which one it was. From such an address no other machine
+ * can be reached: to targets elsewhere, as in another container, all leave as this machine does. macOS has no loopback address but one:
+ * there, all of them leave by that.
  */
 export async function sandboxRoutes(): Promise<(address: string) => ExitRoute | undefined> {
   const isMany = await canLeaveBy('127.51.100.1');
   return (address) => {
     const localAddress = loopbackOfExit(address);
     if (localAddress === undefined) return undefined;
-    return isMany ? { localAddress } : {};
+    return isMany ? { localAddressTo: async (target) => ((await isHere(target)) ? localAddress : undefined) } : {};
   };
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function openBy(upstream: string | undefined, more: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
   const exitsFile = path.join(folder, 'exits.json');
-  writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, ...(upstream && { upstream }), ...more }]));
+  writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, country: 'US', ...(upstream && { upstream }), ...more }]));
   gateway = await startTestGateway([target.port], { exitsFile, isSandbox: false });
   gateway.api.addOrder('F1', {}, { exits: [{ address: EXIT, countryCode: 'US' }] });
   return gateway;
@@ -131,6 +131,9 @@ describe('an exit', () => {
 
   it.each([
     ['no list', '{}'],
+    ['what is no JSON', '[{"address":"8.8.8.8"},]'],
+    ['a key that there is none of', '[{"address":"8.8.8.8","upstraem":"http://127.0.0.1"}]'],
+    ['an exit that stands in it twice', '[{"address":"8.8.8.8"},{"address":"::ffff:8.8.8.8","upstream":"http://127.0.0.1"}]'],
     ['an address that is none', '[{"address":"somewhere"}]'],
     ['a proxy of a kind that there is none of', '[{"address":"8.8.8.8","upstream":"ftp://127.0.0.1"}]'],
   ])('cannot be read of a file with %s', async (_, text) => {

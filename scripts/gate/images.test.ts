@@ -4,8 +4,8 @@ import { root } from '../lib/root.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-it('npm ci in the image of the API finds the manifest of every workspace', () => {
+it.each(['api', 'gateway'])('npm ci in the image of %s finds the manifest of every workspace', (room) => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  const copied = [...read('api/Dockerfile').matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, name = '']) => name);
+  const copied = [...read(`${room}/Dockerfile`).matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, name = '']) => name);
   expect(copied.toSorted()).toEqual(workspaces.toSorted());
 });

@@ -1,0 +1,10 @@
+import { exits } from '../extraction/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { holdLock } from '../platform/transactions.ts';
+
+/** The pool of exits, the country or region of each by its address. No other command changes it before the end of the transaction. */
+export async function holdPool(tx: Database): Promise<ReadonlyMap<string, string>> {
+  await holdLock(tx, 'pool of exits');
+  const rows = await tx.select().from(exits);
+  return new Map(rows.map(({ address, countryCode }) => [address, countryCode]));
+}

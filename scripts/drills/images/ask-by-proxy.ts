@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface ProxyAnswer {
+  readonly status: number;
+  /** Code of a refusal of ours, as `Proxy-Status` names it. */
+  readonly code: number | undefined;
+  readonly body: string;
+}
+
+/** Asks for an address through a gateway on this machine. */
+export async function askByProxy(port: number, login: string, url: string): Promise<ProxyAnswer> {
+  const headers = { Host: new URL(url).host, 'Proxy-Authorization': `Basic ${Buffer.from(login).toString('base64')}` };
+  const asking = request({ host: '127.0.0.1', port, path: url, headers, agent: false });
+  asking.end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const code = /details="(\d{4})\b/.exec(String(answer.headers['proxy-status']))?.[1];
+  return { status: answer.statusCode ?? 0, code: code === undefined ? undefined : Number(code), body: await text(answer) };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { exitEntry, readExitsFile } from './schemas/exits-file.ts';
+
+const read = (list: unknown, entry: Parameters<typeof readExitsFile>[1] = exitEntry) => readExitsFile(JSON.stringify(list), entry);
+const ADDRESS = '198.51.100.7';
+const SECRET = 'hidden-word';
+
+describe('a file of exits', () => {
+  it('names each exit in one spelling, and how it is left', () => {
+    const list = [
+      { address: ADDRESS, country: 'US', upstream: 'socks5://user:password@exit.example:1080' },
+      { address: '2606:4700:0:0::1', localAddress: '10.0.0.20' },
+      { address: '::ffff:8.8.8.8' },
+    ];
+    expect(read(list)).toEqual({
+      exits: [list[0], { address: '2606:4700::1', localAddress: '10.0.0.20' }, { address: '8.8.8.8' }],
+      problems: [],
+    });
+  });
+
+  it.each([
+    [{ country: 'US' }, 'entry 2: address: is missing'],
+    [{ address: 'exit.example' }, 'entry 2: address: is no IPv4 or IPv6 address'],
+    [{ address: '8.8.8.8', country: 7 }, 'entry 2 (8.8.8.8): country: is no text'],
+    [
+      { address: '8.8.8.8', upstream: 'exit.example:3128' },
+      'entry 2 (8.8.8.8): upstream: is no URL of a proxy: http, https, socks4 or socks5',
+    ],
+    [
+      { address: '8.8.8.8', upstream: 'ftp://exit.example' },
+      'entry 2 (8.8.8.8): upstream: is no URL of a proxy: http, https, socks4 or socks5',
+    ],
+    [{ address: '8.8.8.8', localAddress: 'eth0' }, 'entry 2 (8.8.8.8): localAddress: is no IPv4 or IPv6 address'],
+    [{ address: '8.8.8.8', upstraem: 'http://exit.example' }, 'entry 2 (8.8.8.8): there is no upstraem'],
+    [{ address: ADDRESS }, `entry 2 (${ADDRESS}): address: stands in entry 1 already`],
+    ['8.8.8.8', 'entry 2: is no exit'],
+    [null, 'entry 2: is no exit'],
+  ])('refuses %j', (entry, problem) => {
+    expect(read([{ address: ADDRESS }, entry])).toEqual({ exits: [], problems: [problem] });
+  });
+
+  it('tells all that is wrong, and what more is wanted of each', () => {
+    const withCountry = exitEntry.extend({ country: z.string('is missing') });
+    expect(read([{ address: ADDRESS }, { address: 'x' }], withCountry).problems).toEqual([
+      `entry 1 (${ADDRESS}): country: is missing`,
+      'entry 2: address: is no IPv4 or IPv6 address',
+      'entry 2: country: is missing',
+    ]);
+  });
+
+  it.each([
+    `[{ "address": "${ADDRESS}", "upstream": "http://user:${SECRET}" },]`,
+    `[{ "address": "user:${SECRET}" }]`,
+    `[{ "address": "${ADDRESS}", "upstream": "${SECRET}" }]`,
+    `"${SECRET}"`,
+    SECRET,
+  ])('says nothing of what may be a password: %s', (text) => {
+    const { problems } = readExitsFile(text, exitEntry);
+    expect(problems).toHaveLength(1);
+    expect(problems.join()).not.toContain(SECRET.slice(0, 4));
+  });
+});

@@ -1,0 +1,24 @@
+import { jsonProblem } from './json-problem.ts';
+
+const exit = '{ "address": "198.51.100.7", "upstream": "http://user:secret@exit.example:1" }';
+
+describe('where a text stops being JSON', () => {
+  it.each([
+    ['a comma too many', `[\n  ${exit},\n]`, 3, 1],
+    ['a comma too few', `[\n  ${exit}\n  ${exit}\n]`, 3, 3],
+    ['an end that is missing', `[\n${exit}\n`, 3, 1],
+    ['nothing at all', '', 1, 1],
+    ['another kind of file', 'address,upstream\n', 1, 1],
+    ['a comment', `[\n// exits\n${exit}]`, 2, 1],
+    ['single quotes', "[{'address': 1}]", 1, 3],
+    ['a text over two lines', '["a\nb"]', 1, 4],
+    ['a word', '[true, nil]', 1, 9],
+    ['something after the end', '[] x', 1, 4],
+  ])('%s', (_, text, line, column) => {
+    expect(jsonProblem(text)).toBe(`line ${line}, column ${column}: this is no JSON`);
+  });
+
+  it.each(['[]', '1', `[${exit}]`, ' {"a": [1.5e3, null, "\\u00e9"]}\n'])('nowhere in %s', (text) => {
+    expect(jsonProblem(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+/** Whether more text could make a text JSON: what is wrong is its end alone. */
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return position === undefined
+      ? message.startsWith('Unexpected end')
+      : message.startsWith('Unterminated') || Number(position) >= text.length;
+  }
+}
+
+/**
+ * Where a text stops being JSON, such as `line 3, column 5: this is no JSON`; undefined of JSON. What the engine itself says of it holds a
+ * piece of the text, and files of settings hold passwords.
+ */
+export function jsonProblem(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    let [good, bad] = [0, text.length + 1];
+    while (bad - good > 1) {
+      const middle = Math.floor((good + bad) / 2);
+      if (isBeginning(text.slice(0, middle))) good = middle;
+      else bad = middle;
+    }
+    const before = text.slice(0, good).split('\n');
+    return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: this is no JSON`;
+  }
+}

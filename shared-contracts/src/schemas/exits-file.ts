@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { jsonProblem } from '../json-problem.ts';
+import { canonicalAddress } from '../rules/ip-address.ts';
+
+const address = z.string('is missing').transform((given, context) => {
+  const canonical = canonicalAddress(given);
+  if (canonical !== null) return canonical;
+  context.addIssue('is no IPv4 or IPv6 address');
+  return z.NEVER;
+});
+
+/** An exit as a file lists it. A key that is misspelled would have it left by another way, so that others are refused. */
+export const exitEntry = z.strictObject(
+  {
+    /** Its name at the API, and what targets see, in the one spelling by which both find it. */
+    address,
+    /** ISO 3166-1 alpha-2, for the API. */
+    country: z.string('is no text').optional(),
+    /** The proxy by which it is reached, with its login: for gateways alone. */
+    upstream: z.url({ protocol: /^(https?|socks[45])$/, error: 'is no URL of a proxy: http, https, socks4 or socks5' }).optional(),
+    /** An address of the gateway's own machine to leave by. */
+    localAddress: address.optional(),
+  },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? `there is no ${issue.keys.join(', ')}` : 'is no exit') },
+);
+
+type Entry = z.ZodType<{ readonly address: string }>;
+
+export interface ExitsFile<Exit> {
+  /** Empty where there are problems. */
+  readonly exits: readonly Exit[];
+  /** Each says where it is; none holds anything of the file but addresses of exits and names of keys. */
+  readonly problems: readonly string[];
+}
+
+function problemsOf(list: readonly unknown[], issues: readonly z.core.$ZodIssue[]): string[] {
+  return issues.map(({ path: [index, ...key], message }) => {
+    const known = address.safeParse((list[Number(index)] as { address?: unknown } | null)?.address).data;
+    const which = `entry ${Number(index) + 1}${known === undefined ? '' : ` (${known})`}`;
+    return [which, ...key.map(String), message].join(': ');
+  });
+}
+
+/**
+ * Reads a list of exits, which gateways and ops share: `[{ "address": "198.51.100.7", "country": "US", "upstream": "http://…" }, …]`.
+ * @param entry `exitEntry`, or what wants more of each
+ */
+export function readExitsFile<Shape extends Entry>(text: string, entry: Shape): ExitsFile<z.output<Shape>> {
+  const broken = jsonProblem(text);
+  if (broken !== undefined) return { exits: [], problems: [broken] };
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) return { exits: [], problems: ['this is no list of exits'] };
+  const read = z.array(entry).safeParse(list);
+  if (!read.success) return { exits: [], problems: problemsOf(list, read.error.issues) };
+  const first = new Map<string, number>();
+  const problems = read.data.flatMap(({ address: name }, index) => {
+    const before = first.get(name);
+    first.set(name, before ?? index);
+    return before === undefined ? [] : [`entry ${index + 1} (${name}): address: stands in entry ${before + 1} already`];
+  });
+  return { exits: problems.length === 0 ? read.data : [], problems };
+}
