@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startApi } from 'api/testing/api-process';
+import { SANDBOX_EXIT_NETWORKS } from 'shared-contracts/sandbox-exits';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { freePort } from '../lib/site-process.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
@@ -12,7 +14,7 @@ const INTERNAL_TOKEN = 'what the gateway of a measurement shows to the API';
 /** Bodies of throughput, in megabytes, and how many pass at once. */
 const MEGABYTES = 50;
 const STREAMS = 4;
-const CONNECTIONS = 1500;
+const CONNECTIONS = 4000;
 const CLIENTS = 16;
 
 interface Work {
@@ -45,7 +47,15 @@ async function perSecond(proxy: Proxy, targetPort: number, { isTunnel, path: add
   return count / ((performance.now() - began) / 1000);
 }
 
-/** An order of 10 GB, and what lets one use it. */
+/** All exits of the sandbox, left as the machine leaves: so does what the gateway is compared with. */
+function exitsFile(folder: string): string {
+  const file = path.join(folder, 'exits.json');
+  const addresses = SANDBOX_EXIT_NETWORKS.flatMap((network) => Array.from({ length: 256 }, (_, index) => `${network}${index}`));
+  writeFileSync(file, JSON.stringify(addresses.map((address) => ({ address }))));
+  return file;
+}
+
+/** An order of 1 GB, which a round does not use up, and what lets one use it. */
 async function orderOn(origin: string): Promise<Pick<Proxy, 'user' | 'password'>> {
   const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
   const [orderId = ''] = orderIds;
@@ -65,6 +75,7 @@ export async function gatewayRates(folder: string) {
     API_URL: api.origin,
     INTERNAL_TOKEN,
     GATEWAY_DATA_DIR: path.join(folder, 'gateway'),
+    GATEWAY_EXITS_FILE: exitsFile(folder),
     GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.line}`,
     PROXY_ACCOUNT_PORT: String(port),
     PROXY_PORT_COUNT: '0',
@@ -73,11 +84,11 @@ export async function gatewayRates(folder: string) {
   try {
     const targetPort = Number(target.line);
     const alone: Proxy = { port: Number(bare.line), user: 'user', password: 'password' };
-    const ours: Proxy = { port, ...(await orderOn(api.origin)) };
     const ratios: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
     const rates: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
     // The first round only warms everything up.
     for (let round = 0; round <= ROUNDS; round += 1) {
+      const ours: Proxy = { port, ...(await orderOn(api.origin)) };
       for (const [name, work] of Object.entries(works) as [WorkName, Work][]) {
         const before = await perSecond(alone, targetPort, work);
         const rate = await perSecond(ours, targetPort, work);

@@ -1,4 +1,24 @@
-import { formatProxyUser, isSessionId, newSessionId } from './proxy-user.ts';
+import fc from 'fast-check';
+import { STICKY_MINUTES_MAX } from './constants.ts';
+import { formatProxyUser, isSessionId, newSessionId, parseProxyUser } from './proxy-user.ts';
+
+const of = (letters: string, minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength });
+const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const WORD = `${UPPER}${UPPER.toLowerCase()}0123456789`;
+
+const users = fc
+  .record({
+    orderId: of(WORD, 1, 40),
+    country: fc.oneof(fc.constant(''), of(UPPER, 2, 2)),
+    state: of(`${WORD}-`, 0, 40),
+    city: of(`${WORD}-`, 0, 40),
+    sticky: fc.option(fc.record({ minutes: fc.integer({ min: 1, max: STICKY_MINUTES_MAX }), session: of(WORD, 1, 32) }), {
+      nil: undefined,
+    }),
+  })
+  .filter(({ country }) => country !== 'UK')
+  .map(({ sticky, ...places }) => ({ ...places, session: '', ...sticky }));
 
 describe('the user name of an order', () => {
   it.each([
@@ -14,6 +34,48 @@ describe('the user name of an order', () => {
   it('leaves minutes out where there is no session to keep', () => {
     expect(formatProxyUser({ orderId: 'F1', minutes: 10 })).toBe('F1_____');
   });
+});
+
+describe('what a user name says', () => {
+  it('is what was put into it, for all orders, places, minutes and sessions [5.40] [5.41]', () => {
+    fc.assert(fc.property(users, (user) => expect(parseProxyUser(formatProxyUser(user))).toEqual(user)));
+  });
+
+  it('makes the same user name again, whatever was read from it', () => {
+    const texts = fc.array(fc.oneof(of(`${WORD}-_`, 0, 8), fc.constantFrom('', 'F1', 'jp', '10')), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const read = parseProxyUser(parts.join('_'));
+        if (typeof read !== 'string')
+          expect(parseProxyUser(formatProxyUser(read))).toEqual({ ...read, ...(read.session ? {} : { minutes: undefined }) });
+      }),
+    );
+  });
+
+  it.each([
+    ['F1_uk____', { country: 'GB' }],
+    ['F1_jp____', { country: 'JP' }],
+    [`F1____1440_${'x'.repeat(32)}`, { minutes: 1440, session: 'x'.repeat(32) }],
+  ])('%s reads as %j [5.39] [5.43]', (text, parts) => expect(parseProxyUser(text)).toMatchObject(parts));
+
+  it.each([
+    ['F1', 'count'],
+    ['F1______', 'count'],
+    ['_____', 'orderId'],
+    [`${'x'.repeat(41)}_____`, 'orderId'],
+    ['F-1_____', 'orderId'],
+    ['F1_JPN____', 'country'],
+    ['F1_J1____', 'country'],
+    ['F1__a b___', 'state'],
+    [`F1___${'x'.repeat(41)}__`, 'city'],
+    ['F1____0_a', 'minutes'],
+    ['F1____1441_a', 'minutes'],
+    ['F1____1.5_a', 'minutes'],
+    ['F1____ 5_a', 'minutes'],
+    ['F1_____a', 'minutes'],
+    [`F1____5_${'x'.repeat(33)}`, 'session'],
+    ['F1____5_a-b', 'session'],
+  ])('%j is wrong in its %s [5.39] [5.43]', (text, part) => expect(parseProxyUser(text)).toBe(part));
 });
 
 describe('a session id', () => {

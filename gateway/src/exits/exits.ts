@@ -24,12 +24,22 @@ export interface Exits {
 
 /** @param routeOf undefined of an exit that this gateway does not reach */
 export function createExits(routeOf: (address: string) => ExitRoute | undefined): Exits {
+  // An answer of the API is good for many connections.
+  const known = new WeakMap<Access['exits'], readonly ChosenExit[]>();
+  const reachedOf = (exits: Access['exits']): readonly ChosenExit[] => {
+    const before = known.get(exits);
+    if (before) return before;
+    const reached = exits.flatMap((exit) => {
+      const route = routeOf(exit.address);
+      return route ? [{ ...exit, ...route }] : [];
+    });
+    known.set(exits, reached);
+    return reached;
+  };
+
   return {
     choose(exits) {
-      const reached = exits.flatMap((exit) => {
-        const route = routeOf(exit.address);
-        return route ? [{ ...exit, ...route }] : [];
-      });
+      const reached = reachedOf(exits);
       const chosen = reached[randomInt(Math.max(1, reached.length))];
       if (!chosen) throw new Refusal('connectionFailed', 'destination_unavailable');
       return chosen;

@@ -1,5 +1,4 @@
 import { request as sendRequest, type ClientRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { failureOf } from '../exits/failure-of.ts';
 import { loginOf } from '../exits/upstream.ts';
 import { Refusal } from '../refusal.ts';
@@ -67,10 +66,16 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
     request.resume();
   });
   return new Promise((resolve, reject) => {
-    sent.once('response', resolve);
+    let isAnswered = false;
+    sent.once('response', (answer) => {
+      isAnswered = true;
+      resolve(answer);
+    });
     sent.once('continue', () => response.writeContinue());
     sent.on('error', reject);
-    sent.once('close', () => reject(new Refusal('connectionFailed', 'connection_terminated')));
+    sent.once('close', () => {
+      if (!isAnswered) reject(new Refusal('connectionFailed', 'connection_terminated'));
+    });
     if (!hasBody(request)) return sent.end();
     sent.flushHeaders();
     return request.pipe(sent);
@@ -89,6 +94,19 @@ async function answerTo(forwarding: Forwarding): Promise<IncomingMessage> {
     agent.dropIdle();
     return firstAnswer(forwarding, send(forwarding));
   }
+}
+
+/** Passes the body of an answer back. */
+async function passBack(answer: IncomingMessage, response: ServerResponse): Promise<Forwarded> {
+  return new Promise((resolve) => {
+    answer.once('error', () => {
+      resolve(response.destroyed ? 'ok' : 'broken');
+      response.destroy();
+    });
+    answer.once('close', () => resolve('ok'));
+    response.once('close', () => answer.destroy());
+    answer.pipe(response);
+  });
 }
 
 /**
@@ -114,8 +132,5 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   // Where both are said, the length is wrong, and would make the client take the rest for its next answer.
   const dropped = headers['transfer-encoding'] === undefined ? [] : ['content-length'];
   response.writeHead(statusCode, statusMessage.replace(/[^\t\x20-\x7e]/g, ''), passedOn(rawHeaders, dropped).flat());
-  let isBroken = false;
-  answer.once('error', () => (isBroken = !response.destroyed));
-  await pipeline(answer, response).catch(() => undefined);
-  return isBroken ? 'broken' : 'ok';
+  return passBack(answer, response);
 }

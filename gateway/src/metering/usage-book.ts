@@ -22,10 +22,19 @@ export class UsageBook {
 
   /** @param now milliseconds */
   add(use: Use, outcome: UsageOutcome, counted: { requests?: number; sentBytes?: number; receivedBytes?: number }, now: number): void {
-    const at = new Date(Math.floor(now / HOUR) * HOUR).toISOString();
+    const hour = Math.floor(now / HOUR);
     const { orderId, clientAddress, countryCode } = use;
-    const key = [orderId, at, clientAddress, countryCode, outcome].join(' ');
-    const row = this.#rows.get(key) ?? { orderId, at, clientAddress, countryCode, outcome, requests: 0, sentBytes: 0, receivedBytes: 0 };
+    const key = `${orderId} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
+    const row = this.#rows.get(key) ?? {
+      orderId,
+      at: new Date(hour * HOUR).toISOString(),
+      clientAddress,
+      countryCode,
+      outcome,
+      requests: 0,
+      sentBytes: 0,
+      receivedBytes: 0,
+    };
     row.requests += counted.requests ?? 0;
     row.sentBytes += counted.sentBytes ?? 0;
     row.receivedBytes += counted.receivedBytes ?? 0;

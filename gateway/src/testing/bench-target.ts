@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 const MEGABYTE = Buffer.alloc(1_000_000, 'x');
 
-/** A target of measurements: `/N` answers with N megabytes, `/` with a word. */
+/** A target of measurements: `/N` answers with N megabytes, `/` with a word. Each request has a connection of its own. */
 const server = createServer((request, response) => {
+  response.setHeader('Connection', 'close');
   const megabytes = Number(request.url?.slice(1));
   if (!megabytes) return response.end('hello');
   let left = megabytes;
@@ -19,6 +20,5 @@ const server = createServer((request, response) => {
   response.on('drain', go);
   return go();
 });
-server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
 process.on('SIGTERM', () => process.exit(0));
