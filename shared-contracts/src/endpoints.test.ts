@@ -1,11 +1,8 @@
 import { endpointNames, endpoints, type Endpoint, type EndpointName } from './endpoints.ts';
 import { schemas } from './schemas.ts';
 
-const built = new Set<string>(Object.keys(schemas));
+const described = new Set<string>(Object.keys(schemas));
 const isRaw = (name: EndpointName) => (endpoints[name] as Endpoint).raw === true;
-
-/** Calls that are still to be built. The list only shrinks. */
-const unbuilt: readonly EndpointName[] = [];
 
 describe('the endpoint table', () => {
   it('names each address once per method', () => {
@@ -13,8 +10,8 @@ describe('the endpoint table', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('describes the request and response of every call that is built [7.6]', () => {
-    expect(endpointNames.filter((name) => !built.has(name) && !isRaw(name)).toSorted()).toEqual(unbuilt.toSorted());
+  it('describes the request and response of every call [7.6]', () => {
+    expect(endpointNames.filter((name) => !described.has(name) && !isRaw(name))).toEqual([]);
   });
 
   it('describes no call that is not in the table', () => {
