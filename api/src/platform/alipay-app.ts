@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readRsaKey } from './rsa-key.ts';
+import { blank } from './setting-shapes.ts';
 
 /** An app at Alipay, as its library needs it. */
 export interface AlipayApp {
@@ -13,8 +14,6 @@ export interface AlipayApp {
 type Values = Readonly<Record<string, string | undefined>>;
 /** Before the names of the settings: those of payments have none. */
 type Prefix = '' | 'CERTIFICATION_';
-
-const blank = (value: unknown) => (value === '' ? undefined : value);
 
 export const alipayAppId = z.preprocess(
   blank,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alipayAppId, alipayAppOf, alipayKeyProblems, type AlipayApp } from './alipay-app.ts';
+import { blank, optional } from './setting-shapes.ts';
 
 /** Who verifies people, with what it needs. */
 export type VerifierSettings = { readonly name: 'alipay' } & AlipayApp;
@@ -7,8 +8,6 @@ export type VerifierSettings = { readonly name: 'alipay' } & AlipayApp;
 type Values = Readonly<Record<string, string | undefined>>;
 
 const KEY_BYTES = 32;
-const blank = (value: unknown) => (value === '' ? undefined : value);
-const optional = z.preprocess(blank, z.string().optional());
 
 export const certificationShape = {
   CERTIFICATION_PROVIDER: z.preprocess(blank, z.enum(['alipay']).optional()),

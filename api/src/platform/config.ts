@@ -1,39 +1,22 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { CallResponse } from 'shared-contracts/calls';
-import { SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import { z } from 'zod';
-import type { BuyingLimits } from '../limits/buying-limiters.ts';
 import type { GatewayAddress } from '../proxy-tools/gateway-address.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
+import { limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
+import { proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
+import { blank, optional, whole } from './setting-shapes.ts';
 import { readSettings } from './settings-files.ts';
 import { readSms, smsShape, type SmsConfig } from './sms-settings.ts';
+import { supportOf, supportShape, type SupportSettings } from './support-settings.ts';
 import { thirdPartyClientsOf, thirdPartyProblems, thirdPartyShape, type ThirdPartyClients } from './third-party-settings.ts';
 
 export type Mode = 'sandbox' | 'production';
-export type ContactKind = CallResponse<'siteSettings'>['contacts'][number]['kind'];
 
 /** Where the embedded database keeps its data when it is to keep none. */
 export const IN_MEMORY = ':memory:';
-
-const blank = (value: unknown) => (value === '' ? undefined : value);
-const optional = z.preprocess(blank, z.string().optional());
-const address = z.preprocess(blank, z.url({ protocol: /^https$/ }).optional());
-const whole = (fallback: number, least: number, most: number) =>
-  z.preprocess(blank, z.coerce.number().int().min(least).max(most).default(fallback));
-
-/** `host:port`, with an IPv6 address in brackets. */
-const gatewayAddress = z
-  .string()
-  .regex(/^(\[[\da-f:]+\]|[^\s:]+):\d{1,5}$/i, 'is no host:port')
-  .transform((text) => {
-    const colon = text.lastIndexOf(':');
-    return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) };
-  })
-  .refine(({ port }) => port > 0 && port < 65_536, 'is no host:port');
 
 const settings = z.object({
   TIDEGATE_MODE: z.preprocess(blank, z.enum(['sandbox', 'production']).default('sandbox')),
@@ -54,44 +37,15 @@ const settings = z.object({
   SANDBOX_PAY_SECRET: optional,
   INTERNAL_TOKEN: optional,
   CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
-  LIMIT_SMS_PER_HOUR: whole(0, 0, 1_000_000),
-  LIMIT_LOGIN_FAILURES: whole(0, 0, 1_000_000),
-  LIMIT_QUOTES_PER_MINUTE: whole(0, 0, 1_000_000),
-  LIMIT_ORDERS_PER_HOUR: whole(0, 0, 1_000_000),
-  LIMIT_PAYMENTS_PER_HOUR: whole(0, 0, 1_000_000),
-  LIMIT_CERTIFICATIONS_PER_HOUR: whole(0, 0, 1_000_000),
-  LIMIT_SIGNED_CALLS_PER_SECOND: whole(0, 0, 1_000_000),
+  ...limitShape,
   ...paymentShape,
   ...smsShape,
   ...thirdPartyShape,
   ...certificationShape,
-  SUPPORT_EMAIL: z.preprocess(blank, z.email().optional()),
-  SUPPORT_TELEGRAM_URL: address,
-  SUPPORT_WHATSAPP_URL: address,
-  SUPPORT_WECHAT_URL: address,
-  PROXY_ENTRY_ADDRESS: z.preprocess(
-    blank,
-    z
-      .string()
-      .refine((value) => isIP(value) !== 0, 'is no IP address')
-      .default('127.0.0.1'),
-  ),
-  PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
-  PROXY_PORT_COUNT: whole(2000, 200, 40_000),
-  PROXY_ACCOUNT_PORT: whole(18_000, 1024, 65_535),
-  GATEWAY_ADDRESS: z.preprocess(blank, gatewayAddress.optional()),
+  ...supportShape,
+  ...proxyEntryShape,
   SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
 });
-
-/** How often something may be asked for. */
-export interface Limits extends BuyingLimits {
-  /** Of a visitor's address. */
-  readonly smsPerHour: number;
-  /** Of a visitor's address. */
-  readonly loginFailuresPer10Seconds: number;
-  /** Of an order. */
-  readonly signedCallsPerSecond: number;
-}
 
 export interface Config {
   readonly mode: Mode;
@@ -132,17 +86,8 @@ export interface Config {
   readonly sms: SmsConfig;
   /** Our clients of the services that customers can log in by; sandbox mode has stand-ins for all. */
   readonly thirdPartyClients: ThirdPartyClients;
-  /** Ways to reach support: an e-mail address, and https addresses of messengers. Undefined ones are not offered. */
-  readonly support: Readonly<Record<ContactKind, string | undefined>>;
-  /** The shared entry that leases are ports of. */
-  readonly proxyEntry: {
-    readonly address: string;
-    /** Of the ports that extraction leases. */
-    readonly portBase: number;
-    readonly portCount: number;
-    /** Of the account-password mode. */
-    readonly accountPort: number;
-  };
+  readonly support: SupportSettings;
+  readonly proxyEntry: ProxyEntry;
   /** Where a gateway takes log-ins, as this server reaches it; without one nothing can be tried through it. */
   readonly gateway: GatewayAddress | undefined;
   /** Where gateways find the calls of this server; undefined where it is the site's own origin. */
@@ -160,32 +105,6 @@ export class ConfigError extends PlainError {
   }
 }
 
-const wide: Limits = {
-  smsPerHour: 10_000,
-  loginFailuresPer10Seconds: 1000,
-  quotesPerMinute: 100_000,
-  ordersPerHour: 100_000,
-  paymentsPerHour: 100_000,
-  certificationsPerHour: 100_000,
-  signedCallsPerSecond: 100_000,
-};
-const narrow: Limits = {
-  smsPerHour: 20,
-  loginFailuresPer10Seconds: 3,
-  quotesPerMinute: 60,
-  ordersPerHour: 20,
-  paymentsPerHour: 20,
-  certificationsPerHour: 10,
-  signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
-};
-
-/** Nobody answers at these: the domain is reserved for examples. */
-const sandboxSupport = {
-  email: 'support@tidegate.example',
-  telegram: 'https://telegram.tidegate.example/support',
-  whatsapp: 'https://whatsapp.tidegate.example/support',
-} as const;
-
 const originOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).origin);
 
 /**
@@ -202,8 +121,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const read = parsed.data;
   const isSandbox = read.TIDEGATE_MODE === 'sandbox';
-  const limits = isSandbox ? wide : narrow;
-  const support: Partial<typeof sandboxSupport> = isSandbox ? sandboxSupport : {};
   return {
     mode: read.TIDEGATE_MODE,
     host: read.HOST,
@@ -228,29 +145,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: paymentSettingsOf(values),
     cnyPerUsd: read.CNY_PER_USD,
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
-    limits: {
-      smsPerHour: read.LIMIT_SMS_PER_HOUR || limits.smsPerHour,
-      loginFailuresPer10Seconds: read.LIMIT_LOGIN_FAILURES || limits.loginFailuresPer10Seconds,
-      quotesPerMinute: read.LIMIT_QUOTES_PER_MINUTE || limits.quotesPerMinute,
-      ordersPerHour: read.LIMIT_ORDERS_PER_HOUR || limits.ordersPerHour,
-      paymentsPerHour: read.LIMIT_PAYMENTS_PER_HOUR || limits.paymentsPerHour,
-      certificationsPerHour: read.LIMIT_CERTIFICATIONS_PER_HOUR || limits.certificationsPerHour,
-      signedCallsPerSecond: read.LIMIT_SIGNED_CALLS_PER_SECOND || limits.signedCallsPerSecond,
-    },
+    limits: limitsOf(read, isSandbox),
     sms: readSms(read, isSandbox),
     thirdPartyClients: thirdPartyClientsOf(values),
-    support: {
-      email: read.SUPPORT_EMAIL ?? support.email,
-      telegram: read.SUPPORT_TELEGRAM_URL ?? support.telegram,
-      whatsapp: read.SUPPORT_WHATSAPP_URL ?? support.whatsapp,
-      wechat: read.SUPPORT_WECHAT_URL,
-    },
-    proxyEntry: {
-      address: read.PROXY_ENTRY_ADDRESS,
-      portBase: read.PROXY_PORT_BASE,
-      portCount: read.PROXY_PORT_COUNT,
-      accountPort: read.PROXY_ACCOUNT_PORT,
-    },
+    support: supportOf(read, isSandbox),
+    proxyEntry: proxyEntryOf(read),
     gateway: read.GATEWAY_ADDRESS,
     originForGateways: originOf((isSandbox ? read.SANDBOX_SITE_ORIGIN : undefined) ?? read.API_PUBLIC_ORIGIN),
   };

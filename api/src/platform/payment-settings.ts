@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alipayAppId, alipayAppOf, alipayKeyProblems, type AlipayApp } from './alipay-app.ts';
+import { blank, optional } from './setting-shapes.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -20,8 +21,6 @@ export interface PaymentSettings {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-const blank = (value: unknown) => (value === '' ? undefined : value);
-const optional = z.preprocess(blank, z.string().optional());
 const shaped = (shape: RegExp, message: string) => z.preprocess(blank, z.string().regex(shape, message).optional());
 
 export const paymentShape = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blank, optional } from './setting-shapes.ts';
 
 export interface TwilioSettings {
   readonly accountSid: string;
@@ -21,9 +22,6 @@ export interface AliyunSettings {
 export type SmsProvider = ({ readonly name: 'twilio' } & TwilioSettings) | ({ readonly name: 'aliyun' } & AliyunSettings);
 
 type Values = Readonly<Record<string, string | undefined>>;
-
-const blank = (value: unknown) => (value === '' ? undefined : value);
-const optional = z.preprocess(blank, z.string().optional());
 
 const needed = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],

@@ -1,7 +1,7 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { perThirdParty, thirdPartyTypes } from 'shared-contracts/third-party';
-import { z } from 'zod';
 import type { Client } from '../third-party/services.ts';
+import { optional } from './setting-shapes.ts';
 
 const names = perThirdParty((key) => {
   const prefix = `THIRD_PARTY_${key.toUpperCase()}`;
@@ -9,8 +9,6 @@ const names = perThirdParty((key) => {
 });
 
 type Values = Readonly<Record<string, string | undefined>>;
-
-const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
 /** What we are to a service, or undefined. */
 export type ThirdPartyClients = Readonly<Record<ThirdPartyType, Client | undefined>>;

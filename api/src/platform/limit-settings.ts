@@ -1,0 +1,55 @@
+import { SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
+import type { BuyingLimits } from '../limits/buying-limiters.ts';
+import { whole } from './setting-shapes.ts';
+
+/** How often something may be asked for. */
+export interface Limits extends BuyingLimits {
+  /** Of a visitor's address. */
+  readonly smsPerHour: number;
+  /** Of a visitor's address. */
+  readonly loginFailuresPer10Seconds: number;
+  /** Of an order. */
+  readonly signedCallsPerSecond: number;
+}
+
+const names = {
+  smsPerHour: 'LIMIT_SMS_PER_HOUR',
+  loginFailuresPer10Seconds: 'LIMIT_LOGIN_FAILURES',
+  quotesPerMinute: 'LIMIT_QUOTES_PER_MINUTE',
+  ordersPerHour: 'LIMIT_ORDERS_PER_HOUR',
+  paymentsPerHour: 'LIMIT_PAYMENTS_PER_HOUR',
+  certificationsPerHour: 'LIMIT_CERTIFICATIONS_PER_HOUR',
+  signedCallsPerSecond: 'LIMIT_SIGNED_CALLS_PER_SECOND',
+} as const satisfies Record<keyof Limits, string>;
+
+type Name = (typeof names)[keyof Limits];
+
+const wide: Limits = {
+  smsPerHour: 10_000,
+  loginFailuresPer10Seconds: 1000,
+  quotesPerMinute: 100_000,
+  ordersPerHour: 100_000,
+  paymentsPerHour: 100_000,
+  certificationsPerHour: 100_000,
+  signedCallsPerSecond: 100_000,
+};
+const narrow: Limits = {
+  smsPerHour: 20,
+  loginFailuresPer10Seconds: 3,
+  quotesPerMinute: 60,
+  ordersPerHour: 20,
+  paymentsPerHour: 20,
+  certificationsPerHour: 10,
+  signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
+};
+
+const limit = whole(0, 0, 1_000_000);
+
+/** 0 is what the mode has: sandbox mode is wide, so that tests get along. */
+export const limitShape = Object.fromEntries(Object.values(names).map((name) => [name, limit])) as Record<Name, typeof limit>;
+
+export function limitsOf(read: Readonly<Record<Name, number>>, isSandbox: boolean): Limits {
+  const usual = isSandbox ? wide : narrow;
+  const keys = Object.keys(names) as (keyof Limits)[];
+  return Object.fromEntries(keys.map((key) => [key, read[names[key]] || usual[key]])) as unknown as Limits;
+}
