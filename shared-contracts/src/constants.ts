@@ -146,7 +146,7 @@ export const SIGN_FUTURE_SECONDS = 300;
 /** How often the signed calls of one order may come: in the long run, and at the same moment. */
 export const SIGNED_CALLS_PER_SECOND = 1;
 export const SIGNED_CALLS_AT_ONCE = 5;
-/** Letters and digits of an order's key, and of its dynamic passwords. */
+/** Letters and digits, which no address and no shell changes, of an order's key and of its dynamic passwords: about 142 bits. */
 export const ORDER_SECRET_LENGTH = 24;
 export const DYNAMIC_PASSWORD_HOURS = 1;
 /** The user name that goes with a dynamic password, which alone tells the order. */

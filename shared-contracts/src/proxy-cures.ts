@@ -49,8 +49,8 @@ export const proxyCures: Readonly<Record<ProxyErrorName, Bilingual>> = {
     zh: `请将 num 设为 ${figures.extractMin}–${figures.extractMax} 的整数。`,
   },
   wrongParameter: {
-    en: 'Compare the named parameter with the table on the API link page.',
-    zh: '请对照 API 链接页的参数表检查所指参数。',
+    en: 'Compare the named parameter with the table on the API link page; through a proxy, look at the request that your program sends.',
+    zh: '请对照 API 链接页的参数表检查所指参数；通过代理时，请检查程序发出的请求。',
   },
   noAddressLeft: {
     en: 'Ask for fewer addresses, for any country or region, or without de-duplication, or try again later.',

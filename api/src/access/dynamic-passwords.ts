@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
+import { DYNAMIC_PASSWORD_HOURS, ORDER_SECRET_LENGTH } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { randomText } from '../platform/random.ts';
@@ -10,16 +10,13 @@ export interface DynamicPassword {
   readonly expiresAt: Date;
 }
 
-/** Letters and digits alone, so that no address and no shell changes it: about 142 bits. */
-const LENGTH = 24;
-
 /** A password that lets the user `proxy` use an order for an hour. Those made before go on until their own end. */
 export async function makeDynamicPassword(
   db: Database,
   orderId: string,
   { hash, now }: { readonly hash: (password: string) => string; readonly now: Date },
 ): Promise<DynamicPassword> {
-  const password = randomText(LENGTH);
+  const password = randomText(ORDER_SECRET_LENGTH);
   const expiresAt = addSeconds(now, DYNAMIC_PASSWORD_HOURS * 3600);
   await db.insert(dynamicPasswords).values({ passwordHash: hash(password), orderId, expiresAt });
   return { password, expiresAt };
