@@ -12,7 +12,20 @@ function capture() {
 
 /** Fields of requests that may be logged as they are. A field that is not named here has to be blotted out. */
 const harmless = [
-  ['action', 'advanceMs', 'agreed', 'amountCents', 'baiduFlag', 'baidu_flag', 'bg_id', 'bt_id', 'conversions', 'convertType', 'country'],
+  [
+    'action',
+    'advanceMs',
+    'agreed',
+    'amountCents',
+    'baiduFlag',
+    'baidu_flag',
+    'bg_id',
+    'bt_id',
+    'city',
+    'conversions',
+    'convertType',
+    'country',
+  ],
   [
     'countryEnName',
     'couponId',
@@ -36,6 +49,8 @@ const harmless = [
     'language',
     'message',
     'method',
+    'minutes',
+    'mode',
     'noticeId',
     'notices',
     'num',
