@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
+import { routes } from 'shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
+
+const LINES = 'remote-account/static-orders';
 
 /** Follows the scripts that a page loads. `having` answers those with a mark in them. */
 function watchScripts(page: Page): { readonly having: (mark: string) => Promise<string[]>; readonly count: () => number } {
@@ -44,15 +47,18 @@ test('the home page comes alive without axios, for which only calls of the API w
   await expect.poll(() => calls).not.toEqual([]);
 });
 
-test('every shared module is loaded once on a walk of a visitor through all parts [6.1]', async ({ page, text }) => {
+test('every shared module is loaded once on a walk of a customer through all parts [6.1]', async ({ page, text, logInAs }) => {
+  const { orderIds } = await logInAs('staticOrder');
   await page.goto('/');
   await page.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'prices.title') })).toBeVisible();
-  await page.getByRole('link', { name: text('shell', 'header.register') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: text('remote-account', 'register.title') })).toBeVisible();
   await page.getByRole('button', { name: text('shell', 'header.tools') }).click();
-  await page.getByRole('link', { name: 'API link', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/API/);
+  await page.getByRole('link', { name: routes.toolGetApi.title.en, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.toolGetApi.title.en);
+  await page.getByRole('link', { name: text('shell', 'header.personal') }).click();
+  await page.getByRole('link', { name: routes.staticOrder.title.en, exact: true }).first().click();
+  await page.getByRole('link', { name: text(LINES, 'lines.showLabel', { orderId: orderIds[0] ?? '' }) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text(LINES, 'lines.title') })).toBeVisible();
   const readLoaded = () =>
     page.evaluate(() => {
       interface Shared {

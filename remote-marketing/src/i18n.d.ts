@@ -12,7 +12,7 @@ import type acceptableUse from './documents/acceptable-use/locales/en.json';
 import type agreement from './documents/agreement/locales/en.json';
 import type manual from './documents/manual/locales/en.json';
 import type statement from './documents/statement/locales/en.json';
-import type errorCodes from './error-codes/locales/en.json';
+import type errorCodes from './error-codes/texts/en.ts';
 import type home from './home/locales/en.json';
 import type marketing from './locales/en.json';
 import type adVerify from './scenes/ad-verify/locales/en.json';

@@ -32,8 +32,8 @@ const remote: RemoteModule = {
     ),
     helpErrorCode: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-helpErrorCode-en" */ './error-codes/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-helpErrorCode-zh" */ './error-codes/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-helpErrorCode-en" */ './error-codes/texts/en.ts'),
+        zh: () => import(/* webpackChunkName: "page-helpErrorCode-zh" */ './error-codes/texts/zh.ts'),
       },
       () => import(/* webpackChunkName: "page-helpErrorCode" */ './error-codes/error-codes-page.tsx'),
     ),

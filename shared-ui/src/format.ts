@@ -18,7 +18,6 @@ export function formatTime(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
-const FRACTION_DIGITS = 2;
 const UNITS = [
   [1_000_000_000, 'GB'],
   [1_000_000, 'MB'],
@@ -27,10 +26,9 @@ const UNITS = [
 
 /** Bytes in decimal units, as traffic is sold: 1 GB = 1,000,000,000 bytes. */
 export function formatBytes(bytes: number, language: Language): string {
-  // What would be shown as a thousand of a unit is one of the next.
-  const isShownIn = (size: number) => bytes + (size / 1000) * (0.5 / 10 ** FRACTION_DIGITS) >= size;
-  const [size, unit] = UNITS.find(([each]) => isShownIn(each)) ?? [1, 'B'];
-  return `${new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: FRACTION_DIGITS }).format(bytes / size)} ${unit}`;
+  // What would be rounded to a thousand of a unit is one of the next.
+  const [size, unit] = UNITS.find(([each]) => bytes >= each - each / 200_000) ?? [1, 'B'];
+  return `${new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 2 }).format(bytes / size)} ${unit}`;
 }
 
 /** A price of one unit in cents with its fraction, such as `$0.35` or `$0.0875` for one GB; for display only. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { endpoints } from 'shared-contracts/endpoints';
-import { SUCCESS_TEXT, fillText } from 'shared-contracts/error-texts';
+import { SUCCESS_TEXT } from 'shared-contracts/error-texts';
+import { fillText } from 'shared-contracts/fill-text';
 import { isLanguage, type Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';

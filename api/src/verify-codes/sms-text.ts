@@ -1,6 +1,6 @@
 import { brandName } from 'shared-contracts/brand';
 import { SMS_CODE_LIFETIME_SECONDS } from 'shared-contracts/constants';
-import { fillText } from 'shared-contracts/error-texts';
+import { fillText } from 'shared-contracts/fill-text';
 import type { Bilingual } from 'shared-contracts/languages';
 
 /** Dialling codes whose holders read Chinese: the mainland, Hong Kong, Macao, Taiwan. */

@@ -3,9 +3,9 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { languages } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
 import ErrorCodesPage from './error-codes-page.tsx';
+import en from './texts/en.ts';
+import zh from './texts/zh.ts';
 
 const texts = { en, zh };
 const codes = [...Object.values(proxyErrors).map(({ code }) => code), ...Object.values(errorCodes)];

@@ -1,8 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import { errorTexts, fillText } from 'shared-contracts/error-texts';
-import { proxyCures } from 'shared-contracts/proxy-cures';
-import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { fillText } from 'shared-contracts/fill-text';
+import { proxyErrorCodes, proxyErrorNames } from 'shared-contracts/proxy-error-codes';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
@@ -12,7 +11,6 @@ import { errorCodeFigures } from './error-code-figures.ts';
 import styles from './error-codes-page.module.css';
 import type { ExplainedCode } from './explained-code.ts';
 
-const proxyErrorNames = Object.keys(proxyErrors) as ProxyErrorName[];
 const siteErrorNames = Object.keys(errorCodes) as ErrorName[];
 
 const parents = ['help'] as const;
@@ -35,11 +33,11 @@ export default function ErrorCodesPage() {
       title: t('errorCodes.proxyTitle'),
       text: t('errorCodes.proxyText'),
       rows: proxyErrorNames.map((name) => ({
-        code: proxyErrors[name].code,
+        code: proxyErrorCodes[name],
         shown: name,
-        meaning: withPlaces(proxyErrors[name].text[language]),
+        meaning: withPlaces(t(`errorCodes.meanings.${name}`)),
         cause: t(`errorCodes.proxy.${name}.cause`, errorCodeFigures),
-        cure: proxyCures[name][language],
+        cure: t(`errorCodes.proxyCures.${name}`),
       })),
     },
     {
@@ -48,7 +46,7 @@ export default function ErrorCodesPage() {
       text: t('errorCodes.customerText'),
       rows: siteErrorNames.map((name) => ({
         code: errorCodes[name],
-        meaning: withPlaces(fillText(errorTexts[name][language], { message: fieldMessage })),
+        meaning: withPlaces(fillText(t(`errorCodes.messages.${name}`), { message: fieldMessage })),
         cause: t(`errorCodes.site.${name}.cause`, errorCodeFigures),
         cure: t(`errorCodes.site.${name}.cure`, errorCodeFigures),
       })),

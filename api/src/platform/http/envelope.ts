@@ -1,7 +1,8 @@
 import type { Envelope, FieldIssue } from 'shared-contracts/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
-import { errorTexts, SUCCESS_TEXT, fillText } from 'shared-contracts/error-texts';
+import { errorTexts, SUCCESS_TEXT } from 'shared-contracts/error-texts';
+import { fillText } from 'shared-contracts/fill-text';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
 import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
 import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/toast-tips';

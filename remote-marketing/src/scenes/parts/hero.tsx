@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { Actions } from './actions.tsx';
-import styles from './hero.module.css';
+import styles from './scene-hero.module.css';
 
 interface HeroProps {
   readonly route: RouteId;

@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { parts, root } from './lib/root.ts';
+
+const sheets = (folder: string) => globSync(`${folder}/src/**/*.module.css`, { cwd: root }).map((file) => path.basename(file));
+
+it.each(parts)('no two style sheets of %s have one name, from which its class names are made', (part) => {
+  const names = [...sheets(part), ...sheets('shared-ui')];
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

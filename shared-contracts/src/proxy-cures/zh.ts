@@ -1,0 +1,27 @@
+import { figures } from '../figures.ts';
+import type { ProxyErrorName } from '../proxy-errors.ts';
+
+/** What to do about each refusal of an extraction call or the gateway, for pages that meet one and for the page of error codes. */
+export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
+  mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网地址为准。',
+  orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手工输入。',
+  invalidOrder: '订单仍为待支付时请完成支付，否则请改用其他流量订单。',
+  orderExpired: `请续费该订单（结束后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
+  authFailed: `请重新复制订单密钥或动态密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
+  connectionFailed: '请先不用代理访问目标。目标正常时请更换地址重试；若所有地址均被拒绝，原因在目标网站。',
+  signatureFailed: `请重新签名：对 orderId&密钥&timestamp 取小写 MD5。timestamp 为 10 位，不早于 ${figures.signHours} 小时前，不晚于 ${figures.signFutureMinutes} 分钟后。`,
+  trafficUsedUp: '请续费该订单以增加流量，或改用其他订单。',
+  leaseExpired: `请重新提取，必要时选择更长的绑定时长，最长 ${figures.bindingMax} 分钟。`,
+  notWhitelisted: '请将该地址加入订单白名单，或改用无需白名单的账密模式。',
+  wrongQuantity: `请将 num 设为 ${figures.extractMin}–${figures.extractMax} 的整数。`,
+  wrongParameter: '请对照 API 链接页的参数表检查所指参数；通过代理时，请检查程序发出的请求。',
+  noAddressLeft: '请减少数量、不限国家或地区，或关闭去重，也可以稍后重试。',
+  notNow: '请等待几秒后重试，并逐次延长间隔。已建立的连接不受影响。',
+  targetRefused: '请对照服务限制检查目标。私有地址与邮件服务器请不经代理访问。',
+  wrongProtocol: '请以 protocol=1 提取 HTTP 端口、以 protocol=2 提取 SOCKS5 端口，或更改程序中的代理类型。',
+  countryNotFound: '请使用国家或地区代码表中的 ISO 3166-1 两位代码，或将 country 留空表示不限。',
+  notOneAddress: '每次调用只传一个 IPv4 或 IPv6 地址；域名请改填其对应的地址。',
+  addressNotPublic: '请填写使用代理的机器的公网地址，可用 getLocalIp 查询。',
+  addressInMainland: '请改用中国大陆以外的机器，并添加它的地址。',
+  whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
+};

@@ -1,0 +1,28 @@
+/** What an extraction call or the gateway refuses with: the ten meanings of the spec, and our own from 2101. */
+export const proxyErrorCodes = {
+  mainlandRequestIp: 2001,
+  orderNotFound: 2002,
+  invalidOrder: 2003,
+  orderExpired: 2004,
+  authFailed: 2005,
+  connectionFailed: 2006,
+  signatureFailed: 2007,
+  trafficUsedUp: 2008,
+  leaseExpired: 2009,
+  notWhitelisted: 2010,
+  wrongQuantity: 2101,
+  wrongParameter: 2102,
+  countryNotFound: 2103,
+  noAddressLeft: 2104,
+  notNow: 2105,
+  targetRefused: 2106,
+  wrongProtocol: 2107,
+  notOneAddress: 2108,
+  addressNotPublic: 2109,
+  addressInMainland: 2110,
+  whitelistFull: 2111,
+} as const;
+
+export type ProxyErrorName = keyof typeof proxyErrorCodes;
+
+export const proxyErrorNames = Object.keys(proxyErrorCodes) as [ProxyErrorName, ...ProxyErrorName[]];

@@ -1,0 +1,27 @@
+import { EXTRACT_MAX, EXTRACT_MIN, WHITELIST_MAX } from '../constants.ts';
+import type { ProxyErrorName } from '../proxy-error-codes.ts';
+
+/** Meanings of refusals; `{parameter}` is filled by who refuses. */
+export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
+  mainlandRequestIp: '请求 IP 为中国大陆 IP',
+  orderNotFound: '未找到订单信息',
+  invalidOrder: '订单无效',
+  orderExpired: '订单已过期',
+  authFailed: '账号密钥验证失败',
+  connectionFailed: '代理连接失败',
+  signatureFailed: '签名校验失败',
+  trafficUsedUp: '订单流量已用完',
+  leaseExpired: '提取的 IP 已过有效期',
+  notWhitelisted: '请求 IP 不在白名单中',
+  wrongQuantity: `提取数量错误，须为 ${EXTRACT_MIN}–${EXTRACT_MAX}`,
+  wrongParameter: '参数错误：{parameter}',
+  countryNotFound: '未找到该国家或地区',
+  noAddressLeft: '暂无可提取的地址，请稍后重试或关闭去重',
+  notNow: '暂时无法校验订单，请稍后重试',
+  targetRefused: '该目标不允许通过代理访问',
+  wrongProtocol: '该端口使用的是另一种协议',
+  notOneAddress: '须为一个 IPv4 或 IPv6 地址',
+  addressNotPublic: '该地址不是公网地址',
+  addressInMainland: '该地址属于中国大陆',
+  whitelistFull: `白名单已满，每笔订单最多 ${WHITELIST_MAX} 个地址`,
+};
