@@ -49,7 +49,7 @@ export default {
   // A machine that does other things too may take its time.
   testTimeout: 20_000,
   projects: [
-    ...['shared-contracts', 'shared-build', 'api', 'gateway', 'nginx', 'scripts'].map(onServer),
+    ...['shared-contracts', 'shared-build', 'api', 'gateway', 'nginx', 'publisher', 'scripts'].map(onServer),
     ...['shared-ui', 'shell', 'remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'].map(inBrowser),
   ],
 };

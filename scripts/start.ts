@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { explain } from 'api/plain-error';
-import { workFolder } from './lib/root.ts';
+import { localSite, workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 import { serveSite, type ServedSite } from './site/serve.ts';
 
@@ -31,7 +31,7 @@ const DEFAULT_PORT = 8080;
 
 /** `npm start`: builds what changed, publishes it into `SITE_ROOT` and serves it. */
 async function start(): Promise<void> {
-  const siteRoot = process.env.SITE_ROOT ?? path.join(workFolder, 'site');
+  const siteRoot = process.env.SITE_ROOT ?? localSite;
   await buildParts(say);
   const site = await serveSite({
     siteRoot,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts, root } from './lib/root.ts';
+import { parts } from 'shared-contracts/routes';
+import { root } from './lib/root.ts';
 
 interface Texts {
   readonly [key: string]: string | Texts;

@@ -192,6 +192,7 @@ for (const where of ['render', 'effect'] as const) {
     expect((await report).postDataJSON()).toEqual({
       part: 'remote-purchase',
       release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
+      commit: expect.stringMatching(/^([0-9a-f]{10}\+?)?$/),
       kind: 'render',
       message: `Error: broken in ${where}`,
       route: prices,

@@ -71,7 +71,7 @@ export function describeFiles(bench: () => Bench): void {
 
   it('serves a new release list as soon as it is written', async () => {
     for (const release of ['1', '2', '3']) {
-      bench().site.write('federation.json', `{"shell":{"release":"${release}"}}`);
+      bench().site.write('current/federation.json', `{"shell":{"release":"${release}"}}`);
       const since = { 'if-modified-since': new Date().toUTCString() };
       const { status, body } = await get({ path: '/federation.json', headers: since });
       expect([status, body.toString()]).toEqual([200, `{"shell":{"release":"${release}"}}`]);

@@ -9,25 +9,25 @@ import { ask, type Answer, type Ask } from './testing/http-client.ts';
 
 /** Which file each address is answered with, written out, by what the visitor sends along. */
 const served = [
-  ['/', 200, 'pages/en/home/index.html', {}],
-  ['/', 200, 'pages/zh/home/index.html', { cookie: 'lang=zh' }],
-  ['/zh', 200, 'pages/zh/home/index.html', {}],
-  ['/zh/', 200, 'pages/zh/home/index.html', {}],
-  ['/help', 200, 'pages/en/help/index.html', {}],
-  ['/help/lead', 200, 'pages/en/help/lead/index.html', {}],
-  ['/zh/help', 200, 'pages/zh/help/index.html', {}],
-  ['/register', 200, 'pages/en/register/index.html', {}],
-  ['/news/stored-1', 200, 'pages/en/news/stored-1/index.html', {}],
-  ['/zh/news/stored-1', 200, 'pages/zh/shell.html', {}],
-  ['/news/other', 200, 'pages/en/shell.html', {}],
-  ['/person/userinfo', 200, 'pages/en/shell.html', {}],
-  ['/success/buy', 200, 'pages/en/shell.html', {}],
-  ['/third-party/google', 200, 'pages/en/shell.html', {}],
-  ['/nowhere', 404, 'pages/en/missing.html', {}],
-  ['/fr/help', 404, 'pages/en/missing.html', {}],
-  ['/fr/help', 404, 'pages/zh/missing.html', { 'accept-language': 'zh-CN' }],
-  ['/zh/nowhere', 404, 'pages/zh/missing.html', {}],
-  ['//', 404, 'pages/en/missing.html', {}],
+  ['/', 200, 'current/pages/en/home/index.html', {}],
+  ['/', 200, 'current/pages/zh/home/index.html', { cookie: 'lang=zh' }],
+  ['/zh', 200, 'current/pages/zh/home/index.html', {}],
+  ['/zh/', 200, 'current/pages/zh/home/index.html', {}],
+  ['/help', 200, 'current/pages/en/help/index.html', {}],
+  ['/help/lead', 200, 'current/pages/en/help/lead/index.html', {}],
+  ['/zh/help', 200, 'current/pages/zh/help/index.html', {}],
+  ['/register', 200, 'current/pages/en/register/index.html', {}],
+  ['/news/stored-1', 200, 'current/pages/en/news/stored-1/index.html', {}],
+  ['/zh/news/stored-1', 200, 'current/pages/zh/shell.html', {}],
+  ['/news/other', 200, 'current/pages/en/shell.html', {}],
+  ['/person/userinfo', 200, 'current/pages/en/shell.html', {}],
+  ['/success/buy', 200, 'current/pages/en/shell.html', {}],
+  ['/third-party/google', 200, 'current/pages/en/shell.html', {}],
+  ['/nowhere', 404, 'current/pages/en/missing.html', {}],
+  ['/fr/help', 404, 'current/pages/en/missing.html', {}],
+  ['/fr/help', 404, 'current/pages/zh/missing.html', { 'accept-language': 'zh-CN' }],
+  ['/zh/nowhere', 404, 'current/pages/zh/missing.html', {}],
+  ['//', 404, 'current/pages/en/missing.html', {}],
 ] as const;
 
 export function describePages(bench: () => Bench): void {
@@ -77,7 +77,7 @@ export function describePages(bench: () => Bench): void {
 
   it('says that nothing was published yet', async () => {
     const site = fakeSite();
-    rmSync(path.join(site.root, 'pages'), { recursive: true });
+    rmSync(path.join(site.root, 'current'), { recursive: true });
     const door = await bench().start({ siteRoot: site.root, apiOrigin: bench().api.origin, sandbox: true });
     try {
       for (const address of ['/', '/zh/help', '/nowhere', '//', '/person/userinfo']) {

@@ -68,7 +68,7 @@ export function describeSecurity(bench: () => Bench): void {
 
   it('sends them while nothing is published and while the API is away', async () => {
     const site = fakeSite();
-    rmSync(path.join(site.root, 'pages'), { recursive: true });
+    rmSync(path.join(site.root, 'current'), { recursive: true });
     const door = await bench().start({ siteRoot: site.root, apiOrigin: NOWHERE, sandbox: true });
     try {
       for (const [kind, address] of [

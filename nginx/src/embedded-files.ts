@@ -10,11 +10,11 @@ export function serveFiles(app: FastifyInstance, siteRoot: string): void {
       return reply.header('Cache-Control', fileCache(rule, path)).sendFile(`${rule.folder}/${path}`, siteRoot);
     });
   }
-  for (const file of rootFiles) {
+  for (const { address, file } of rootFiles) {
     // Two release lists of one second have the same size and time, so this one is sent whole each time.
-    const validators = file === RELEASE_LIST_PATH ? { etag: false, lastModified: false } : {};
-    app.get(file, (_, reply) =>
-      reply.header('Cache-Control', cacheControl.revalidate).sendFile(file.slice(1), siteRoot, { cacheControl: false, ...validators }),
+    const validators = address === RELEASE_LIST_PATH ? { etag: false, lastModified: false } : {};
+    app.get(address, (_, reply) =>
+      reply.header('Cache-Control', cacheControl.revalidate).sendFile(file, siteRoot, { cacheControl: false, ...validators }),
     );
   }
 }

@@ -70,8 +70,8 @@ const files = (security: SecurityLines): string[] => [
   ...fileRules.flatMap(({ prefix, folder }) =>
     block(`location ~ "(?s)^${prefix}(?<tidegate_file>.*)$"`, [`try_files /${folder}/$tidegate_file =404;`, ...fileLines(security)]),
   ),
-  ...rootFiles.flatMap((file) =>
-    block(`location = ${file}`, [`try_files ${file} =404;`, ...(file === RELEASE_LIST_PATH ? whole : []), ...fileLines(security)]),
+  ...rootFiles.flatMap(({ address, file }) =>
+    block(`location = ${address}`, [`try_files /${file} =404;`, ...(address === RELEASE_LIST_PATH ? whole : []), ...fileLines(security)]),
   ),
 ];
 

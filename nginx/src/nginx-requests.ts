@@ -21,7 +21,7 @@ export function requestMaps(sandbox: boolean): string[] {
     ...map('$tidegate_path', 'tidegate_shape', 'plain', [[matching(ODD_PATH, true), 'odd']]),
     ...map('$tidegate_path', 'tidegate_kind', 'page', [
       [matching(below(folders)), 'file'],
-      ...rootFiles.map((file) => [matching(`^${escaped(file)}$`), 'file'] as const),
+      ...rootFiles.map(({ address }) => [matching(`^${escaped(address)}$`), 'file'] as const),
     ]),
     ...map('"$tidegate_shape $tidegate_kind $tidegate_method"', 'tidegate_refusal', '""', [
       ['"odd file read"', 'not-found'],

@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parts, root, workFolder } from '../lib/root.ts';
+import { parts } from 'shared-contracts/routes';
+import { root, workFolder } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
 async function seconds(part: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { compressFile } from '../site/compress.ts';
+import { compressFile } from 'publisher/compress';
 
 /**
  * Writes the first view of a page as one static HTML file into the site: the same markup down to the end of the first section,

@@ -51,9 +51,8 @@ export async function partRelease(): Promise<string> {
     const { before, after } = changeHeading(folder);
     node(['../shared-build/src/build.ts'], path.join(folder, PART));
     const started = performance.now();
-    const publish = (...what: string[]) =>
-      node(['scripts/publish.ts', '--site', siteRoot, '--api', site.origin, '--origin', site.origin, ...what]);
-    publish('--part', PART);
+    const publish = (...what: string[]) => node(['publisher/src/main.ts', ...what, '--site', siteRoot]);
+    publish('publish', '--part', PART);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     expectThat(othersHash(siteRoot) === others, 'the release touched files of another part');
 
@@ -71,7 +70,7 @@ export async function partRelease(): Promise<string> {
     await fresh.waitForTimeout(1000);
     expectThat((await heading(fresh)) === after, 'the home page led to the old release');
 
-    publish('--answers');
+    publish('redraw');
     await fresh.goto(`${site.origin}${BUY}`, { waitUntil: 'networkidle' });
     expectThat((await heading(fresh)) === after, 'storing the answers of the API anew brought the old release back');
     return `published in ${seconds} s; an open page went on with the old release, a new one had the new`;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parts, type Part } from 'shared-contracts/routes';
 import { contentHash } from '../lib/content-hash.ts';
-import { parts, root, workFolder, type Part } from '../lib/root.ts';
+import { root, workFolder } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
 const shared = ['shared-contracts', 'shared-ui', 'shared-build', 'package-lock.json'];
@@ -28,8 +29,8 @@ async function build(part: Part): Promise<void> {
 }
 
 /** Builds the parts whose sources changed since their last build, two at once. */
-export async function buildParts(report: (text: string) => void): Promise<void> {
-  const waiting = parts.filter((part) => !isBuilt(part));
+export async function buildParts(report: (text: string) => void, wanted: readonly Part[] = parts): Promise<void> {
+  const waiting = wanted.filter((part) => !isBuilt(part));
   if (waiting.length > 0) report(`Building ${waiting.join(', ')} …`);
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await build(part);

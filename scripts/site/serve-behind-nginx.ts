@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startNginx } from 'nginx/testing/start-nginx';
-import { publishSite } from './publish.ts';
+import { publishBuilt } from './publish-built.ts';
 import type { ServedSite } from './serve.ts';
 
 interface NginxSite {
@@ -22,7 +22,7 @@ export async function serveBehindNginx(siteRoot: string, { databaseUrl, accessLo
   );
   const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true }, accessLog);
-  await publishSite({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' });
+  await publishBuilt({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' });
   return {
     origin: nginx.origin,
     close: async () => {

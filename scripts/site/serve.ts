@@ -2,7 +2,7 @@ import { readConfig } from 'api/config';
 import { loadSecrets } from 'api/secrets';
 import { createServer } from 'api/server';
 import { createFrontDoor } from 'nginx/embedded';
-import { publishSite } from './publish.ts';
+import { publishBuilt } from './publish-built.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
 
 export interface ServedSite {
@@ -45,7 +45,7 @@ export async function serveSite({ siteRoot, host, port, settings, hasPages = tru
       opened.push(await startSandboxGateway({ apiOrigin, internalToken, siteOrigin: door.origin, dataDir, settings }));
     }
     const origins = { apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' };
-    if (hasPages) await publishSite({ siteRoot, ...origins });
+    if (hasPages) await publishBuilt({ siteRoot, ...origins });
     return { origin: door.origin, close };
   } catch (error) {
     await close();

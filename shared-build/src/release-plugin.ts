@@ -1,31 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuiltRelease, PieceFiles } from 'shared-contracts/built-release';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-interface Options {
-  readonly part: string;
-  readonly version: string;
-  /** Semver range of the shell contract that a remote needs. */
-  readonly contract?: string;
+interface Options extends Pick<BuiltRelease, 'part' | 'version' | 'contract' | 'container'> {
   /** Name of the chunk that every page of the part needs. */
   readonly entry: string;
-  /** File that a remote is loaded by. */
-  readonly container?: string;
-}
-
-/** Files of a piece of a part. */
-export interface PieceFiles {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
-/** What a build leaves beside its files, as `dist/release.json`. */
-export interface BuiltRelease extends Options, PieceFiles {
-  /** `<version>-<8 hex of its content>`. */
-  readonly release: string;
-  /** Files of the pieces that are named in the source: `page-<route id>` and `texts-<language>`. */
-  readonly pieces: Readonly<Record<string, PieceFiles>>;
 }
 
 const filesOf = (files: readonly string[]): PieceFiles => ({
@@ -35,6 +17,20 @@ const filesOf = (files: readonly string[]): PieceFiles => ({
 
 const pieceFiles = (compilation: Compilation, name: string): PieceFiles =>
   filesOf(compilation.namedChunkGroups.get(name)?.getFiles() ?? []);
+
+/** Of the folder that is built, or as the environment says where there is no repository, as in an image. */
+function commitOf(folder: string): string {
+  if (process.env.SOURCE_COMMIT !== undefined) return process.env.SOURCE_COMMIT.slice(0, 10);
+  try {
+    return execFileSync('git', ['describe', '--always', '--abbrev=10', '--exclude=*', '--dirty=+'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
 
 /** Names a build by its content, so that the same content is always the same release. */
 export class ReleasePlugin implements WebpackPluginInstance {
@@ -53,13 +49,15 @@ export class ReleasePlugin implements WebpackPluginInstance {
       for (const name of readdirSync(compiler.outputPath).toSorted()) {
         hash.update(name).update(readFileSync(path.join(compiler.outputPath, name)));
       }
-      const { entry, container, version } = this.#options;
+      const { entry, container, ...told } = this.#options;
       const { scripts, styles } = pieceFiles(compilation, entry);
       const names = [...compilation.namedChunkGroups.keys()].filter((name) => /^(page|texts)-/.test(name)).toSorted();
       const built: BuiltRelease = {
-        ...this.#options,
-        release: `${version}-${hash.digest('hex').slice(0, 8)}`,
-        scripts: container ? [container, ...scripts] : scripts,
+        ...told,
+        release: `${told.version}-${hash.digest('hex').slice(0, 8)}`,
+        commit: commitOf(compiler.context),
+        ...(container !== undefined && { container }),
+        scripts: container === undefined ? scripts : [container, ...scripts],
         styles,
         pieces: Object.fromEntries(names.map((name) => [name, pieceFiles(compilation, name)])),
       };

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { FILES_PLACEHOLDER } from 'shared-contracts/built-release';
 import type { Configuration } from 'webpack';
 import { proComponentsRule } from './pro-components.ts';
 import { sharedModules } from './shared-modules.ts';
 import { commonConfig, scriptRule, styleNames, type Mode } from './webpack-common.ts';
-
-/** Stands in a server build for the address of the part's files, which is known once its release is. */
-export const FILES_PLACEHOLDER = '/tidegate-part-files/';
 
 /** Modules that a remote's server build takes from the shell's. antd is drawn in browsers alone, so each may bring its own. */
 export const providedModules: readonly string[] = Object.keys(sharedModules).filter((name) => name !== 'shared-ui/antd');

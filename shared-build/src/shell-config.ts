@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { shellSharedModules } from './shared-modules.ts';
@@ -27,7 +28,7 @@ export function shellConfig(folder: URL, mode: Mode = 'production'): Configurati
         dts: false,
         experiments: federationExperiments,
       }),
-      new ReleasePlugin({ part: NAME, version, entry: 'main' }),
+      new ReleasePlugin({ part: NAME, version, contract: SHELL_CONTRACT_VERSION, entry: 'main' }),
     ],
   };
   return [browser, serverConfig({ folder, name: NAME, entry: './src/server.ts', mode, provides: true })];

@@ -1,11 +1,11 @@
+import type { BuiltRelease } from './built-release.ts';
 import type { RemoteName } from './routes.ts';
 import type { SiteSettings } from './shell.ts';
 
-/** A published release of a part: `<semver>-<8 hex of its content>`. */
-export type Release = string;
+/** A published release of a part. */
+type PartRelease = Pick<BuiltRelease, 'release' | 'commit'>;
 
-export interface RemoteRelease {
-  readonly release: Release;
+export interface RemoteRelease extends PartRelease {
   /** Address of its `remoteEntry.js`. */
   readonly entry: string;
   /** Semver range of the shell contract that it needs. */
@@ -14,7 +14,7 @@ export interface RemoteRelease {
 
 /** What `/federation.json` answers: which release of each part is current. Served `no-cache`; changing it needs no rebuild. */
 export interface ReleaseList {
-  readonly shell: { readonly release: Release };
+  readonly shell: PartRelease;
   readonly remotes: Readonly<Record<RemoteName, RemoteRelease>>;
 }
 

@@ -41,7 +41,7 @@ describe('addresses of the front door', () => {
   });
 
   it('has no page where a file lies', () => {
-    expect(rootFiles.filter((file) => matchPath(file, { sandbox: true }))).toEqual([]);
+    expect(rootFiles.filter(({ address }) => matchPath(address, { sandbox: true }))).toEqual([]);
   });
 
   it.each(['//', '/a//b', '/./a', '/a/..', '/.env', '/a/%2E%2e/b', '/a%2Fb', '/a%5Cb', '/a\\b', '/a%00'])('takes %s for odd', (path) => {
@@ -62,8 +62,8 @@ describe('fileCache', () => {
 
 describe('pages', () => {
   it('lie in a folder of their own, apart from the two that every language has', () => {
-    expect(pageFiles.stored('en', '/')).toBe('pages/en/home/index.html');
-    expect(pageFiles.stored('zh', '/help/lead')).toBe('pages/zh/help/lead/index.html');
+    expect(pageFiles.stored('en', '/')).toBe('current/pages/en/home/index.html');
+    expect(pageFiles.stored('zh', '/help/lead')).toBe('current/pages/zh/help/lead/index.html');
     const files = pagePaths.map((path) => pageFiles.stored('en', path));
     expect(new Set([...files, pageFiles.shell('en'), pageFiles.missing('en')]).size).toBe(files.length + 2);
   });

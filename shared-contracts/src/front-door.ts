@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE_DAYS } from './constants.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
-import { EARLY_PRESS, PAGE_ALIVE_EVENT, PAGE_DATA_ID, ROOT_ID } from './federation.ts';
+import { EARLY_PRESS, PAGE_ALIVE_EVENT, PAGE_DATA_ID, RELEASE_LIST_PATH, ROOT_ID } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
 import { routes, type RouteId } from './routes.ts';
 
@@ -28,14 +28,25 @@ export const fileRules: readonly FileRule[] = [
   { prefix: '/assets/', folder: 'assets', cache: 'revalidate' },
 ];
 
-/** Single files at the root of the site. */
-export const rootFiles = ['/federation.json', '/favicon.svg', '/robots.txt', '/sitemap.xml'] as const;
+/**
+ * Link below the site root to the folder of what visitors are shown now: pages, release list, what search engines ask for. A
+ * publication writes a folder of its own beside it and then lets the link lead there, so that all of it changes in one step.
+ */
+export const CURRENT = 'current';
+
+/** Single files at the root of the site's addresses, and where they lie below the site root. */
+export const rootFiles: readonly { readonly address: string; readonly file: string }[] = [
+  { address: RELEASE_LIST_PATH, file: `${CURRENT}${RELEASE_LIST_PATH}` },
+  { address: '/robots.txt', file: `${CURRENT}/robots.txt` },
+  { address: '/sitemap.xml', file: `${CURRENT}/sitemap.xml` },
+  { address: '/favicon.svg', file: 'assets/favicon.svg' },
+];
 
 /** Where the pages lie below the site root, per language. A page that is not stored is answered with the shell's empty one. */
 export const pageFiles = {
-  stored: (language: Language, path: string) => `pages/${language}${path === '/' ? '/home' : path}/index.html`,
-  shell: (language: Language) => `pages/${language}/shell.html`,
-  missing: (language: Language) => `pages/${language}/missing.html`,
+  stored: (language: Language, path: string) => `${CURRENT}/pages/${language}${path === '/' ? '/home' : path}/index.html`,
+  shell: (language: Language) => `${CURRENT}/pages/${language}/shell.html`,
+  missing: (language: Language) => `${CURRENT}/pages/${language}/missing.html`,
 } as const;
 
 /** How long a page that the browser does not paint waits for its scripts. */
@@ -120,7 +131,7 @@ export function languageCookie(language: Language, secure: boolean): string {
 
 /** True for the raw path of a file of the site, there or not. */
 export function isFileAddress(path: string): boolean {
-  return fileRules.some(({ prefix }) => path.startsWith(prefix)) || rootFiles.some((file) => file === path);
+  return fileRules.some(({ prefix }) => path.startsWith(prefix)) || rootFiles.some(({ address }) => address === path);
 }
 
 /** Address prefixes that go to the API. */

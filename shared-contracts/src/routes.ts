@@ -5,6 +5,10 @@ import { routeTable } from './route-table.ts';
 export const remoteNames = ['remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
+/** All parts that are built and released on their own, the shell first. */
+export const parts = ['shell', ...remoteNames] as const;
+export type Part = (typeof parts)[number];
+
 export interface Route {
   /** Path with `:name` for a parameter. Parameters are letters, digits, `-` and `_`. Each also exists under `/en` and `/zh`. */
   readonly path: string;
@@ -12,7 +16,7 @@ export interface Route {
   readonly aliases?: readonly string[];
   /** Addresses that redirect here in one step (right spellings of public slips, old names). */
   readonly redirectsFrom?: readonly string[];
-  readonly owner: RemoteName | 'shell';
+  readonly owner: Part;
   readonly layout: 'default' | 'person' | 'bare';
   /** `customer` routes send a visitor without a token home. */
   readonly access: 'public' | 'customer';

@@ -6,6 +6,7 @@ import { DialogHost } from './dialogs/dialog-host.tsx';
 import { resumeDialog } from './dialogs/dialog-store.ts';
 import { useAddressedPurchase } from './dialogs/use-addressed-purchase.ts';
 import { frameIsAlive } from './navigation/early-press.ts';
+import { NewerRelease } from './federation/newer-release.ts';
 import { LoadingBar } from './navigation/loading-bar.tsx';
 import { RouteArrival } from './navigation/route-arrival.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
@@ -39,6 +40,7 @@ function useArrival({ openLogin }: ShellServices): void {
 export function App({ services }: { readonly services: ShellServices }) {
   useArrival(services);
   useAddressedPurchase(services);
+  const { pathname } = useLocation();
   return (
     <ShellProvider value={services}>
       <ErrorBoundary fallback={<LastResort />}>
@@ -48,6 +50,7 @@ export function App({ services }: { readonly services: ShellServices }) {
           <DialogHost />
           <NoticeList />
           <RouteArrival />
+          <NewerRelease key={pathname} />
         </ErrorBoundary>
       </ErrorBoundary>
     </ShellProvider>

@@ -49,10 +49,10 @@ export function fakeSite(): FakeSite {
   write('remotes/remote-tools/0.1.0-00000000/remoteEntry.js', SCRIPT);
   write('remotes/remote-tools/0.1.0-00000000/12.abcdef12.js', SCRIPT);
   write('assets/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('federation.json', '{"shell":{}}');
-  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('robots.txt', 'User-agent: *\n');
-  write('sitemap.xml', '<urlset/>');
+  write('current/federation.json', '{"shell":{}}');
+  write('assets/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('current/robots.txt', 'User-agent: *\n');
+  write('current/sitemap.xml', '<urlset/>');
   write('../secret.txt', 'SECRET');
   return { root, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

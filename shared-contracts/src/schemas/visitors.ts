@@ -59,6 +59,8 @@ export const visitorSchemas = {
       part: z.enum([...remoteNames, 'shell']),
       /** Empty where the release list could not be read. */
       release: text(60),
+      /** Commit that the release was built from; absent from shells before 1.0.0. */
+      commit: text(20).optional(),
       kind: z.enum(failureKinds),
       message: text(PAGE_ERROR_MESSAGE_MAX),
       route: routePath,

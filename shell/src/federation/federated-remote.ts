@@ -1,8 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
+import { satisfiesContract } from 'shared-contracts/satisfies-contract';
 import type { RemoteModule } from 'shared-contracts/shell';
-import { satisfiesContract } from './contract.ts';
+
 import { LoadError, toLoadError } from './load-error.ts';
 import { releaseList } from './release-list.ts';
 import type { RemoteSource } from './remote-source.ts';

@@ -20,6 +20,9 @@ function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   return attempt;
 }
 
+/** Remotes that this page runs, or is about to. */
+export const remotesHere = (): RemoteName[] => [...loaded.keys()];
+
 const texts = new Map<RemoteName, Promise<void>>();
 
 function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): Promise<void> {

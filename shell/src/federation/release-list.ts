@@ -6,7 +6,8 @@ const TIMEOUT_MS = 10_000;
 
 let current: Promise<ReleaseList> | undefined;
 
-async function fetchList(): Promise<ReleaseList> {
+/** Asks which releases are current now; what this page runs stays. */
+export async function fetchReleases(): Promise<ReleaseList> {
   let answer: Response;
   try {
     answer = await fetch(RELEASE_LIST_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -25,7 +26,7 @@ export function releaseList(): Promise<ReleaseList> {
 
 /** Asks which releases are current by now: for another try after a release could not be loaded. */
 export async function refreshReleases(): Promise<void> {
-  current = fetchList();
+  current = fetchReleases();
   await current.catch(() => {
     current = undefined;
   });

@@ -6,7 +6,11 @@ const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new R
 const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.pageErrors.request.parse(JSON.parse(init.body as string)));
 
 jest.mock('./release-list.ts', () => ({
-  releaseList: () => Promise.resolve({ shell: { release: '0.1.0-11111111' }, remotes: { 'remote-tools': { release: '0.1.0-22222222' } } }),
+  releaseList: () =>
+    Promise.resolve({
+      shell: { release: '0.1.0-11111111', commit: 'aaaaaaaaaa' },
+      remotes: { 'remote-tools': { release: '0.1.0-22222222', commit: 'bbbbbbbbbb' } },
+    }),
 }));
 
 /** The modules of a new page load. */
@@ -30,8 +34,22 @@ describe('the report of a failed part', () => {
     await reportFailure('shell', new LoadError('incompatible', 'needs another contract'));
     const place = { route: '/news/:id', lang: 'en' };
     expect(sent()).toEqual([
-      { part: 'remote-tools', release: '0.1.0-22222222', kind: 'render', message: 'TypeError: x is undefined', ...place },
-      { part: 'shell', release: '0.1.0-11111111', kind: 'incompatible', message: 'LoadError: needs another contract', ...place },
+      {
+        part: 'remote-tools',
+        release: '0.1.0-22222222',
+        commit: 'bbbbbbbbbb',
+        kind: 'render',
+        message: 'TypeError: x is undefined',
+        ...place,
+      },
+      {
+        part: 'shell',
+        release: '0.1.0-11111111',
+        commit: 'aaaaaaaaaa',
+        kind: 'incompatible',
+        message: 'LoadError: needs another contract',
+        ...place,
+      },
     ]);
     expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' });
   });

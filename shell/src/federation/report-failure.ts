@@ -1,4 +1,4 @@
-import type { Route } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/routes';
 import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -10,12 +10,13 @@ import { releaseList } from './release-list.ts';
 const MOST_REPORTS = 10;
 let reports = 0;
 
-async function releaseOf(part: Route['owner']): Promise<string> {
+async function releaseOf(part: Part): Promise<{ release: string; commit: string }> {
   try {
     const { shell, remotes } = await releaseList();
-    return part === 'shell' ? shell.release : remotes[part].release;
+    const { release, commit } = part === 'shell' ? shell : remotes[part];
+    return { release, commit };
   } catch {
-    return '';
+    return { release: '', commit: '' };
   }
 }
 
@@ -30,12 +31,12 @@ function harmless(error: unknown): string {
 }
 
 /** Tells the server that a part of the page failed: who, which release, how and where. At most ten times a page load. */
-export async function reportFailure(part: Route['owner'], error: unknown): Promise<void> {
+export async function reportFailure(part: Part, error: unknown): Promise<void> {
   reports += 1;
   if (reports > MOST_REPORTS) return;
   sendBeacon('pageErrors', {
     part,
-    release: await releaseOf(part),
+    ...(await releaseOf(part)),
     kind: kindOf(error),
     message: harmless(error),
     route: routePathOf(location.pathname),

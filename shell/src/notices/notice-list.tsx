@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from 'shared-contracts/shell';
@@ -7,7 +7,7 @@ import { showKeptNotice } from './kept-notice.ts';
 import styles from './notice-list.module.css';
 import { dismissNotice, useNotices } from './notice-store.ts';
 
-const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
 function Notices() {
   const { t } = useTranslation();
@@ -15,12 +15,19 @@ function Notices() {
   useEffect(showKeptNotice, []);
   return (
     <div className={styles.list} role="status" aria-live="polite" data-over-dialogs>
-      {notices.map(({ id, kind, text }) => {
+      {notices.map(({ id, kind, text, action }) => {
         const Icon = icons[kind];
         return (
           <div key={id} className={styles[kind]} data-notice={kind}>
             <Icon size={20} aria-hidden />
-            <span>{text}</span>
+            <span>
+              {text}
+              {action && (
+                <button type="button" className={styles.action} onClick={action.run}>
+                  {action.text}
+                </button>
+              )}
+            </span>
             <button type="button" aria-label={t('notice.dismiss')} onClick={() => dismissNotice(id)}>
               <X size={16} aria-hidden />
             </button>

@@ -1,14 +1,21 @@
 import { create } from 'zustand';
 
-export type NoticeKind = 'success' | 'warning' | 'error';
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
+  readonly action?: NoticeAction;
 }
 
-const SHOWN_MS = { success: 3000, warning: 4000, error: 5000 } as const;
+/** What a reader may do about a notice; it then stays until they do or dismiss it. */
+export interface NoticeAction {
+  readonly text: string;
+  readonly run: () => void;
+}
+
+const SHOWN_MS = { success: 3000, info: 4000, warning: 4000, error: 5000 } as const;
 const MOST_SHOWN = 3;
 
 let lastId = 0;
@@ -19,10 +26,10 @@ export function dismissNotice(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Shows a notice for a few seconds; one that says the same as a shown one replaces it. */
-export function showNotice(kind: NoticeKind, text: string): void {
+/** Shows a notice, for a few seconds where there is nothing to do about it; one that says the same as a shown one replaces it. */
+export function showNotice(kind: NoticeKind, text: string, action?: NoticeAction): void {
   lastId += 1;
-  const notice = { id: lastId, kind, text };
+  const notice = { id: lastId, kind, text, ...(action && { action }) };
   useNotices.setState(({ notices }) => ({ notices: [...notices.filter((other) => other.text !== text), notice].slice(-MOST_SHOWN) }));
-  setTimeout(() => dismissNotice(notice.id), SHOWN_MS[kind]);
+  if (!action) setTimeout(() => dismissNotice(notice.id), SHOWN_MS[kind]);
 }

@@ -11,7 +11,7 @@ export default function VersionsPage() {
   useEffect(() => {
     releaseList().then(setList, () => undefined);
   }, []);
-  const rows = list ? [['shell', list.shell.release], ...Object.entries(list.remotes).map(([name, { release }]) => [name, release])] : [];
+  const rows = list ? Object.entries({ shell: list.shell, ...list.remotes }) : [];
   return (
     <section className={styles.page}>
       <h1>{t('versions.title')}</h1>
@@ -20,13 +20,15 @@ export default function VersionsPage() {
           <tr>
             <th scope="col">{t('versions.part')}</th>
             <th scope="col">{t('versions.release')}</th>
+            <th scope="col">{t('versions.commit')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, release]) => (
+          {rows.map(([name, { release, commit }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{release}</td>
+              <td>{commit}</td>
             </tr>
           ))}
         </tbody>

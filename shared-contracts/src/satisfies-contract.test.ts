@@ -1,4 +1,4 @@
-import { satisfiesContract } from './contract.ts';
+import { satisfiesContract } from './satisfies-contract.ts';
 
 describe('the contract check', () => {
   it.each([

@@ -1,14 +1,15 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { root } from '../lib/root.ts';
 
 const WEIGHT = 700;
 
-const fonts = path.join(root, 'node_modules/@fontsource-variable');
-const latin = path.join(fonts, 'manrope/files/manrope-latin-wght-normal.woff2');
-const chinese = path.join(fonts, 'noto-sans-sc');
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (font: string): string => path.dirname(resolve(`@fontsource-variable/${font}/package.json`));
+const latin = path.join(folderOf('manrope'), 'files/manrope-latin-wght-normal.woff2');
+const chinese = folderOf('noto-sans-sc');
 
 /** Files of the Chinese font, each with the ranges of characters that it holds, such as `U+4e00-4e07`. */
 const slices = Object.entries(JSON.parse(readFileSync(path.join(chinese, 'unicode.json'), 'utf8')) as Record<string, string>).map(

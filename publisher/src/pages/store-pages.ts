@@ -1,5 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { localizedPath } from 'shared-contracts/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
@@ -8,17 +7,25 @@ import { remoteNames, routes, type RemoteName, type RouteId } from 'shared-contr
 import type { RemoteModule } from 'shared-contracts/shell';
 import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
-import { publishedPart, type PublishedPart } from './built-part.ts';
+import { inGeneration, type Generation } from '../site/generation.ts';
+import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
+import { writeSiteFile } from '../site/write-file.ts';
 import { writeDiscovery } from './discovery.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 import { headElements, headTitle, pictureOf } from './page-head.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
-import { writeSiteFile } from './write-file.ts';
+
+/** Which pages are drawn anew: every one, those that show answers of the API, or those of some parts. */
+export type Drawn = 'all' | 'answers' | ReadonlySet<RemoteName>;
 
 export interface StoreOptions {
   readonly siteRoot: string;
+  /** Folder that the pages are written to. */
+  readonly generation: Generation;
+  /** Folder with the pages of now, for those that are not drawn anew; undefined where there are none. */
+  readonly before: Generation | undefined;
   readonly releases: ReleaseList;
   /** Where the API answers this process. */
   readonly apiOrigin: string;
@@ -26,8 +33,8 @@ export interface StoreOptions {
   readonly publicOrigin: string;
   /** Origin of the API as visitors see it; empty for the site's own. */
   readonly publicApiOrigin: string;
-  /** Draw every page anew, those of one part, or those that show answers of the API. The others only learn of the new releases. */
-  readonly draw: 'all' | 'answers' | RemoteName;
+  /** The others only learn of the new releases. */
+  readonly draw: Drawn;
 }
 
 type Parts = Readonly<Record<RemoteName | 'shell', PublishedPart>>;
@@ -112,59 +119,62 @@ async function drawOthers(press: Press): Promise<Readonly<Record<'shell' | 'miss
 
 function isToBeDrawn({ options: { draw } }: Press, owner: RemoteName, stored: PageData | undefined): boolean {
   if (draw === 'all' || !stored) return true;
-  return draw === 'answers' ? stored.queries !== undefined : draw === owner;
+  return draw === 'answers' ? stored.queries !== undefined : draw.has(owner);
 }
 
-async function storePage(press: Press, page: StoredPath, owner: RemoteName): Promise<string> {
+/** A page as it is shown now, if it is there and of this form. */
+function storedBefore({ before }: StoreOptions, file: string): string | undefined {
+  const stored = before && inGeneration(before, file);
+  if (!stored || !existsSync(stored)) return undefined;
+  const html = readFileSync(stored, 'utf8');
+  return html.includes(PAGE_STARTER) ? html : undefined;
+}
+
+async function storePage(press: Press, page: StoredPath, owner: RemoteName): Promise<void> {
   const { options, language } = press;
-  const file = path.join(options.siteRoot, pageFiles.stored(language, page.path));
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const file = pageFiles.stored(language, page.path);
+  const before = storedBefore(options, file);
   const data = before === undefined ? undefined : dataOf(before);
-  if (before === undefined || !data || !before.includes(PAGE_STARTER) || isToBeDrawn(press, owner, data)) {
-    writeSiteFile(file, await drawPage(press, page, owner));
+  if (before === undefined || !data || isToBeDrawn(press, owner, data)) {
+    writeSiteFile(inGeneration(options.generation, file), await drawPage(press, page, owner));
   } else {
     press.pictures.keep(before);
-    writeSiteFile(file, withData(before, { ...data, releases: options.releases }));
+    writeSiteFile(inGeneration(options.generation, file), withData(before, { ...data, releases: options.releases }));
   }
-  return file;
 }
 
-async function storeLanguage(press: Press): Promise<{ files: string[]; paths: string[] }> {
+/** @returns the addresses of its pages, without language prefix */
+async function storeLanguage(press: Press): Promise<string[]> {
   const { options, language, renderer, remotes } = press;
-  const files: string[] = [];
   const has = (id: RouteId) => routes[id].owner !== 'shell' && remotes[routes[id].owner].pages[id] !== undefined;
   const pages = await storedPaths(renderer.api, has);
-  for (const page of pages) files.push(await storePage(press, page, routes[page.id].owner as RemoteName));
+  for (const page of pages) await storePage(press, page, routes[page.id].owner as RemoteName);
   const others = await drawOthers(press);
   for (const kind of ['shell', 'missing'] as const) {
-    const file = path.join(options.siteRoot, pageFiles[kind](language));
-    writeSiteFile(file, others[kind]);
-    files.push(file);
+    writeSiteFile(inGeneration(options.generation, pageFiles[kind](language)), others[kind]);
   }
-  return { files, paths: pages.map(({ path: own }) => own) };
+  return pages.map(({ path: own }) => own);
 }
 
-/**
- * Stores the public pages of a site as HTML in every language, with the site map, and removes pages that are gone.
- * @returns how many files the pages are
- */
-export async function storePages(options: StoreOptions): Promise<number> {
+export interface StoredPages {
+  /** How many pages there are, in all languages. */
+  readonly pages: number;
+  /** Removes pictures that only pages of before showed, once nobody is shown those. */
+  readonly prune: () => void;
+}
+
+/** Stores the public pages of a site as HTML in every language, with the site map. */
+export async function storePages(options: StoreOptions): Promise<StoredPages> {
   const parts = partsOf(options);
   const pictures = sharePictures(options.siteRoot);
-  const files = new Set<string>();
   const paths = new Set<string>();
+  let pages = 0;
   for (const language of languages) {
     const stored = await storeLanguage(await openPress(options, language, parts, pictures));
-    for (const file of stored.files) files.add(file);
-    for (const each of stored.paths) paths.add(each);
+    pages += stored.length;
+    for (const each of stored) paths.add(each);
   }
-  for (const name of globSync('pages/**/*.html', { cwd: options.siteRoot })) {
-    const file = path.join(options.siteRoot, name);
-    if (files.has(file)) continue;
-    rmSync(file);
-    rmSync(`${file}.gz`, { force: true });
-  }
-  await pictures.finish();
-  writeDiscovery(options.siteRoot, options.publicOrigin, [...paths]);
-  return files.size;
+  await pictures.draw();
+  writeDiscovery(options.generation, options.publicOrigin, [...paths]);
+  return { pages, prune: pictures.prune };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-build/release-plugin';
-import type { Part } from '../lib/root.ts';
+import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { Part } from 'shared-contracts/routes';
 
 const RELEASE_FILE = 'release.json';
 const SERVER_FILE = 'server.cjs';

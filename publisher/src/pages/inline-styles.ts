@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedPart } from './built-part.ts';
+import type { PublishedPart } from '../site/site-folder.ts';
 
 const known = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import { PAGE_STARTER } from 'shared-contracts/front-door';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 
 const data: PageData = {
-  releases: { shell: { release: '1' }, remotes: {} as PageData['releases']['remotes'] },
+  releases: { shell: { release: '1', commit: '' }, remotes: {} as PageData['releases']['remotes'] },
   site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
   apiOrigin: '',
   scripts: ['/shell/1/main.js'],
@@ -31,7 +31,7 @@ it('carries its data so that no answer can end the element', () => {
 });
 
 it('takes other data without touching the drawing', () => {
-  const other = { ...data, releases: { ...data.releases, shell: { release: '2' } } };
+  const other = { ...data, releases: { ...data.releases, shell: { release: '2', commit: '' } } };
   const changed = withData(page, other);
   expect(dataOf(changed)).toEqual(other);
   expect(withData(changed, data)).toBe(page);

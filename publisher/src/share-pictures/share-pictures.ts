@@ -14,11 +14,13 @@ export interface SharePictures {
   want(picture: SharePicture): string;
   /** Keeps the picture of a page that is not drawn anew. */
   keep(html: string): void;
-  /** Draws what is wanted, and removes what no page shows any more. */
-  finish(): Promise<void>;
+  /** Draws what is wanted and not there yet. */
+  draw(): Promise<void>;
+  /** Removes what no page shows any more. */
+  prune(): void;
 }
 
-async function draw(wanted: ReadonlyMap<string, SharePicture>): Promise<void> {
+async function drawAll(wanted: ReadonlyMap<string, SharePicture>): Promise<void> {
   const pictures = [...wanted];
   const fontFolder = await fontsFor(pictures.map(([, picture]) => textOf(picture)).join(''));
   const fontFiles = globSync('*.ttf', { cwd: fontFolder }).map((file) => path.join(fontFolder, file));
@@ -56,9 +58,11 @@ export function sharePictures(siteRoot: string): SharePictures {
       const { name } = ADDRESS.exec(html)?.groups ?? {};
       if (name !== undefined) kept.add(name);
     },
-    finish: async () => {
+    draw: async () => {
       mkdirSync(folder, { recursive: true });
-      if (missing.size > 0) await draw(missing);
+      if (missing.size > 0) await drawAll(missing);
+    },
+    prune: () => {
       for (const file of globSync('*.png', { cwd: folder })) if (!kept.has(path.basename(file, '.png'))) rmSync(path.join(folder, file));
     },
   };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { FILES_PLACEHOLDER } from 'shared-build/server-config';
-import type { PublishedPart } from './built-part.ts';
+import { FILES_PLACEHOLDER } from 'shared-contracts/built-release';
+import type { PublishedPart } from '../site/site-folder.ts';
 
 const nodeRequire = createRequire(import.meta.url);
 

@@ -32,7 +32,8 @@ describe('pictures of a site', () => {
     const addresses = [first.want(english), first.want(chinese), first.want(english)];
     expect(addresses[0]).toMatch(/^\/assets\/share\/[0-9a-f]{16}\.png$/);
     expect(addresses[2]).toBe(addresses[0]);
-    await first.finish();
+    await first.draw();
+    first.prune();
     expect(files()).toHaveLength(2);
     const file = path.join(site, addresses[0] ?? '');
     const before = statSync(file).mtimeMs;
@@ -40,7 +41,9 @@ describe('pictures of a site', () => {
 
     const second = sharePictures(site);
     second.keep(`<meta property="og:image" content="https://site.example${addresses[0]}" />`);
-    await second.finish();
+    await second.draw();
+    expect(files()).toHaveLength(2);
+    second.prune();
     expect(files()).toEqual([path.basename(file)]);
     expect(statSync(file).mtimeMs).toBe(before);
   });
@@ -48,7 +51,7 @@ describe('pictures of a site', () => {
   it('show Chinese in glyphs, not in boxes', async () => {
     const pictures = sharePictures(site);
     const [one, other] = ['一一一一', '试用代理'].map((title) => path.join(site, pictures.want({ ...chinese, title })));
-    await pictures.finish();
+    await pictures.draw();
     // Characters that a font does not have look all alike, or are not there.
     expect(readFileSync(one ?? '').equals(readFileSync(other ?? ''))).toBe(false);
   });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { brandName } from 'shared-contracts/brand';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import type { Language } from 'shared-contracts/languages';
-import { root } from '../lib/root.ts';
 import { wrap } from './wrap.ts';
 
 /** What previews of a page show. */
@@ -22,7 +21,7 @@ const SMALLEST = 56;
 const sizes = [76, 66, SMALLEST] as const;
 const LINES_MAX = 3;
 
-const mark = readFileSync(path.join(root, 'shell/public/favicon.svg'), 'utf8').replace(
+const mark = readFileSync(path.join(import.meta.dirname, '../../assets/favicon.svg'), 'utf8').replace(
   '<svg ',
   `<svg x="${MARGIN}" y="72" width="64" height="64" `,
 );

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { apiPrefixes } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
+import type { Generation } from '../site/generation.ts';
+import { writeSiteFile } from '../site/write-file.ts';
 import { absolute, alternates } from './page-head.ts';
-import { writeSiteFile } from './write-file.ts';
 
 /** Every stored page in every language, each with its other languages. */
 function sitemap(origin: string, paths: readonly string[]): string {
@@ -26,7 +27,7 @@ function robots(origin: string): string {
 }
 
 /** @param paths of the stored pages, without language prefix */
-export function writeDiscovery(siteRoot: string, origin: string, paths: readonly string[]): void {
-  writeSiteFile(path.join(siteRoot, 'sitemap.xml'), sitemap(origin, paths));
-  writeSiteFile(path.join(siteRoot, 'robots.txt'), robots(origin));
+export function writeDiscovery(generation: Generation, origin: string, paths: readonly string[]): void {
+  writeSiteFile(path.join(generation, 'sitemap.xml'), sitemap(origin, paths));
+  writeSiteFile(path.join(generation, 'robots.txt'), robots(origin));
 }

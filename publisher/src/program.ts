@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { Argument, Command, Option } from 'commander';
+import { parts, type Part } from 'shared-contracts/routes';
+import { publish, redraw, rollBack, type Published, type SiteOptions } from './releases/publish.ts';
+import { releaseTable, tellReleases } from './releases/tell-releases.ts';
+
+interface SiteArguments {
+  readonly site: string;
+  readonly api?: string;
+  readonly origin?: string;
+  readonly apiPublic?: string;
+}
+
+type Say = (text: string) => void;
+
+const originOf = (text: string): string => new URL(text).origin;
+
+/** A command that changes a site. */
+function changing(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .addOption(new Option('--site <folder>', 'folder that the front door serves').env('SITE_ROOT').makeOptionMandatory())
+    .addOption(new Option('--api <origin>', 'where the API answers; by default where visitors see the site').argParser(originOf))
+    .addOption(new Option('--origin <origin>', 'where visitors see the site; by default as at the publication before').argParser(originOf))
+    .addOption(new Option('--api-public <origin>', "where visitors' browsers call the API; empty for the site's own origin"));
+}
+
+const optionsOf = ({ site, api, origin, apiPublic }: SiteArguments, report: Say): SiteOptions => ({
+  siteRoot: path.resolve(site),
+  report,
+  ...(api !== undefined && { apiOrigin: api }),
+  ...(origin !== undefined && { publicOrigin: origin }),
+  ...(apiPublic !== undefined && { publicApiOrigin: apiPublic }),
+});
+
+const told = ({ pages, waitingFor }: Published): string =>
+  waitingFor.length > 0 ? `The site has pages once these are released too: ${waitingFor.join(', ')}` : `${pages} pages are stored`;
+
+const partArgument = (): Argument => new Argument('<part>', 'which part').choices(parts);
+
+/** Where the build of a part lies, in the repository and in the images. */
+const builtHere = (part: Part): string => path.join(import.meta.dirname, '../..', part, 'dist');
+
+/** The commands of whoever publishes: a team its part, ops a rollback. */
+export function publisherProgram(say: Say): Command {
+  const program = new Command('publisher').description('Publishes built parts into the folder that a front door serves.');
+  program.addCommand(
+    changing('publish', 'releases built parts, all of them or one')
+      .addOption(new Option('--part <part>', 'only this part').choices(parts))
+      .option('--only-new', 'leave a part as it is whose release was current before')
+      .action(async (given: SiteArguments & { part?: Part; onlyNew?: boolean }) => {
+        const built = (given.part ? [given.part] : parts).map((part) => ({ part, dist: builtHere(part) }));
+        say(told(await publish(optionsOf(given, say), built, { onlyNew: given.onlyNew ?? false })));
+      }),
+  );
+  program.addCommand(
+    changing('rollback', 'makes an earlier release of a part current again')
+      .addArgument(partArgument())
+      .option('--to <release>', 'default: the one that was released before the current one')
+      .action(async (part: Part, given: SiteArguments & { to?: string }) => {
+        const done = await rollBack(optionsOf(given, say), part, given.to);
+        say(`${part} ${done.release} is current. ${told(done)}`);
+      }),
+  );
+  program.addCommand(
+    changing('redraw', 'stores the pages anew that show answers of the API').action(async (given: SiteArguments) => {
+      say(told(await redraw(optionsOf(given, say))));
+    }),
+  );
+  program.addCommand(
+    new Command('releases')
+      .description('lists which release of each part is current, since when, and which there are to go back to')
+      .addOption(new Option('--site <folder>', 'folder that the front door serves').env('SITE_ROOT').makeOptionMandatory())
+      .option('--json', 'as JSON')
+      .action(({ site, json }: { site: string; json?: boolean }) => {
+        const states = tellReleases(path.resolve(site));
+        say(json ? JSON.stringify(states, null, 2) : releaseTable(states));
+      }),
+  );
+  return program;
+}

@@ -1,0 +1,216 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseList } from 'shared-contracts/federation';
+import { parts, type Part } from 'shared-contracts/routes';
+import { storePages } from '../pages/store-pages.ts';
+import { backstage, releasesOf } from '../site/site-folder.ts';
+import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { publish, redraw, rollBack, type SiteOptions } from './publish.ts';
+import { releaseTable, tellReleases } from './tell-releases.ts';
+
+jest.mock('../pages/store-pages.ts', () => ({ storePages: jest.fn() }));
+jest.mock('../site/assets.ts', () => ({ addAssets: jest.fn() }));
+
+const PART = 'remote-tools';
+let bench: Workbench;
+const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example', by: 'mei' });
+
+const current = (): ReleaseList => JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/federation.json'), 'utf8')) as ReleaseList;
+const isThere = (part: Part, release: string): boolean =>
+  existsSync(path.join(bench.siteRoot, releasesOf(part), release, 'part.js')) && existsSync(backstage(bench.siteRoot, part, release));
+const stateOf = (part: Part) => tellReleases(bench.siteRoot).find((state) => state.part === part);
+const kept = () => readdirSync(path.join(bench.siteRoot, releasesOf(PART))).toSorted();
+const release = (name: string) => publish(site(), [bench.build(PART, name)]);
+const lastDrawn = () => jest.mocked(storePages).mock.lastCall?.[0].draw;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 1), doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+  jest.mocked(storePages).mockResolvedValue({ pages: 7, prune: () => undefined });
+  bench = openWorkbench();
+  await publish(
+    site(),
+    parts.map((part) => bench.build(part, 'r1')),
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  bench.remove();
+});
+
+it('all parts are current after the first publication', () => {
+  expect(Object.values(current().remotes).map(({ release: name }) => name)).toEqual(['r1', 'r1', 'r1', 'r1']);
+  expect(current().shell).toEqual({ release: 'r1', commit: 'c0ffee' });
+  expect(current().remotes[PART]).toEqual({ release: 'r1', commit: 'c0ffee', contract: '^1.0.0', entry: `/remotes/${PART}/r1/part.js` });
+  expect(lastDrawn()).toBe('all');
+});
+
+it('a release of one part changes that part, draws its pages and leaves all others as they are', async () => {
+  const before = current();
+  await release('r2');
+  expect(current()).toEqual({ ...before, remotes: { ...before.remotes, [PART]: { ...current().remotes[PART], release: 'r2' } } });
+  expect(lastDrawn()).toEqual(new Set([PART]));
+});
+
+it('a release whose pages could not be stored counts for nothing, and the next one counts', async () => {
+  jest.mocked(storePages).mockRejectedValueOnce(new Error('the API is away'));
+  await expect(release('r2')).rejects.toThrow('the API is away');
+  expect(current().remotes[PART].release).toBe('r1');
+  expect(readdirSync(path.join(bench.siteRoot, 'generations'))).toEqual(['1']);
+
+  await release('r3');
+  expect(current().remotes[PART].release).toBe('r3');
+  expect(stateOf(PART)?.others).toEqual(['r1']);
+});
+
+it('a copy that was broken off is made again', async () => {
+  mkdirSync(backstage(bench.siteRoot, PART, 'r2'), { recursive: true });
+  mkdirSync(path.join(bench.siteRoot, releasesOf(PART), 'r2'), { recursive: true });
+  await release('r2');
+  expect(isThere(PART, 'r2')).toBe(true);
+});
+
+it('goes back to the release before, and from there to the one before that', async () => {
+  await release('r2');
+  await release('r3');
+  expect(await rollBack(site(), PART)).toMatchObject({ release: 'r2', pages: 7 });
+  expect(current().remotes[PART].release).toBe('r2');
+  expect(lastDrawn()).toEqual(new Set([PART]));
+  expect(await rollBack(site(), PART)).toMatchObject({ release: 'r1' });
+  await expect(rollBack(site(), PART)).rejects.toThrow('remote-tools has no earlier release to go back to');
+  expect(await rollBack(site(), PART, 'r3')).toMatchObject({ release: 'r3' });
+  await expect(rollBack(site(), PART, 'r3')).rejects.toThrow('is current already');
+  await expect(rollBack(site(), PART, 'r9')).rejects.toThrow('no r9 to go back to. There are: r3, r2, r1');
+});
+
+it('starting again with the image of a release that was rolled back does not bring it back; releasing it again does', async () => {
+  await release('r2');
+  await rollBack(site(), PART);
+  const again = bench.build(PART, 'r2');
+  await publish(site(), [again], { onlyNew: true });
+  expect(current().remotes[PART].release).toBe('r1');
+  expect(lastDrawn()).toBe('answers');
+  await publish(site(), [again]);
+  expect(current().remotes[PART].release).toBe('r2');
+});
+
+it('publishing again what is current changes nothing but the pages', async () => {
+  const before = tellReleases(bench.siteRoot);
+  jest.setSystemTime(Date.UTC(2026, 0, 2));
+  await release('r1');
+  expect(tellReleases(bench.siteRoot)).toEqual(before);
+  expect(lastDrawn()).toEqual(new Set([PART]));
+});
+
+it('pages are redrawn for the origins of the publication before', async () => {
+  await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
+  await redraw({ siteRoot: bench.siteRoot });
+  expect(jest.mocked(storePages).mock.lastCall?.[0]).toMatchObject({
+    draw: 'answers',
+    apiOrigin: 'https://site.example',
+    publicOrigin: 'https://site.example',
+    publicApiOrigin: 'https://api.example',
+  });
+});
+
+it('a site whose parts arrive one after the other has pages with the last one', async () => {
+  const other = openWorkbench();
+  const options = { ...site(), siteRoot: other.siteRoot };
+  const missing: Part[] = [...parts];
+  jest.mocked(storePages).mockClear();
+  for (const part of parts) {
+    missing.shift();
+    expect((await publish(options, [other.build(part, 'r1')])).waitingFor).toEqual(missing);
+    expect(storePages).toHaveBeenCalledTimes(missing.length === 0 ? 1 : 0);
+  }
+  other.remove();
+});
+
+it('two teams that release at the same moment both get through', async () => {
+  const waited: string[] = [];
+  await Promise.all(
+    (['remote-tools', 'remote-account', 'remote-purchase'] as const).map((part) =>
+      publish({ ...site(), report: (text) => waited.push(text) }, [bench.build(part, 'r2')]),
+    ),
+  );
+  expect(Object.entries(current().remotes).map(([name, { release: one }]) => `${name} ${one}`)).toEqual([
+    'remote-marketing r1',
+    'remote-purchase r2',
+    'remote-account r2',
+    'remote-tools r2',
+  ]);
+  expect(waited[0]).toMatch(/^Waiting for a release of remote-\w+ \(process \d+ on .+\) …$/);
+});
+
+it.each([
+  ['a remote that needs a newer contract', PART, '^1.1.0', "needs the shell's contract ^1.1.0; shell r1 offers 1.0.0"],
+  ['a remote that needs another major', PART, '^2.0.0', "needs the shell's contract ^2.0.0"],
+  ['a shell that its remotes do not fit', 'shell', '2.0.0', "remote-marketing r1 needs the shell's contract ^1.0.0; shell r2 offers 2.0.0"],
+] as const)('%s is refused before anybody sees it', async (_, part, contract, words) => {
+  await expect(publish(site(), [bench.build(part, 'r2', contract)])).rejects.toThrow(words);
+  expect(current().shell.release).toBe('r1');
+  expect(current().remotes[PART].release).toBe('r1');
+});
+
+const onDay = (day: number, name: string) => {
+  jest.setSystemTime(Date.UTC(2026, 0, day));
+  return release(name);
+};
+
+describe('files of earlier releases', () => {
+  it('stay for a week, however many', async () => {
+    for (const [index, name] of ['r2', 'r3', 'r4', 'r5'].entries()) await onDay(2 + index, name);
+    expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4', 'r5']);
+    expect(['r1', 'r5'].every((name) => isThere(PART, name))).toBe(true);
+  });
+
+  it('stay where they are of the newest three, however old', async () => {
+    await onDay(40, 'r2');
+    await onDay(80, 'r3');
+    expect(kept()).toEqual(['r1', 'r2', 'r3']);
+  });
+
+  it('go a week after the next release came', async () => {
+    for (const name of ['r2', 'r3', 'r4']) await onDay(10, name);
+    expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4']);
+    await onDay(16, 'r4');
+    expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4']);
+    await onDay(18, 'r4');
+    expect(kept()).toEqual(['r2', 'r3', 'r4']);
+  });
+
+  it('stay of the current release, which was gone back to, and of the one gone back from', async () => {
+    for (const name of ['r2', 'r3', 'r4']) await onDay(2, name);
+    await rollBack(site(), PART, 'r1');
+    await onDay(30, 'r1');
+    expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4']);
+  });
+});
+
+it('the list of releases says who runs what since when, and what there is to go back to', async () => {
+  jest.setSystemTime(Date.UTC(2026, 0, 2, 3, 4));
+  await publish({ ...site(), by: 'li' }, [bench.build(PART, 'r2')]);
+  jest.setSystemTime(Date.UTC(2026, 0, 3));
+  await rollBack(site(), PART);
+  expect(stateOf(PART)).toEqual({
+    part: PART,
+    release: 'r1',
+    commit: 'c0ffee',
+    contract: '^1.0.0',
+    since: '2026-01-03T00:00:00.000Z',
+    by: 'mei',
+    rolledBack: true,
+    others: ['r2'],
+  });
+  expect(releaseTable(tellReleases(bench.siteRoot)).split('\n').at(-1)).toBe(
+    'remote-tools      r1 (rolled back)  c0ffee  ^1.0.0    2026-01-03 00:00 UTC  mei  r2',
+  );
+});
+
+it('a lock that a killed process left is taken over', async () => {
+  const dead = { id: 'x', host: 'elsewhere', pid: 1, doing: 'a release of shell' };
+  writeFileSync(path.join(bench.siteRoot, '.lock'), JSON.stringify(dead));
+  jest.setSystemTime(Date.now() + 61_000 + (Date.UTC(2200, 0, 1) - Date.now()));
+  await release('r2');
+  expect(current().remotes[PART].release).toBe('r2');
+  expect(existsSync(path.join(bench.siteRoot, '.lock'))).toBe(false);
+});

@@ -1,0 +1,185 @@
+import { rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { parts, remoteNames, type Part } from 'shared-contracts/routes';
+import { satisfiesContract } from 'shared-contracts/satisfies-contract';
+import { storePages, type Drawn, type StoredPages } from '../pages/store-pages.ts';
+import { currentGeneration, nextGeneration, show, type Generation } from '../site/generation.ts';
+import { addAssets } from '../site/assets.ts';
+import { addRelease, releasesAtHand, removeRelease } from '../site/release-files.ts';
+import { withSite } from '../site/site-lock.ts';
+import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import {
+  currentReleases,
+  keptReleases,
+  readHistory,
+  releaseOrder,
+  wasReleased,
+  writeHistory,
+  type Change,
+  type History,
+  type Origins,
+} from './history.ts';
+import { missingParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
+
+export interface SiteOptions extends Partial<Origins> {
+  readonly siteRoot: string;
+  /** Where the API answers this process. Default: at the site's public origin. */
+  readonly apiOrigin?: string;
+  /** Who does it, for the list of releases. Default: the user of this process. */
+  readonly by?: string;
+  /** Is told what is waited for. */
+  readonly report?: (text: string) => void;
+}
+
+export interface Published {
+  /** How many pages are stored; 0 where the site has none yet. */
+  readonly pages: number;
+  /** Parts that have to be released before the site can have pages. */
+  readonly waitingFor: readonly Part[];
+}
+
+const noPages: StoredPages = { pages: 0, prune: () => undefined };
+
+const now = (): string => new Date().toISOString();
+
+const change = ({ by }: SiteOptions, part: Part, release: string, action: Change['action']): Change => ({
+  part,
+  release,
+  action,
+  at: now(),
+  by: by ?? process.env.RELEASE_ACTOR ?? userInfo().username,
+});
+
+function originsOf(options: SiteOptions, before: Origins | undefined): Origins {
+  const publicOrigin = options.publicOrigin ?? before?.publicOrigin;
+  if (publicOrigin === undefined) throw new Error('The first publication has to say at which origin visitors see the site.');
+  return { publicOrigin, publicApiOrigin: options.publicApiOrigin ?? before?.publicApiOrigin ?? '' };
+}
+
+/** What cannot work together is not made current: the shell would refuse the remote in every visitor's browser. */
+function expectFits(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
+  const contractOf = (part: Part) => readRelease(releaseFile(backstage(siteRoot, part, releases[part]))).contract;
+  const offered = contractOf('shell');
+  for (const name of remoteNames) {
+    if (!changed.includes(name) && !changed.includes('shell')) continue;
+    if (satisfiesContract(contractOf(name), offered)) continue;
+    throw new Error(
+      `${name} ${releases[name]} needs the shell's contract ${contractOf(name)}; shell ${releases.shell} offers ${offered}. Release what is older first.`,
+    );
+  }
+}
+
+/** Writes what visitors are to see: nothing but the history where a part is missing. */
+async function write(options: SiteOptions, generation: Generation, history: History, draw: Drawn): Promise<StoredPages> {
+  const { siteRoot } = options;
+  const origins = originsOf(options, history.origins);
+  writeHistory(generation, { ...history, origins });
+  const current = currentReleases(history);
+  if (missingParts(current).length > 0) return noPages;
+  const releases = releaseList(siteRoot, current as Releases);
+  writeReleaseList(generation, releases);
+  const before = currentGeneration(siteRoot);
+  const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
+  return storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw });
+}
+
+/** Shows visitors what was written for them, in one step, once all of it is there. */
+async function showNext(options: SiteOptions, history: History, draw: Drawn): Promise<Published> {
+  const { siteRoot } = options;
+  const generation = nextGeneration(siteRoot);
+  try {
+    const { pages, prune } = await write(options, generation, history, draw);
+    show(siteRoot, generation);
+    prune();
+    return { pages, waitingFor: missingParts(currentReleases(history)) };
+  } catch (error) {
+    rmSync(generation, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function removeOld(siteRoot: string, history: History): void {
+  for (const part of parts) {
+    const kept = keptReleases(history, part, new Date());
+    for (const release of releasesAtHand(siteRoot, part)) if (!kept.includes(release)) removeRelease(siteRoot, part, release);
+  }
+}
+
+/**
+ * Makes releases current: all pages are drawn for a shell, its own for a remote, and all others are told of the releases.
+ * @param drawn parts whose pages are drawn; where there are none, pages that show answers of the API
+ */
+async function makeCurrent(
+  options: SiteOptions,
+  before: History,
+  changes: readonly Change[],
+  drawn: readonly Part[] = changes.map(({ part }) => part),
+): Promise<Published> {
+  const history = { ...before, changes: [...changes, ...before.changes] };
+  const releases = currentReleases(history);
+  if (missingParts(releases).length === 0) expectFits(options.siteRoot, releases as Releases, drawn);
+  const remotes = new Set(drawn.filter((part) => part !== 'shell'));
+  const draw = remotes.size > 0 ? remotes : 'answers';
+  const published = await showNext(options, history, drawn.includes('shell') ? 'all' : draw);
+  removeOld(options.siteRoot, history);
+  return published;
+}
+
+const inSite = <Result>({ siteRoot, report }: SiteOptions, doing: string, work: () => Promise<Result>): Promise<Result> =>
+  withSite(siteRoot, doing, work, (holder) => report?.(`Waiting for ${holder} …`));
+
+export interface BuiltPart {
+  readonly part: Part;
+  /** Folder that its build wrote. */
+  readonly dist: string;
+}
+
+/**
+ * Releases built parts: adds their files to the site, stores their pages, and makes them current in one step.
+ * @param onlyNew leaves parts as they are whose release was current before, so that starting again does not undo a rollback
+ */
+export function publish(options: SiteOptions, built: readonly BuiltPart[], { onlyNew = false } = {}): Promise<Published> {
+  const { siteRoot } = options;
+  return inSite(options, `a release of ${built.map(({ part }) => part).join(', ')}`, async () => {
+    addAssets(siteRoot);
+    const history = readHistory(currentGeneration(siteRoot));
+    const current = currentReleases(history);
+    const wanted = built
+      .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist) }))
+      .filter(({ part, release }) => !onlyNew || !wasReleased(history, part, release));
+    const changes = wanted
+      .filter(({ part, release }) => current[part] !== release)
+      .map(({ part, release }) => change(options, part, release, 'release'));
+    return makeCurrent(
+      options,
+      history,
+      changes,
+      wanted.map(({ part }) => part),
+    );
+  });
+}
+
+/**
+ * Makes an earlier release of a part current again.
+ * @param to default: the one that was released before the current one
+ */
+export function rollBack(options: SiteOptions, part: Part, to?: string): Promise<Published & { readonly release: string }> {
+  const { siteRoot } = options;
+  return inSite(options, `a rollback of ${part}`, async () => {
+    const history = readHistory(currentGeneration(siteRoot));
+    const current = currentReleases(history)[part];
+    const order = releaseOrder(history, part).filter((release) => releasesAtHand(siteRoot, part).includes(release));
+    const release = to ?? order[order.indexOf(current ?? '') + 1];
+    if (release === undefined || !order.includes(release)) {
+      throw new Error(`${part} has no ${to ?? 'earlier release'} to go back to. There are: ${order.join(', ') || 'none'}`);
+    }
+    if (release === current) throw new Error(`${part} ${release} is current already.`);
+    return { ...(await makeCurrent(options, history, [change(options, part, release, 'rollback')])), release };
+  });
+}
+
+/** Stores the pages anew that show answers of the API, after an import of articles or a change of prices. */
+export function redraw(options: SiteOptions): Promise<Published> {
+  const { siteRoot } = options;
+  return inSite(options, 'a redrawing of pages', () => showNext(options, readHistory(currentGeneration(siteRoot)), 'answers'));
+}

@@ -1,0 +1,39 @@
+import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Part } from 'shared-contracts/routes';
+import { compressFolder } from './compress.ts';
+import { backstage, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
+
+/**
+ * Copies a built part into the site, beside its earlier releases.
+ * @param dist folder that its build wrote
+ * @returns its release
+ */
+export function addRelease(siteRoot: string, part: Part, dist: string): string {
+  const { release, part: built } = readRelease(releaseFile(dist));
+  if (built !== part) throw new Error(`${dist} holds ${built}, not ${part}`);
+  const files = path.join(siteRoot, releasesOf(part), release);
+  const kept = backstage(siteRoot, part, release);
+  // Copied last: a copy that was broken off has none, and is made again.
+  if (!existsSync(releaseFile(kept))) {
+    cpSync(path.join(dist, 'files'), files, { recursive: true });
+    compressFolder(files);
+    mkdirSync(kept, { recursive: true });
+    cpSync(serverFile(path.join(dist, 'server')), serverFile(kept));
+    cpSync(releaseFile(dist), releaseFile(kept));
+  }
+  return release;
+}
+
+/** Releases of a part whose files are in the site. */
+export function releasesAtHand(siteRoot: string, part: Part): string[] {
+  const folder = path.join(siteRoot, 'releases', part);
+  return globSync('*', { cwd: folder }).filter((release) => existsSync(releaseFile(path.join(folder, release))));
+}
+
+export function removeRelease(siteRoot: string, part: Part, release: string): void {
+  // In this order: a removal that was broken off leaves nothing that looks whole.
+  rmSync(releaseFile(backstage(siteRoot, part, release)), { force: true });
+  rmSync(backstage(siteRoot, part, release), { recursive: true, force: true });
+  rmSync(path.join(siteRoot, releasesOf(part), release), { recursive: true, force: true });
+}

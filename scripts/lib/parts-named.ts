@@ -1,0 +1,11 @@
+import { parts, type Part } from 'shared-contracts/routes';
+
+/** Parts by their names on a command line; all of them where none is named. */
+export function partsNamed(names: readonly string[]): readonly Part[] {
+  if (names.length === 0) return parts;
+  return names.map((name) => {
+    const known = parts.find((part) => part === name);
+    if (!known) throw new Error(`There is no part ${name}. There are: ${parts.join(', ')}`);
+    return known;
+  });
+}
