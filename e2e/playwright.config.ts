@@ -51,6 +51,10 @@ export default defineConfig({
   projects: [
     ...everywhere,
     { name: 'once', testMatch: 'once/**/*.spec.ts', use: { ...desktop, locale: 'en-US', baseURL: shared } },
+    // Against sites whose parts are of different releases, which scripts/gate/skew.ts makes.
+    ...(process.env.E2E_PART_FOLDERS
+      ? [{ name: 'skew', testMatch: 'skew/**/*.spec.ts', use: { ...desktop, locale: 'en-US', baseURL: shared } }]
+      : []),
     ...(own
       ? [
           {

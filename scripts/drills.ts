@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from './lib/root.ts';
 import { articleCommands } from './drills/article-commands.ts';
 import { cleanStop } from './drills/clean-stop.ts';
+import { deploy } from './drills/deploy.ts';
 import type { Drill } from './drills/drill.ts';
 import { freshClone } from './drills/fresh-clone.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
@@ -21,6 +22,7 @@ const drills: Readonly<Record<string, Drill>> = {
   oneOwner,
   cleanStop,
   partRelease,
+  deploy,
   images,
   killPlacing,
   gatewayKill,

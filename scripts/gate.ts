@@ -1,7 +1,10 @@
 import { composeFile } from './gate/compose-file.ts';
 import { flowsBehindNginx } from './gate/nginx-site.ts';
+import { drilled } from './gate/drilled.ts';
 import { withPostgres } from './gate/postgres.ts';
 import { quickSamples } from './gate/quick-samples.ts';
+import { partsOfDifferentAge } from './gate/skew.ts';
+import { deploy } from './drills/deploy.ts';
 import { jestTests } from './lib/checks.ts';
 import { runSteps } from './lib/steps.ts';
 import { testSteps } from './lib/test-steps.ts';
@@ -13,4 +16,6 @@ await runSteps([
   ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx)],
   ['Code samples of Shell, Python and Node through a gateway', quickSamples],
   ['docker-compose.yml', composeFile],
+  ['Parts of now with those of the last release', partsOfDifferentAge],
+  ['Releases and a rollback under open tabs', () => drilled(deploy)],
 ]);

@@ -47,9 +47,11 @@ export function publisherProgram(say: Say): Command {
   program.addCommand(
     changing('publish', 'releases built parts, all of them or one')
       .addOption(new Option('--part <part>', 'only this part').choices(parts))
+      .option('--dist <folder>', 'folder that the build of the part wrote')
       .option('--only-new', 'leave a part as it is whose release was current before')
-      .action(async (given: SiteArguments & { part?: Part; onlyNew?: boolean }) => {
-        const built = (given.part ? [given.part] : parts).map((part) => ({ part, dist: builtHere(part) }));
+      .action(async (given: SiteArguments & { part?: Part; dist?: string; onlyNew?: boolean }) => {
+        if (given.dist !== undefined && given.part === undefined) throw new Error('--dist goes with --part');
+        const built = (given.part ? [given.part] : parts).map((part) => ({ part, dist: given.dist ?? builtHere(part) }));
         say(told(await publish(optionsOf(given, say), built, { onlyNew: given.onlyNew ?? false })));
       }),
   );

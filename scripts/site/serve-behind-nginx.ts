@@ -4,7 +4,8 @@ import path from 'node:path';
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startNginx } from 'nginx/testing/start-nginx';
-import { publishBuilt } from './publish-built.ts';
+import { publish } from 'publisher/publish';
+import { builtHere } from './built-here.ts';
 import type { ServedSite } from './serve.ts';
 
 interface NginxSite {
@@ -22,7 +23,7 @@ export async function serveBehindNginx(siteRoot: string, { databaseUrl, accessLo
   );
   const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true }, accessLog);
-  await publishBuilt({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' });
+  await publish({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' }, builtHere());
   return {
     origin: nginx.origin,
     close: async () => {

@@ -2,7 +2,8 @@ import { readConfig } from 'api/config';
 import { loadSecrets } from 'api/secrets';
 import { createServer } from 'api/server';
 import { createFrontDoor } from 'nginx/embedded';
-import { publishBuilt } from './publish-built.ts';
+import { publish, type BuiltPart } from 'publisher/publish';
+import { builtHere } from './built-here.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
 
 export interface ServedSite {
@@ -18,15 +19,15 @@ interface ServeOptions {
   readonly port: number;
   /** Settings of the API, as in its README. Its own address is always a free port on loopback. */
   readonly settings: Readonly<Record<string, string | undefined>>;
-  /** Without, there are calls and the gateway but no pages, and nothing has to be built. Default: with. */
-  readonly hasPages?: boolean;
+  /** What is published. Default: every part as it is built here. Where it is nothing there are calls and the gateway but no pages. */
+  readonly built?: readonly BuiltPart[];
 }
 
 /**
  * Publishes and serves the site from this process: the API on a port of its own behind the embedded front door and, in sandbox mode, a
  * gateway on its ports.
  */
-export async function serveSite({ siteRoot, host, port, settings, hasPages = true }: ServeOptions): Promise<ServedSite> {
+export async function serveSite({ siteRoot, host, port, settings, built = builtHere() }: ServeOptions): Promise<ServedSite> {
   const read = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });
   const ownGateway = { host: '127.0.0.1', port: read.proxyEntry.accountPort };
   const config = read.mode === 'sandbox' ? { ...read, gateway: read.gateway ?? ownGateway } : read;
@@ -45,7 +46,7 @@ export async function serveSite({ siteRoot, host, port, settings, hasPages = tru
       opened.push(await startSandboxGateway({ apiOrigin, internalToken, siteOrigin: door.origin, dataDir, settings }));
     }
     const origins = { apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' };
-    if (hasPages) await publishBuilt({ siteRoot, ...origins });
+    if (built.length > 0) await publish({ siteRoot, ...origins }, built);
     return { origin: door.origin, close };
   } catch (error) {
     await close();

@@ -31,7 +31,7 @@ async function openSampleSite(folder: string, standIn: StandIn) {
     DATA_DIR: path.join(folder, 'data'),
     GATEWAY_PRIVATE_TARGETS: targets.join(' '),
   };
-  const site = await serveSite({ siteRoot, host: HOST, port, settings, hasPages: false });
+  const site = await serveSite({ siteRoot, host: HOST, port, settings, built: [] });
   return { site, entry: { host: '127.0.0.1', port: ports.PROXY_ACCOUNT_PORT ?? '' } };
 }
 

@@ -1,0 +1,53 @@
+import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
+
+/** Visitors who load pages all the time, each with every script and every style that its page names. */
+export interface Visitors {
+  /** @returns what they have seen until now */
+  readonly seen: () => { readonly pages: number; readonly failures: readonly string[] };
+  readonly leave: () => Promise<void>;
+}
+
+const VISITORS = 8;
+
+async function get(origin: string, address: string, failures: string[]): Promise<string> {
+  try {
+    const answer = await fetch(`${origin}${address}`);
+    if (answer.status !== 200) failures.push(`${address}: ${answer.status}`);
+    return await answer.text();
+  } catch (error) {
+    failures.push(`${address}: ${String(error)}`);
+    return '';
+  }
+}
+
+function filesOf(page: string, address: string, failures: string[]): readonly string[] {
+  const [, text] = new RegExp(`id="${PAGE_DATA_ID}">([^<]*)<`).exec(page) ?? [];
+  if (text === undefined) {
+    failures.push(`${address}: no page of the site`);
+    return [];
+  }
+  const { scripts, preloads, releases } = JSON.parse(text) as PageData;
+  return [...scripts, ...preloads, ...Object.values(releases.remotes).map(({ entry }) => entry)];
+}
+
+export function sendVisitors(origin: string, addresses: readonly string[]): Visitors {
+  const failures: string[] = [];
+  let pages = 0;
+  let open = true;
+  const visit = async (start: number) => {
+    for (let turn = start; open; turn += 1) {
+      const address = addresses[turn % addresses.length] ?? '/';
+      const page = await get(origin, address, failures);
+      await Promise.all(filesOf(page, address, failures).map((file) => get(origin, file, failures)));
+      pages += 1;
+    }
+  };
+  const visits = Array.from({ length: VISITORS }, (_, index) => visit(index));
+  return {
+    seen: () => ({ pages, failures }),
+    leave: async () => {
+      open = false;
+      await Promise.all(visits);
+    },
+  };
+}

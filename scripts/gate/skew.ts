@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BuiltPart } from 'publisher/publish';
+import { parts, type Part } from 'shared-contracts/routes';
+import { browserTests, total, type Count } from '../lib/checks.ts';
+import { unpackRelease } from '../lib/kept-release.ts';
+import { root } from '../lib/root.ts';
+import { gatewayPorts } from '../lib/site-process.ts';
+import { buildParts } from '../site/build-parts.ts';
+import { serveSite } from '../site/serve.ts';
+
+/** Sites that exist for a while whenever one part is released alone: which of their parts are of the last release. */
+const ages: readonly { readonly name: string; readonly isOld: (part: Part) => boolean }[] = [
+  { name: 'the shell of now, the remotes of the last release', isOld: (part) => part !== 'shell' },
+  { name: 'the shell of the last release, the remotes of now', isOld: (part) => part === 'shell' },
+];
+
+async function walk(folder: string, built: readonly BuiltPart[], oldParts: Readonly<Record<string, string>>): Promise<Count> {
+  const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') };
+  const site = await serveSite({ siteRoot: path.join(folder, 'site'), host: '127.0.0.1', port: 0, settings, built });
+  try {
+    return await browserTests(['--base-url', site.origin, '--project', 'skew'], { E2E_PART_FOLDERS: JSON.stringify(oldParts) });
+  } finally {
+    await site.close();
+  }
+}
+
+/** Parts of now work with those of the last release that they meet: every remote mounts, a customer logs in, buys and logs out. */
+export async function partsOfDifferentAge(): Promise<Count> {
+  await buildParts((text) => process.stdout.write(`${text}\n`));
+  const counts: Count[] = [];
+  for (const { name, isOld } of ages) {
+    process.stdout.write(`-- ${name}\n`);
+    const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-skew-'));
+    try {
+      const folders = parts.map((part) => [part, isOld(part) ? unpackRelease(part, folder) : path.join(root, part)] as const);
+      const built = folders.map(([part, place]) => ({ part, dist: path.join(place, 'dist') }));
+      counts.push(await walk(folder, built, Object.fromEntries(folders.filter(([part]) => isOld(part)))));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return total(counts);
+}

@@ -1,0 +1,7 @@
+import path from 'node:path';
+import type { BuiltPart } from 'publisher/publish';
+import { parts } from 'shared-contracts/routes';
+import { root } from '../lib/root.ts';
+
+/** Every part as it is built here. */
+export const builtHere = (): BuiltPart[] => parts.map((part) => ({ part, dist: path.join(root, part, 'dist') }));
