@@ -22,14 +22,21 @@ const othersHash = (siteRoot: string): string =>
     ),
   );
 
-/** Changes what the part says in its heading, in the copy of the project. */
-function changeHeading(folder: string): { before: string; after: string } {
-  const file = path.join(folder, PART, 'src/locales/en.json');
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as { prices: { title: string } };
-  const before = texts.prices.title;
-  texts.prices.title = `${before}, released again`;
-  writeFileSync(file, JSON.stringify(texts));
-  return { before, after: texts.prices.title };
+const NEXT = '99.0.0';
+
+function rewrite(folder: string, name: string, change: (text: string) => string): void {
+  const file = path.join(folder, PART, name);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Does in the copy of the project what its team would: another heading, a version for it, a word in the changelog. */
+function makeChange(folder: string): { before: string; after: string } {
+  const { prices } = JSON.parse(readFileSync(path.join(folder, PART, 'src/locales/en.json'), 'utf8')) as { prices: { title: string } };
+  const after = `${prices.title}, released again`;
+  rewrite(folder, 'src/locales/en.json', (text) => text.replace(`"${prices.title}"`, `"${after}"`));
+  rewrite(folder, 'package.json', (text) => text.replace(/"version": "[^"]+"/, `"version": "${NEXT}"`));
+  rewrite(folder, 'CHANGELOG.md', (text) => text.replace('\n## ', `\n## ${NEXT}\n\n- Another heading.\n\n## `));
+  return { before: prices.title, after };
 }
 
 /** Ships one part while visitors have the site open: nothing else is rebuilt, open pages go on with what they know, new ones get the release. */
@@ -38,8 +45,7 @@ export async function partRelease(): Promise<string> {
   execFileSync('git', ['clone', '-q', root, folder]);
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const siteRoot = path.join(folder, 'site');
-  const node = (args: readonly string[], cwd = folder) =>
-    execFileSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const node = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   node(['scripts/build.ts']);
   const site = await startSite({ SITE_ROOT: siteRoot });
   const browser = await openBrowser();
@@ -48,12 +54,10 @@ export async function partRelease(): Promise<string> {
     await open.goto(site.origin, { waitUntil: 'networkidle' });
     const others = othersHash(siteRoot);
 
-    const { before, after } = changeHeading(folder);
-    node(['../shared-build/src/build.ts'], path.join(folder, PART));
+    const { before, after } = makeChange(folder);
     const started = performance.now();
-    const publish = (...what: string[]) => node(['publisher/src/main.ts', ...what, '--site', siteRoot]);
-    publish('publish', '--part', PART);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    node(['scripts/release.ts', PART, '--site', siteRoot]);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
     expectThat(othersHash(siteRoot) === others, 'the release touched files of another part');
 
     await open.locator(`header a[href="${BUY}"]`).click();
@@ -70,10 +74,10 @@ export async function partRelease(): Promise<string> {
     await fresh.waitForTimeout(1000);
     expectThat((await heading(fresh)) === after, 'the home page led to the old release');
 
-    publish('redraw');
+    node(['publisher/src/main.ts', 'redraw', '--site', siteRoot]);
     await fresh.goto(`${site.origin}${BUY}`, { waitUntil: 'networkidle' });
     expectThat((await heading(fresh)) === after, 'storing the answers of the API anew brought the old release back');
-    return `published in ${seconds} s; an open page went on with the old release, a new one had the new`;
+    return `checked, built and published in ${seconds} s; an open page went on with the old release, a new one had the new`;
   } finally {
     await browser.close();
     await site.stop();

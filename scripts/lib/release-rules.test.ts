@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parts } from 'shared-contracts/routes';
+import { faultOfChangelog, faultOfVersion } from './release-rules.ts';
+import { root } from './root.ts';
+
+const read = (...names: string[]): string => readFileSync(path.join(root, ...names), 'utf8');
+
+it.each(parts)('the changelog of %s begins with the version that its package has', (part) => {
+  const { version } = JSON.parse(read(part, 'package.json')) as { version: string };
+  expect(faultOfChangelog(part, read(part, 'CHANGELOG.md'), version)).toBeUndefined();
+});
+
+it('a version without a word in the changelog is not released', () => {
+  expect(faultOfChangelog('shell', '# Changelog\n\n## 1.0.0\n\n- All of it.\n\n## 0.9.0\n', '1.1.0')).toBe(
+    'shell/CHANGELOG.md begins with 1.0.0, shell/package.json says 1.1.0.',
+  );
+});
+
+it('a version that was released with another content is not released', () => {
+  const built = { part: 'shell', version: '1.0.0', release: '1.0.0-bbbbbbbb' };
+  expect(faultOfVersion(built, ['1.0.1-aaaaaaaa', '1.0.0-bbbbbbbb', '0.9.0-cccccccc'])).toBeUndefined();
+  expect(faultOfVersion(built, ['1.0.0-aaaaaaaa'])).toBe(
+    'shell 1.0.0 was released before, as 1.0.0-aaaaaaaa: raise its version and say in its CHANGELOG.md what changed.',
+  );
+});
