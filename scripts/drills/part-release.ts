@@ -12,7 +12,7 @@ import { expectThat } from './drill.ts';
 const PART = 'remote-purchase';
 const BUY = '/buy/flow';
 
-const heading = (page: Page): Promise<string | null> => page.locator('h1').first().textContent();
+const lead = (page: Page): Promise<string | null> => page.locator('h1 + p').first().textContent();
 
 /** Everything of a site that a release of one part may not touch. */
 const othersHash = (siteRoot: string): string =>
@@ -29,14 +29,14 @@ function rewrite(folder: string, name: string, change: (text: string) => string)
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Does in the copy of the project what its team would: another heading, a version for it, a word in the changelog. */
+/** Does in the copy of the project what its team would: another text, a version for it, a word in the changelog. */
 function makeChange(folder: string): { before: string; after: string } {
-  const { prices } = JSON.parse(readFileSync(path.join(folder, PART, 'src/locales/en.json'), 'utf8')) as { prices: { title: string } };
-  const after = `${prices.title}, released again`;
-  rewrite(folder, 'src/locales/en.json', (text) => text.replace(`"${prices.title}"`, `"${after}"`));
+  const { prices } = JSON.parse(readFileSync(path.join(folder, PART, 'src/locales/en.json'), 'utf8')) as { prices: { lead: string } };
+  const after = `${prices.lead}, released again`;
+  rewrite(folder, 'src/locales/en.json', (text) => text.replace(`"${prices.lead}"`, `"${after}"`));
   rewrite(folder, 'package.json', (text) => text.replace(/"version": "[^"]+"/, `"version": "${NEXT}"`));
-  rewrite(folder, 'CHANGELOG.md', (text) => text.replace('\n## ', `\n## ${NEXT}\n\n- Another heading.\n\n## `));
-  return { before: prices.title, after };
+  rewrite(folder, 'CHANGELOG.md', (text) => text.replace('\n## ', `\n## ${NEXT}\n\n- Another text.\n\n## `));
+  return { before: prices.lead, after };
 }
 
 /** Ships one part while visitors have the site open: nothing else is rebuilt, open pages go on with what they know, new ones get the release. */
@@ -63,20 +63,20 @@ export async function partRelease(): Promise<string> {
     await open.locator(`header a[href="${BUY}"]`).click();
     await open.waitForURL(`**${BUY}`);
     await open.waitForTimeout(1000);
-    expectThat((await heading(open)) === before, `the open page showed "${await heading(open)}"`);
+    expectThat((await lead(open)) === before, `the open page showed "${await lead(open)}"`);
 
     const fresh = await browser.newPage({ locale: 'en-US' });
     await fresh.goto(`${site.origin}${BUY}`, { waitUntil: 'networkidle' });
-    expectThat((await heading(fresh)) === after, `a new page showed "${await heading(fresh)}"`);
+    expectThat((await lead(fresh)) === after, `a new page showed "${await lead(fresh)}"`);
     await fresh.goto(site.origin, { waitUntil: 'networkidle' });
     await fresh.locator(`header a[href="${BUY}"]`).click();
     await fresh.waitForURL(`**${BUY}`);
     await fresh.waitForTimeout(1000);
-    expectThat((await heading(fresh)) === after, 'the home page led to the old release');
+    expectThat((await lead(fresh)) === after, 'the home page led to the old release');
 
     node(['publisher/src/main.ts', 'redraw', '--site', siteRoot]);
     await fresh.goto(`${site.origin}${BUY}`, { waitUntil: 'networkidle' });
-    expectThat((await heading(fresh)) === after, 'storing the answers of the API anew brought the old release back');
+    expectThat((await lead(fresh)) === after, 'storing the answers of the API anew brought the old release back');
     return `checked, built and published in ${seconds} s; an open page went on with the old release, a new one had the new`;
   } finally {
     await browser.close();

@@ -32,21 +32,20 @@ function filesOf(page: string, address: string, failures: string[]): readonly st
 
 export function sendVisitors(origin: string, addresses: readonly string[]): Visitors {
   const failures: string[] = [];
-  let pages = 0;
-  let open = true;
+  const state = { pages: 0, open: true };
   const visit = async (start: number) => {
-    for (let turn = start; open; turn += 1) {
+    for (let turn = start; state.open; turn += 1) {
       const address = addresses[turn % addresses.length] ?? '/';
       const page = await get(origin, address, failures);
       await Promise.all(filesOf(page, address, failures).map((file) => get(origin, file, failures)));
-      pages += 1;
+      state.pages += 1;
     }
   };
   const visits = Array.from({ length: VISITORS }, (_, index) => visit(index));
   return {
-    seen: () => ({ pages, failures }),
+    seen: () => ({ pages: state.pages, failures }),
     leave: async () => {
-      open = false;
+      state.open = false;
       await Promise.all(visits);
     },
   };
