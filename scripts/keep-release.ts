@@ -1,12 +1,26 @@
-import { keepRelease } from './lib/kept-release.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltRelease } from 'shared-contracts/built-release';
+import { contractVersionOf, writeContractTypes } from './contract/contract-types.ts';
+import { keepRelease, partContents } from './lib/kept-release.ts';
 import { partsNamed } from './lib/parts-named.ts';
+import { root, workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 
-/** `npm run keep-release [-- part …]`: after a release, keeps what was released as what parts of now are tested with. To be committed. */
-const say = (text: string) => process.stdout.write(`${text}\n`);
+/**
+ * `npm run keep-release [-- part …]`: after a release, keeps what was released, and the contract, as what parts of now are tested
+ * with. To be committed.
+ */
+const say = (name: string, version: string, bytes: number) => process.stdout.write(`${name} ${version}: ${(bytes / 1e6).toFixed(2)} MB\n`);
+
 const wanted = partsNamed(process.argv.slice(2));
-await buildParts(say, wanted);
+await buildParts((text) => process.stdout.write(`${text}\n`), wanted);
 for (const part of wanted) {
-  const { release, bytes } = keepRelease(part);
-  say(`${part} ${release}: ${(bytes / 1e6).toFixed(2)} MB`);
+  const folder = path.join(root, part);
+  const { release } = JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as BuiltRelease;
+  say(part, release, keepRelease(part, folder, partContents));
 }
+const types = mkdtempSync(path.join(workFolder, 'contract-'));
+await writeContractTypes(types);
+say('contract', contractVersionOf(types), keepRelease('shared-contracts', types, ['**/*.ts']));
+rmSync(types, { recursive: true });

@@ -48,7 +48,8 @@ async function releasePart(): Promise<void> {
   await buildParts(say, [part]);
   if (checked) expectNewVersion(part, siteRoot);
   const passedOn = options.filter((option) => option !== '--unchecked');
-  await publisherProgram(say).parseAsync(['publish', '--part', part, ...passedOn], { from: 'user' });
+  const built = ['--part', part, '--dist', path.join(root, part, 'dist')];
+  await publisherProgram(say).parseAsync(['publish', ...built, ...passedOn], { from: 'user' });
 }
 
 try {

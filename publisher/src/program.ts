@@ -13,23 +13,33 @@ interface SiteArguments {
 
 type Say = (text: string) => void;
 
-const originOf = (text: string): string => new URL(text).origin;
+const originOf = (text: string): string => (text === '' ? '' : new URL(text).origin);
 
 /** A command that changes a site. */
 function changing(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .addOption(new Option('--site <folder>', 'folder that the front door serves').env('SITE_ROOT').makeOptionMandatory())
-    .addOption(new Option('--api <origin>', 'where the API answers; by default where visitors see the site').argParser(originOf))
-    .addOption(new Option('--origin <origin>', 'where visitors see the site; by default as at the publication before').argParser(originOf))
-    .addOption(new Option('--api-public <origin>', "where visitors' browsers call the API; empty for the site's own origin"));
+    .addOption(
+      new Option('--api <origin>', 'where the API answers; by default where visitors see the site').env('API_URL').argParser(originOf),
+    )
+    .addOption(
+      new Option('--origin <origin>', 'where visitors see the site; by default as at the publication before')
+        .env('PUBLIC_ORIGIN')
+        .argParser(originOf),
+    )
+    .addOption(
+      new Option('--api-public <origin>', "where visitors' browsers call the API; empty for the site's own origin").env(
+        'API_PUBLIC_ORIGIN',
+      ),
+    );
 }
 
 const optionsOf = ({ site, api, origin, apiPublic }: SiteArguments, report: Say): SiteOptions => ({
   siteRoot: path.resolve(site),
   report,
-  ...(api !== undefined && { apiOrigin: api }),
-  ...(origin !== undefined && { publicOrigin: origin }),
+  ...(api && { apiOrigin: api }),
+  ...(origin && { publicOrigin: origin }),
   ...(apiPublic !== undefined && { publicApiOrigin: apiPublic }),
 });
 

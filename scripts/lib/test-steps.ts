@@ -7,6 +7,7 @@ export const testSteps: readonly Step[] = [
   ['Lint', () => check(['oxlint', '--type-aware'])],
   ['Format', () => check(['prettier', '--check', '--log-level', 'warn', '.'])],
   ['Types', () => check(['node', 'scripts/types.ts'])],
+  ['Contract', () => check(['node', 'scripts/check-contract.ts'])],
   ['Dead code', () => check(['knip'])],
   ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])],
   ['Unit, API and contract tests', () => jestTests([])],

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeContractTypes } from './contract/contract-types.ts';
+import { faultsOfContract } from './contract/faults-of-contract.ts';
+import { unpackRelease } from './lib/kept-release.ts';
+import { workFolder } from './lib/root.ts';
+
+/** Compares the contract with that of the last release: parts of both have to work together, so that it may only grow. */
+mkdirSync(workFolder, { recursive: true });
+const folder = mkdtempSync(path.join(workFolder, 'contract-'));
+try {
+  const now = path.join(folder, 'now');
+  await writeContractTypes(now);
+  for (const fault of await faultsOfContract(unpackRelease('shared-contracts', folder), now)) {
+    process.stderr.write(`${fault}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,30 @@
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.ts';
+import { run } from '../lib/run.ts';
+
+/**
+ * Writes the types of shared-contracts into a folder, without what runs and without comments. They are named `.ts`, as the imports
+ * between them say.
+ */
+export async function writeContractTypes(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const source = path.join(root, 'shared-contracts');
+  await run('tsc', [
+    ...['-p', source, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'],
+    ...['--rootDir', path.join(source, 'src'), '--outDir', folder],
+  ]);
+  for (const name of globSync('**/*.test.d.ts', { cwd: folder })) rmSync(path.join(folder, name));
+  for (const name of globSync('**/*.d.ts', { cwd: folder })) {
+    renameSync(path.join(folder, name), path.join(folder, name.replace(/\.d\.ts$/, '.ts')));
+  }
+}
+
+/** The contract version in a folder of such types. */
+export function contractVersionOf(folder: string): string {
+  const [, version] =
+    /SHELL_CONTRACT_VERSION = "(\d+\.\d+\.\d+)"/.exec(readFileSync(path.join(folder, 'contract-version.ts'), 'utf8')) ?? [];
+  if (version === undefined) throw new Error(`${folder} has no contract version`);
+  return version;
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, workFolder } from '../lib/root.ts';
+
+/**
+ * What each side of the contract needs of the other while they are of different releases. `Given` is handed to who was built
+ * for `Wanted`; it may have more, and it may ask for less.
+ */
+const sides: readonly { readonly about: string; readonly wanted: string; readonly given: string }[] = [
+  {
+    about: 'services of the shell, as remotes of the last release use them',
+    wanted: "Omit<before.shell.ShellServices, 'api' | 'storedAnswer'>",
+    given: "Omit<now.shell.ShellServices, 'api' | 'storedAnswer'>",
+  },
+  {
+    about: 'remotes of the last release, as the shell mounts them',
+    wanted: 'now.shell.RemoteModule',
+    given: 'before.shell.RemoteModule',
+  },
+  {
+    about: 'requests of pages of the last release, as the API takes them',
+    wanted: '{ [Name in BuiltCall]: now.calls.CallRequest<Name> }',
+    given: '{ [Name in BuiltCall]: before.calls.CallRequest<Name> }',
+  },
+  {
+    about: 'answers of the API, as pages of the last release read them',
+    wanted: '{ [Name in BuiltCall]: before.calls.CallResponse<Name> }',
+    given: '{ [Name in BuiltCall]: now.calls.CallResponse<Name> }',
+  },
+  {
+    about: 'what pages carry, as a shell of the last release reads it',
+    wanted: "Omit<before.federation.PageData, 'site'>",
+    given: "Omit<now.federation.PageData, 'site'>",
+  },
+  {
+    about: 'built parts of the last release, as the publisher reads them',
+    wanted: 'now.built.BuiltRelease',
+    given: 'before.built.BuiltRelease',
+  },
+];
+
+const modules = { shell: 'shell.ts', calls: 'calls.ts', federation: 'federation.ts', built: 'built-release.ts' };
+
+const imports = (name: string, folder: string): string =>
+  Object.entries(modules)
+    .map(([key, file]) => `import type * as ${name}_${key} from '${folder}/${file}';`)
+    .join('\n');
+
+const qualified = (type: string): string => type.replace(/\b(before|now)\.(\w+)\./g, '$1_$2.');
+
+export interface Break {
+  readonly about: string;
+  /** What the compiler says. */
+  readonly details: string;
+}
+
+/**
+ * What of a contract is not additive: types that hand over less, or ask for more, than those of before.
+ * @param before folder of types, as `writeContractTypes` writes it
+ * @param now likewise
+ */
+export async function findBreaks(before: string, now: string): Promise<Break[]> {
+  mkdirSync(workFolder, { recursive: true });
+  // Inside of the project, where the types' own imports are found.
+  const folder = mkdtempSync(path.join(workFolder, 'contract-'));
+  try {
+    for (const [name, place] of [
+      ['before', before],
+      ['now', now],
+    ] as const) {
+      symlinkSync(place, path.join(folder, name), 'junction');
+    }
+    const lines = sides.map(
+      ({ wanted, given }, index) => `export const side${index}: ${qualified(wanted)} = given<${qualified(given)}>();`,
+    );
+    const head = `${imports('before', './before')}\n${imports('now', './now')}\ntype BuiltCall = before_calls.BuiltCall;\ndeclare function given<T>(): T;\n`;
+    writeFileSync(path.join(folder, 'sides.ts'), `${head}${lines.join('\n')}\n`);
+    const options = { extends: path.join(root, 'shared-build/tsconfig.browser.json'), files: ['sides.ts'] };
+    const compilerOptions = { preserveSymlinks: true, noUnusedLocals: false };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ ...options, compilerOptions }));
+    const said = await new Promise<string>((resolve) => {
+      execFile('tsc', ['-p', folder, '--pretty', 'false'], (_, out) => resolve(out));
+    });
+    const first = head.split('\n').length;
+    return said
+      .split(/\n(?=\S)/)
+      .filter((text) => text.trim() !== '')
+      .map((text) => {
+        const [, line] = /^[^\n]*sides\.ts\((\d+),/.exec(text) ?? [];
+        return { about: sides[Number(line) - first]?.about ?? 'the types themselves', details: text.trim() };
+      });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
