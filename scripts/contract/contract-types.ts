@@ -11,10 +11,8 @@ export async function writeContractTypes(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const source = path.join(root, 'shared-contracts');
-  await run('tsc', [
-    ...['-p', source, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'],
-    ...['--rootDir', path.join(source, 'src'), '--outDir', folder],
-  ]);
+  const asTypes = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
+  await run('tsc', ['-p', source, ...asTypes, '--rootDir', path.join(source, 'src'), '--outDir', folder]);
   for (const name of globSync('**/*.test.d.ts', { cwd: folder })) rmSync(path.join(folder, name));
   for (const name of globSync('**/*.d.ts', { cwd: folder })) {
     renameSync(path.join(folder, name), path.join(folder, name.replace(/\.d\.ts$/, '.ts')));
