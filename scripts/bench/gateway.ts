@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startApi } from 'api/testing/api-process';
 import { SANDBOX_EXIT_NETWORKS } from 'shared-contracts/sandbox-exits';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
-import { freePort } from '../lib/site-process.ts';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { median } from './load.ts';
 import { startHelper } from './start-helper.ts';

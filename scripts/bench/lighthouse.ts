@@ -1,7 +1,7 @@
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort } from '../lib/site-process.ts';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { workFolder } from '../lib/root.ts';
 import { systemChromium } from '../lib/system-chromium.ts';
 import { buildParts } from '../site/build-parts.ts';

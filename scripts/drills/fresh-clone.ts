@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { root } from '../lib/root.ts';
-import { freePort } from '../lib/site-process.ts';
 import { expectThat } from './drill.ts';
 
 /** Clones the last commit into an empty folder and starts it by the README's first command. */

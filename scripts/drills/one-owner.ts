@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { root } from '../lib/root.ts';
-import { freePort, startSite } from '../lib/site-process.ts';
+import { startSite } from '../lib/site-process.ts';
 import { expectThat } from './drill.ts';
 
 /** A second start on the same data is refused and names the process that holds it; the first goes on. */

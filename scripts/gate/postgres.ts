@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../lib/site-process.ts';
+import { freePort } from 'shared-contracts/testing/free-port';
 
 const INSTALLED = '/usr/lib/postgresql';
 

@@ -6,17 +6,8 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { root } from './root.ts';
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const texts = (numbers: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));

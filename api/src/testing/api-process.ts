@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
 
 export interface ApiProcess {
   readonly origin: string;
@@ -15,15 +14,6 @@ export interface ApiProcess {
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
 const LOOK_EVERY_MS = 50;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * Starts the API as a process of its own and waits until it takes requests.

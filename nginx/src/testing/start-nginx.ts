@@ -3,9 +3,9 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
 import type { FrontDoor, FrontDoorOptions } from '../embedded.ts';
 import { generate } from '../generate.ts';
-import { freePort } from './free-port.ts';
 import { ask } from './http-client.ts';
 
 export const NGINX = '/usr/sbin/nginx';

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, gatewayPorts } from '../../lib/site-process.ts';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { gatewayPorts } from '../../lib/site-process.ts';
 import { serveSite } from '../../site/serve.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
