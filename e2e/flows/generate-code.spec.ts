@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
 const TOOL = 'remote-tools/generate-code';
-const ACCOUNT = 'remote-tools/account-password';
+const SETTINGS = 'shared-ui/proxy-settings';
 const SAMPLES = 'shared-ui/code-samples';
 
 const run = promisify(execFile);
@@ -30,12 +30,12 @@ test('code is generated for an order and runs as it is copied, with the environm
     return page.evaluate(() => navigator.clipboard.readText());
   };
 
-  await expect(main.getByRole('combobox', { name: text('remote-tools', 'orderChoice.label') })).toHaveValue(orderId);
+  await expect(main.getByRole('combobox', { name: text(SETTINGS, 'order.label') })).toHaveValue(orderId);
   await copied('label');
   await expectNotice(page, text('shell', 'toastTip.warning.tip15'));
 
   await choose(SAMPLES, 'mode.account');
-  await choose(ACCOUNT, 'accountPassword.exit.sticky');
+  await choose(SETTINGS, 'exit.sticky');
   await press(TOOL, 'generateCode.generate');
   await expectNotice(page, text('shell', 'toastTip.success.tip11'));
   const { order, language, mode, session = '', minutes } = Object.fromEntries(new URL(page.url()).searchParams);

@@ -41,7 +41,7 @@ test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, te
   const entries = [
     ['flowOrder', 'remote-account', 'orders.buy', 'flow'],
     ['staticOrder', 'remote-account', 'staticOrders.buy', 'staticIp'],
-    ['toolGetApi', 'remote-tools', 'orderChoice.buy', 'flow'],
+    ['toolGetApi', 'shared-ui/proxy-settings', 'order.buy', 'flow'],
     ['successRegister', 'remote-account', 'registered.buyNow', 'flow'],
   ] as const;
   for (const [route, part, key, family] of entries) {

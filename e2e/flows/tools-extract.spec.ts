@@ -7,7 +7,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const TOOLS = 'remote-tools';
 const GET_API = 'remote-tools/get-api';
-const ACCOUNT = 'remote-tools/account-password';
+const SETTINGS = 'shared-ui/proxy-settings';
 
 /** Where the sandbox's exits are: RFC 5737's networks for documentation. */
 const EXIT = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/;
@@ -27,24 +27,24 @@ test('a link is made, whitelisted, called and used from its page [2.43][2.48][8.
   const main = page.getByRole('main');
   const press = (part: string, key: string, values = {}) =>
     main.getByRole('button', { name: text(part, key, values), exact: true }).click();
-  const choose = (key: string) => main.getByRole('radio', { name: text(GET_API, key), exact: true }).check();
+  const choose = (key: string) => main.getByRole('radio', { name: text(SETTINGS, key), exact: true }).check();
   await expect.poll(() => query(page)).toEqual({ order: orderIds[0] });
-  await press('shared-ui', 'copyLabel', { what: text(GET_API, 'getApi.link.address') });
+  await press('shared-ui', 'copyLabel', { what: text(SETTINGS, 'link.address') });
   await expectNotice(page, text('shell', 'toastTip.warning.tip18'));
   await expectAccessible();
 
   await main.getByRole('spinbutton').fill('2');
-  await choose('getApi.format.1');
+  await choose('link.format.1');
   await press(GET_API, 'getApi.generate');
   await expectNotice(page, text('shell', 'toastTip.success.tip9'));
   await expect(main.getByTestId('extraction-link')).toHaveText(/num=2.*sign=[0-9a-f]{32}&format=1/);
 
-  await press(GET_API, 'getApi.link.call');
+  await press(GET_API, 'getApi.call');
   await expect(main.getByRole('link', { name: text(TOOLS, 'refusal.more', { code: '2010' }) })).toBeVisible();
   await expectAccessible();
-  await main.getByRole('button', { name: new RegExp(text(GET_API, 'getApi.own.add', { address: '' }).trim()) }).click();
+  await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'own.add', { address: '' }).trim()) }).click();
   await expectNotice(page, text('shell', 'toastTip.success.tip3'));
-  await press(GET_API, 'getApi.link.call');
+  await press(GET_API, 'getApi.call');
   const entry = main.getByRole('listitem').locator('code');
   await expect(entry).toHaveCount(2);
   await expectAccessible();
@@ -64,17 +64,17 @@ test('an account is built, tried and used, and no secret stands in the address [
   await open('toolAccountPassword');
   const main = page.getByRole('main');
   const press = (part: string, key: string) => main.getByRole('button', { name: text(part, key), exact: true }).click();
-  const choose = (key: string) => main.getByRole('radio', { name: text(ACCOUNT, key), exact: true }).check();
+  const choose = (key: string) => main.getByRole('radio', { name: text(SETTINGS, key), exact: true }).check();
   const user = main.getByTestId('login-user');
   await expect(user).toHaveText(`${orderIds[0]}_____`);
 
   await test.step('country or region by search, and a session', async () => {
-    await main.getByRole('button', { name: new RegExp(text(TOOLS, 'place.country')) }).click();
-    const search = main.getByRole('combobox', { name: text(TOOLS, 'place.search') });
+    await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'place.country')) }).click();
+    const search = main.getByRole('combobox', { name: text(SETTINGS, 'place.search') });
     await search.fill('日本');
     await expectAccessible();
     await search.press('Enter');
-    await choose('accountPassword.exit.sticky');
+    await choose('exit.sticky');
     await expect(user).toHaveText(new RegExp(`^${orderIds[0]}_JP___10_[a-z]{8}$`));
     await expectAccessible();
     await expectFits(page);
@@ -89,7 +89,7 @@ test('an account is built, tried and used, and no secret stands in the address [
 
   await test.step('the same log-in works for a program, by the same exit as long as the session lasts', async () => {
     const exit = await main.getByTestId('try-result').locator('code').textContent();
-    await press(ACCOUNT, 'accountPassword.show');
+    await press(SETTINGS, 'account.show');
     const shown = main.getByTestId('shape-url');
     await expect(shown).not.toContainText('•');
     const address = (await shown.textContent()) ?? '';
@@ -99,8 +99,8 @@ test('an account is built, tried and used, and no secret stands in the address [
   });
 
   await test.step('proxy with a dynamic password', async () => {
-    await choose('accountPassword.login.dynamic');
-    await press(ACCOUNT, 'accountPassword.dynamic.make');
+    await choose('login.dynamic');
+    await press(SETTINGS, 'account.dynamic.make');
     const shown = main.getByTestId('shape-url');
     await expect(shown).toHaveText(/^http:\/\/proxy:[^•@]+@/);
     const address = (await shown.textContent()) ?? '';

@@ -2,6 +2,7 @@ import type { RemoteModule } from 'shared-contracts/shell';
 import { textsBesidePages } from 'shared-ui/with-texts';
 
 const withTexts = textsBesidePages('remote-account');
+const withSettingsTexts = textsBesidePages('proxySettings');
 
 const remote: RemoteModule = {
   pages: {
@@ -32,7 +33,13 @@ const remote: RemoteModule = {
         en: () => import(/* webpackChunkName: "page-flowOrder-en" */ './flow-orders/locales/en.json'),
         zh: () => import(/* webpackChunkName: "page-flowOrder-zh" */ './flow-orders/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
+      withSettingsTexts(
+        {
+          en: () => import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/locales/en'),
+          zh: () => import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+        },
+        () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
+      ),
     ),
     staticOrder: withTexts(
       {

@@ -2,6 +2,7 @@ import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type samples from 'shared-ui/code-samples/locales/en';
 import type ui from 'shared-ui/locales/en';
+import type proxySettings from 'shared-ui/proxy-settings/locales/en';
 import type accountPassword from './account-password/locales/en.json';
 import type configDoctor from './config-doctor/locales/en.json';
 import type configResult from './config-doctor/result/locales/en.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
         typeof generateCode;
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;
+      proxySettings: typeof proxySettings;
       samples: typeof samples;
     };
   }

@@ -2,11 +2,7 @@ import type { RemoteModule } from 'shared-contracts/shell';
 import { textsBesidePages } from 'shared-ui/with-texts';
 
 const withTexts = textsBesidePages('remote-tools');
-
-const accountTexts = {
-  en: () => import(/* webpackChunkName: "page-toolAccountPassword-en" */ './account-password/locales/en.json'),
-  zh: () => import(/* webpackChunkName: "page-toolAccountPassword-zh" */ './account-password/locales/zh.json'),
-};
+const withSettingsTexts = textsBesidePages('proxySettings');
 
 const remote: RemoteModule = {
   pages: {
@@ -15,11 +11,26 @@ const remote: RemoteModule = {
         en: () => import(/* webpackChunkName: "page-toolGetApi-en" */ './get-api/locales/en.json'),
         zh: () => import(/* webpackChunkName: "page-toolGetApi-zh" */ './get-api/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
+      withSettingsTexts(
+        {
+          en: () => import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/locales/en'),
+          zh: () => import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+        },
+        () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
+      ),
     ),
     toolAccountPassword: withTexts(
-      accountTexts,
-      () => import(/* webpackChunkName: "page-toolAccountPassword" */ './account-password/account-password-page.tsx'),
+      {
+        en: () => import(/* webpackChunkName: "page-toolAccountPassword-en" */ './account-password/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-toolAccountPassword-zh" */ './account-password/locales/zh.json'),
+      },
+      withSettingsTexts(
+        {
+          en: () => import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/locales/en'),
+          zh: () => import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+        },
+        () => import(/* webpackChunkName: "page-toolAccountPassword" */ './account-password/account-password-page.tsx'),
+      ),
     ),
     toolCountryCode: withTexts(
       {
@@ -33,8 +44,13 @@ const remote: RemoteModule = {
         en: () => import(/* webpackChunkName: "page-toolGenerateCode-en" */ './generate-code/locales/en.json'),
         zh: () => import(/* webpackChunkName: "page-toolGenerateCode-zh" */ './generate-code/locales/zh.json'),
       },
-      // The fields of a session have their words there.
-      withTexts(accountTexts, () => import(/* webpackChunkName: "page-toolGenerateCode" */ './generate-code/generate-code-page.tsx')),
+      withSettingsTexts(
+        {
+          en: () => import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/locales/en'),
+          zh: () => import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+        },
+        () => import(/* webpackChunkName: "page-toolGenerateCode" */ './generate-code/generate-code-page.tsx'),
+      ),
     ),
     toolSignDebugger: withTexts(
       {

@@ -8,14 +8,14 @@ type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () =>
 
 /**
  * Loads pages together with texts that they alone show, so that no other page carries them.
- * @param part under whose name all its texts stand
+ * @param namespace the part under whose name all its texts stand, or that of texts which parts share
  */
-export function textsBesidePages(part: RemoteName): LoadPage {
+export function textsBesidePages(namespace: RemoteName | 'proxySettings'): LoadPage {
   return (texts, loadPage) => async () => {
     const language = isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
     const [page, { default: bundle }] = await Promise.all([loadPage(), texts[language]()]);
-    // Added to what is there already: the texts that every page of the part needs.
-    i18next.addResourceBundle(language, part, bundle, true, true);
+    // Added to what is there already: the texts that every page of a part needs.
+    i18next.addResourceBundle(language, namespace, bundle, true, true);
     return page;
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { Loaded } from '../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
 import { CertificateSteps } from './certificate-steps.tsx';
 import { LoadingSteps } from './loading-steps.tsx';
 import styles from './certificate-state.module.css';

@@ -1,4 +1,4 @@
-import type { WaitingRowsProps } from '../loaded/waiting-rows.tsx';
+import type { WaitingRowsProps } from 'shared-ui/waiting-rows';
 import styles from './certificate-state.module.css';
 
 /** Keeps the place of the steps until the server has said which one it is. */

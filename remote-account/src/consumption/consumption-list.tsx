@@ -2,7 +2,7 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { Loaded } from '../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
 import { Pager } from '../pager/pager.tsx';
 import type { ConsumptionFilter } from './consumption-filter.ts';
 import styles from './consumption-page.module.css';

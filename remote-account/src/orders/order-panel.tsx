@@ -3,7 +3,7 @@ import type { ProductFamily } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
-import { Loaded } from '../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
 import styles from './order-panel.module.css';
 import { useOpenPanel, type PanelName } from './panel-address.ts';
 import { useOrder } from './use-order.ts';

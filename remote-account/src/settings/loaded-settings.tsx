@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loaded, type LoadedQuery } from '../loaded/loaded.tsx';
+import { Loaded, type LoadedQuery } from 'shared-ui/loaded';
 import { LoadingRows } from './loading-rows.tsx';
 
 interface LoadedSettingsProps<Data> {

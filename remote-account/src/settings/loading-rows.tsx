@@ -1,4 +1,4 @@
-import type { WaitingRowsProps } from '../loaded/waiting-rows.tsx';
+import type { WaitingRowsProps } from 'shared-ui/waiting-rows';
 import styles from './loading-rows.module.css';
 
 /** Keeps the place of settings that are on their way. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { Loaded } from 'shared-ui/loaded';
 import { useCoupons } from 'shared-ui/use-coupons';
-import { Loaded } from '../loaded/loaded.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { Section } from './section.tsx';

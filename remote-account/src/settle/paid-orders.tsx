@@ -2,10 +2,10 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { Loaded } from 'shared-ui/loaded';
 import { ConsumptionTable } from '../consumption/consumption-table.tsx';
 import { noFilter } from '../consumption/consumption-filter.ts';
 import { useConsumption, useConsumptionSum } from '../consumption/use-consumption.ts';
-import { Loaded } from '../loaded/loaded.tsx';
 import { Section } from './section.tsx';
 import styles from './settle-page.module.css';
 

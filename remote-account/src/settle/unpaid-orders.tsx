@@ -1,8 +1,8 @@
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { Loaded } from 'shared-ui/loaded';
 import { OrderContent } from '../orders/order-content.tsx';
-import { Loaded } from '../loaded/loaded.tsx';
 import { CopyableCode } from '../orders/copyable-code.tsx';
 import { OrderActions } from '../orders/order-actions.tsx';
 import { Section } from './section.tsx';

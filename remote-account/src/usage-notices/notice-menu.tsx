@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { Loaded } from '../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
 import { NoticeChoice } from './notice-choice.tsx';
 import styles from './notice-menu.module.css';
 import { useUsageNotices } from './use-usage-notices.ts';

@@ -7,7 +7,7 @@ import { paidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import tools from '../locales/en.json';
 // Loaded here, so that the page has them at once.
-import '../order-choice/order-select.tsx';
+import '../order-choice/address-order.tsx';
 import '../try-proxy/try-result.tsx';
 import AccountPasswordPage from './account-password-page.tsx';
 import en from './locales/en.json';

@@ -1,24 +1,45 @@
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
+import { AccountFields } from 'shared-ui/proxy-settings/account-fields';
+import { AccountResult } from 'shared-ui/proxy-settings/account-result';
+import { loginSettings, saidOf } from 'shared-ui/proxy-settings/login-settings';
+import { OrderChoice } from '../order-choice/order-choice.tsx';
+import { useOwnOrder } from '../order-choice/use-own-order.ts';
 import { useToolSettings } from '../order-choice/use-tool-settings.ts';
 import { ToolPage } from '../tool-page/tool-page.tsx';
-import { AccountResult } from './account-result.tsx';
-import { accountTool } from './account-tool.ts';
-import { SettingsPane } from './settings-pane.tsx';
+import { TryProxy } from '../try-proxy/try-proxy.tsx';
 import { UserParts } from './user-parts.tsx';
 
 /** Builds what logs in to the entry of the account-password mode: for an order of the customer's, else for an example. */
 export default function AccountPasswordPage() {
-  const { t } = useTranslation('remote-tools');
-  const { settings, change } = useToolSettings(accountTool);
+  const { t } = useTranslation(['remote-tools', 'proxySettings']);
+  const { settings, change } = useToolSettings(loginSettings);
+  const orderId = useOwnOrder();
+  const { protocol, country, state, session, minutes } = saidOf(settings);
+  const kept = session !== '' && minutes !== null ? { minutes } : {};
   return (
     <ToolPage
       route="toolAccountPassword"
       intro={t('accountPassword.intro', { hours: DYNAMIC_PASSWORD_HOURS })}
-      settings={{ label: t('accountPassword.settings'), content: <SettingsPane settings={settings} onChange={change} /> }}
-      result={{ label: t('accountPassword.result.title'), content: <AccountResult settings={settings} /> }}
+      settings={{
+        label: t('accountPassword.settings'),
+        content: (
+          <>
+            <OrderChoice />
+            <AccountFields settings={settings} onChange={change} />
+          </>
+        ),
+      }}
+      result={{
+        label: t('proxySettings:account.title'),
+        content: (
+          <AccountResult orderId={orderId} settings={settings}>
+            <TryProxy request={{ orderId, protocol: protocol === '2' ? 2 : 1, country, state, session, ...kept }} />
+          </AccountResult>
+        ),
+      }}
     >
-      <UserParts settings={settings} />
+      <UserParts orderId={orderId} settings={settings} />
     </ToolPage>
   );
 }

@@ -1,22 +1,24 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import { useSession } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useOrderAddress } from '../order-choice/use-order-address.ts';
-import { saidOf, type AccountToolSettings } from './account-tool.ts';
+import { EXAMPLE_ORDER } from 'shared-ui/proxy-settings/example-order';
+import { saidOf, type LoginSettings } from 'shared-ui/proxy-settings/login-settings';
 import { ToolTable } from '../tool-page/tool-table.tsx';
-import { EXAMPLE_ORDER } from './example-order.ts';
 
 const parts = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
 
+interface UserPartsProps {
+  /** Empty where none is chosen. */
+  readonly orderId: string;
+  readonly settings: LoginSettings;
+}
+
 /** What each part of the user name says, and what it says here. */
-export function UserParts({ settings }: { readonly settings: AccountToolSettings }) {
+export function UserParts({ orderId, settings }: UserPartsProps) {
   const { t } = useTranslation('remote-tools');
-  const isStranger = useSession((session) => session.accessToken === '');
-  const { orderId } = useOrderAddress();
   const { country, state, minutes, session } = saidOf(settings);
   const values: Readonly<Record<(typeof parts)[number], string>> = {
-    order: (isStranger ? '' : orderId) || EXAMPLE_ORDER,
+    order: orderId || EXAMPLE_ORDER,
     country,
     state,
     city: '',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { usePlaces } from 'shared-ui/proxy-settings/use-places';
 import { FindingList } from '../pasted/finding-list.tsx';
 import { Verdict } from '../pasted/verdict.tsx';
-import { usePlaces } from '../place-choice/use-places.ts';
 import { isOurHost } from './check-entry.ts';
 import { checkSetting } from './check-setting.ts';
 import { GatewayCheck } from './gateway-check.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { usePlaceName, type Country } from '../place-choice/use-places.ts';
+import type { Country } from 'shared-ui/proxy-settings/find-countries';
+import { usePlaceName } from 'shared-ui/proxy-settings/use-places';
 import { PART_COUNT } from './check-user-parts.ts';
 
 const names = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;

@@ -5,10 +5,10 @@ import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import { exportRows } from 'shared-ui/export-rows';
 import { forgetAnswers } from 'shared-ui/kept-answers';
+import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import CountryCodePage from './country-code-page.tsx';
-import type { Country } from './find-countries.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 

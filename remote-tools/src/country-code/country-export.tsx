@@ -5,8 +5,8 @@ import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import type { ExportFormat } from 'shared-ui/export-rows';
 import { useTranslation } from 'shared-ui/i18n';
+import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import styles from './country-export.module.css';
-import type { Country } from './find-countries.ts';
 
 interface CountryExportProps {
   /** What is saved, in this order. */

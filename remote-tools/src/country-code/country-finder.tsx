@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { findCountries, type Country } from 'shared-ui/proxy-settings/find-countries';
 import { CountryExport } from './country-export.tsx';
 import styles from './country-finder.module.css';
 import { CountryTable } from './country-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { findCountries, type Country } from './find-countries.ts';
 import { useContinentNames } from './use-continent-names.ts';
 import { useCountryFilter } from './use-country-filter.ts';
 

@@ -3,8 +3,8 @@ import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
+import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import styles from './country-table.module.css';
-import type { Country } from './find-countries.ts';
 
 interface CountryTableProps {
   readonly countries: readonly Country[];

@@ -4,17 +4,15 @@ import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
 import { sampleProtocols } from 'shared-contracts/sample-choice';
 import samples from 'shared-ui/code-samples/locales/en';
 import { forgetAnswers } from 'shared-ui/kept-answers';
+import settings from 'shared-ui/proxy-settings/locales/en';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { saveFile } from 'shared-ui/save-file';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
-import account from '../account-password/locales/en.json';
 import tools from '../locales/en.json';
 // Loaded here, so that the page has them at once.
-import '../order-choice/order-select.tsx';
-import './account-fields.tsx';
-import './environment.tsx';
+import '../order-choice/address-order.tsx';
 import './try-order.tsx';
 import GenerateCodePage from './generate-code-page.tsx';
 import en from './locales/en.json';
@@ -72,7 +70,7 @@ function show(query = '', { isStranger = false, answers = {} }: { readonly isStr
   render(
     <TestShell
       namespace="remote-tools"
-      texts={{ ...tools, ...account, ...en }}
+      texts={{ ...tools, ...en }}
       address={`/tool/generate-code${query}`}
       session={{ accessToken: isStranger ? '' : 'token' }}
       services={{ notify, openLogin }}
@@ -136,7 +134,7 @@ describe('the code tool for a stranger', () => {
     choose('SOCKS5');
     await code('Go account 2');
     expect(screen.getByText('install socks')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('radio', { name: account.accountPassword.exit.sticky }));
+    fireEvent.click(await screen.findByRole('radio', { name: settings.exit.sticky }));
     const { session = '', ...rest } = address();
     expect(session).toMatch(/^[a-z]{8}$/);
     expect(rest).toEqual({ language: 'Go', mode: 'account', protocol: '2', country: 'JP', minutes: '10' });
@@ -223,7 +221,7 @@ describe('the code tool for a customer', () => {
     press(en.generateCode.generate);
     await code('Shell for F1 in JP');
     expect(screen.getByText('The sample that it was made from ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
-    expect(screen.getByRole('link', { name: en.generateCode.result.openWhitelist }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: settings.own.manage }).getAttribute('href')).toBe(
       '/person/flow-order?panel=whitelist&order=F1',
     );
   });
@@ -231,11 +229,11 @@ describe('the code tool for a customer', () => {
   it('generates nothing while a session is none, which is said beside its field', async () => {
     const { generateCode } = show('?order=F1&mode=account&session=kmwqzrta&minutes=30');
     await code('Shell account 1');
-    fireEvent.change(await screen.findByRole('textbox', { name: account.accountPassword.session.label }), { target: { value: 'a_b' } });
-    expect(screen.getByText(account.accountPassword.session.wrong)).toBeTruthy();
+    fireEvent.change(await screen.findByRole('textbox', { name: settings.session.label }), { target: { value: 'a_b' } });
+    expect(screen.getByText(settings.session.wrong)).toBeTruthy();
     press(en.generateCode.generate);
     expect(generateCode).not.toHaveBeenCalled();
-    choose(account.accountPassword.exit.rotating);
+    choose(settings.exit.rotating);
     press(en.generateCode.generate);
     await code('Shell for F1');
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { wayOf } from 'shared-ui/proxy-settings/code-settings';
 import { useOrderAddress } from '../order-choice/use-order-address.ts';
 import { ToolPage } from '../tool-page/tool-page.tsx';
 import { AllSamples } from './all-samples.tsx';
-import { wayOf } from './code-tool.ts';
 import { ResultPane } from './result-pane.tsx';
 import { SettingsPane } from './settings-pane.tsx';
 import { useCodeSettings } from './use-code-settings.ts';

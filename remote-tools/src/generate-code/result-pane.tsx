@@ -3,10 +3,10 @@ import { useSession } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
+import type { CodeSettings } from 'shared-ui/proxy-settings/code-settings';
+import { CodeView } from 'shared-ui/proxy-settings/code-view';
+import { GeneratedNote } from 'shared-ui/proxy-settings/generated-note';
 import { useAnswer } from 'shared-ui/use-answer';
-import type { CodeSettings } from './code-tool.ts';
-import { CodeView } from './code-view.tsx';
-import { GeneratedNote } from './generated-note.tsx';
 import styles from './result-pane.module.css';
 
 const TryOrder = latePart<{ readonly request: CallRequest<'tryProxy'> }>(() => import('./try-order.tsx'));

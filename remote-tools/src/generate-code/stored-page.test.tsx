@@ -3,8 +3,6 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';
 import { takeOver } from 'shared-ui/testing/stored-page';
-import accountEn from '../account-password/locales/en.json';
-import accountZh from '../account-password/locales/zh.json';
 import toolsEn from '../locales/en.json';
 import toolsZh from '../locales/zh.json';
 import GenerateCodePage from './generate-code-page.tsx';
@@ -33,7 +31,7 @@ describe.each(languages)('the stored page of the code tool (%s)', (language) => 
       {
         Page: GenerateCodePage,
         namespace: 'remote-tools',
-        texts: language === 'zh' ? { ...toolsZh, ...accountZh, ...zh } : { ...toolsEn, ...accountEn, ...en },
+        texts: language === 'zh' ? { ...toolsZh, ...zh } : { ...toolsEn, ...en },
         language,
         path,
         address,
@@ -54,7 +52,7 @@ describe.each(languages)('the stored page of the code tool (%s)', (language) => 
     expect(html).toContain(sample.html);
     expect(html).toContain('SITE_URL</dt>');
     expect(html).toMatch(/checked=""[^>]*value="Shell"|value="Shell"[^>]*checked=""/);
-    expect(html).not.toMatch(/\{\{|undefined|generateCode\.|accountPassword\./);
+    expect(html).not.toMatch(/\{\{|undefined|generateCode\.|place\.|code\.\w/);
     expect(checked(root, 'language')).toBe('Go');
   });
 

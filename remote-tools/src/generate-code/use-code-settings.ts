@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { firstChoice, readChoice, type SampleChoice } from 'shared-contracts/sample-choice';
 import { useHydrated } from 'shared-contracts/shell';
+import { codeSettings } from 'shared-ui/proxy-settings/code-settings';
 import { useToolSettings } from '../order-choice/use-tool-settings.ts';
-import { codeTool } from './code-tool.ts';
 
 const names = ['language', 'mode', 'protocol'] as const satisfies readonly (keyof SampleChoice)[];
 
@@ -14,7 +14,7 @@ function chosenEarly(form: HTMLFormElement | null): Partial<SampleChoice> {
 
 /** The settings of the address, and the way to others. `form` holds the fields: what was chosen in it early is taken over. */
 export function useCodeSettings() {
-  const { settings, change } = useToolSettings(codeTool);
+  const { settings, change } = useToolSettings(codeSettings);
   const form = useRef<HTMLFormElement>(null);
   const early = useRef<Partial<SampleChoice>>({});
   const isHydrated = useHydrated();

@@ -42,7 +42,7 @@ export function CallLink({ link, seconds }: CallLinkProps) {
     <div className={styles.call}>
       <BusyButton className={button.outline} isBusy={isBusy} onClick={() => void call()}>
         {!isBusy && <Link2 size={16} aria-hidden />}
-        {t('getApi.link.call')}
+        {t('getApi.call')}
       </BusyButton>
       <div aria-live="polite">
         {called === 'unreached' && <p className={styles.unreached}>{t('getApi.answer.unreached')}</p>}

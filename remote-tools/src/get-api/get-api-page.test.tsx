@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
+import settings from 'shared-ui/proxy-settings/locales/en';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import tools from '../locales/en.json';
 // Loaded here, so that the page has them at once.
-import '../order-choice/order-select.tsx';
+import '../order-choice/address-order.tsx';
 import GetApiPage from './get-api-page.tsx';
 import en from './locales/en.json';
 import './own-address.tsx';
@@ -116,7 +117,7 @@ describe('the API link tool', () => {
 
   it('offers the binding times in minutes [9.31]', () => {
     show();
-    const times = within(screen.getByRole('group', { name: en.getApi.time.label })).getAllByRole('radio');
+    const times = within(screen.getByRole('group', { name: settings.link.time.label })).getAllByRole('radio');
     expect(times.map((time) => time.closest('label')?.textContent)).toEqual(['1', '3', '5', '10', '15', '30']);
     fireEvent.click(times[1] as HTMLElement);
     expect(link()).toContain('time=180');

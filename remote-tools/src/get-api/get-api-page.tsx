@@ -2,6 +2,7 @@ import { readExtractionSettings, writeExtractionSettings } from 'shared-contract
 import type { ExtractionSettings } from 'shared-contracts/extraction-link';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderAddress } from '../order-choice/use-order-address.ts';
+import { useOwnOrder } from '../order-choice/use-own-order.ts';
 import { useToolSettings } from '../order-choice/use-tool-settings.ts';
 import { ToolPage } from '../tool-page/tool-page.tsx';
 import { LinkPane } from './link-pane.tsx';
@@ -17,8 +18,9 @@ const extractionTool = {
 
 /** Makes and tries the signed link that extracts addresses of an order, and explains its parameters. */
 export default function GetApiPage() {
-  const { t } = useTranslation('remote-tools');
+  const { t } = useTranslation(['remote-tools', 'proxySettings']);
   const { orderId } = useOrderAddress();
+  const ownOrder = useOwnOrder();
   const { settings, change } = useToolSettings(extractionTool);
   const { signature, generate, isBusy } = useSignature(orderId);
   const wanted = { ...settings, orderId };
@@ -30,7 +32,10 @@ export default function GetApiPage() {
         label: t('getApi.settings'),
         content: <SettingsForm settings={wanted} onChange={change} onGenerate={generate} isBusy={isBusy} />,
       }}
-      result={{ label: t('getApi.link.title'), content: <LinkPane settings={wanted} signature={signature} /> }}
+      result={{
+        label: t('proxySettings:link.title'),
+        content: <LinkPane settings={wanted} signature={signature} orderId={ownOrder} />,
+      }}
     >
       <ParameterTable />
     </ToolPage>

@@ -7,7 +7,7 @@ const TIMESTAMP_DIGITS = 10;
 
 /** What each parameter may hold, in words. */
 export function useParameterValues(): Readonly<Record<ParameterName, string>> {
-  const { t } = useTranslation('remote-tools');
+  const { t } = useTranslation(['remote-tools', 'proxySettings']);
   const join = (parts: readonly string[]) => parts.join(t('getApi.parameters.separator'));
   const withDefault = (text: string, value: string) => join([text, t('getApi.parameters.default', { value })]);
   const meanings = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
@@ -16,7 +16,7 @@ export function useParameterValues(): Readonly<Record<ParameterName, string>> {
   return {
     orderId: t('getApi.parameters.orderId.values'),
     num: withDefault(t('getApi.parameters.num.values', { min: EXTRACT_MIN, max: EXTRACT_MAX }), String(EXTRACT_MIN)),
-    protocol: meanings(choices.protocol, (value) => t(`getApi.protocol.${value}`)),
+    protocol: meanings(choices.protocol, (value) => t(`proxySettings:protocol.${value}`)),
     time: withDefault(choices.time.join(t('getApi.parameters.listSeparator')), choices.time[0] as string),
     country: t('getApi.parameters.country.values'),
     timestamp: t('getApi.parameters.timestamp.values', { digits: TIMESTAMP_DIGITS }),
@@ -25,7 +25,7 @@ export function useParameterValues(): Readonly<Record<ParameterName, string>> {
       before: SIGN_FUTURE_SECONDS / 60,
       after: SIGN_PAST_SECONDS / 3600,
     }),
-    format: meanings(choices.format, (value) => t(`getApi.format.${value}`)),
+    format: meanings(choices.format, (value) => t(`proxySettings:link.format.${value}`)),
     singleIp: meanings(choices.singleIp, (value) => t(`getApi.parameters.singleIp.${value}`)),
     dedupe: meanings(choices.dedupe, (value) => t(`getApi.parameters.dedupe.${value}`)),
   };

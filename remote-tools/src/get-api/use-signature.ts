@@ -4,6 +4,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import type { Signature } from 'shared-contracts/extraction-link';
 import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
+import { signOrder } from 'shared-ui/proxy-settings/sign-order';
 
 /** What is said where no link can be made; the end of a login is said by the shell. */
 function noticeOf(error: unknown): ToastKey | undefined {
@@ -13,10 +14,7 @@ function noticeOf(error: unknown): ToastKey | undefined {
   return code === errorCodes.orderHasNoKey ? 'warning.tip21' : 'warning.tip20';
 }
 
-/**
- * Signs for an order on request. A signature holds for its order whatever else is set, so that only another order makes it void. The key
- * itself is not kept.
- */
+/** Signs for an order on request. A signature holds for its order whatever else is set, so that only another order makes it void. */
 export function useSignature(orderId: string) {
   const { api, notify } = useShell();
   const [signature, setSignature] = useState<Signature>();
@@ -25,11 +23,7 @@ export function useSignature(orderId: string) {
   async function generate(): Promise<void> {
     setBusy(true);
     try {
-      const [{ signExtraction }, { orderKey }] = await Promise.all([
-        import('shared-contracts/sign-extraction'),
-        api('orderKey', { orderId }, { errors: 'quiet' }),
-      ]);
-      setSignature(signExtraction(orderId, orderKey, Math.floor(Date.now() / 1000)));
+      setSignature(await signOrder(api, orderId));
       notify.success('success.tip9');
     } catch (error) {
       const notice = noticeOf(error);

@@ -7,7 +7,7 @@ import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import texts from '../locales/en.json';
 import { OrderChoice } from './order-choice.tsx';
-import './order-select.tsx';
+import './address-order.tsx';
 import { useOrderAddress } from './use-order-address.ts';
 
 function Chosen() {

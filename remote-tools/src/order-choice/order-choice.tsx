@@ -2,9 +2,10 @@ import { useSession, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
+import { OrderNotice } from 'shared-ui/proxy-settings/order-notice';
 import styles from './order-choice.module.css';
 
-const OrderSelect = latePart(() => import('./order-select.tsx'));
+const AddressOrder = latePart(() => import('./address-order.tsx'));
 
 /**
  * The order that a tool works with, which stands in the address as `order`; `useOrderAddress()` tells it. A stranger is told how to have
@@ -17,14 +18,13 @@ export function OrderChoice() {
   return (
     <div className={styles.choice}>
       {isStranger ? (
-        <div className={styles.notice}>
-          <p>{t('orderChoice.stranger')}</p>
+        <OrderNotice text={t('orderChoice.stranger')}>
           <button type="button" className={button.small} onClick={() => openLogin()}>
             {t('orderChoice.logIn')}
           </button>
-        </div>
+        </OrderNotice>
       ) : (
-        <OrderSelect />
+        <AddressOrder />
       )}
     </div>
   );

@@ -9,6 +9,8 @@ import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import enUi from 'shared-ui/locales/en';
 import zhUi from 'shared-ui/locales/zh';
+import enSettings from 'shared-ui/proxy-settings/locales/en';
+import zhSettings from 'shared-ui/proxy-settings/locales/zh';
 import { MemoryRouter, useNavigate } from 'shared-ui/router';
 
 /** Answers by call; each gets the request and answers with the `data` of the envelope, or throws an `ApiError`. */
@@ -81,11 +83,11 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
 
 function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
   const i18n = createInstance();
-  const [toastTip, ui] = language === 'zh' ? [zhTips, zhUi] : [enTips, enUi];
+  const [toastTip, ui, proxySettings] = language === 'zh' ? [zhTips, zhUi, zhSettings] : [enTips, enUi, enSettings];
   void i18n.use(initReactI18next).init({
     lng: language,
     initAsync: false,
-    resources: { [language]: { shell: { toastTip }, ui, [namespace]: texts } },
+    resources: { [language]: { shell: { toastTip }, ui, proxySettings, [namespace]: texts } },
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
   });

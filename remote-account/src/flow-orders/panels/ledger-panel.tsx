@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { Loaded } from '../../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
 import type { PanelProps } from '../../orders/order-panel.tsx';
 import { Pager } from '../../pager/pager.tsx';
 import { LedgerDays } from './ledger-days.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import { useDraft } from 'shared-ui/use-draft';
+import { useChangeWhitelist } from 'shared-ui/use-whitelist';
 import { useRuleText } from '../../form/use-rule-text.ts';
 import { parseLines, type AddressLine } from './parse-lines.ts';
-import { useChangeWhitelist } from './use-whitelist.ts';
 
 interface Fields {
   /** As typed. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { Loaded } from '../../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
+import { useWhitelist } from 'shared-ui/use-whitelist';
 import type { PanelProps } from '../../orders/order-panel.tsx';
 import { PanelHead } from './panel-head.tsx';
-import { useWhitelist } from './use-whitelist.ts';
 import { WhitelistEditor } from './whitelist-editor.tsx';
 import styles from './whitelist-panel.module.css';
 

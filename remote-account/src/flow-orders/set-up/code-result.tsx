@@ -1,26 +1,20 @@
-import { readChoice } from 'shared-contracts/sample-choice';
-import { useLanguage, useShell } from 'shared-contracts/shell';
-import { CodePanel } from 'shared-ui/code-panel';
-import { CommandLine } from 'shared-ui/command-line';
-import { EnvironmentPanel } from 'shared-ui/environment-panel';
-import { formatTime } from 'shared-ui/format';
-import { useTranslation } from 'shared-ui/i18n';
-import { LastRun } from 'shared-ui/last-run';
+import { useShell } from 'shared-contracts/shell';
+import { Loaded } from 'shared-ui/loaded';
+import { codeSettings, wayOf } from 'shared-ui/proxy-settings/code-settings';
+import { CodeView } from 'shared-ui/proxy-settings/code-view';
+import { GeneratedNote } from 'shared-ui/proxy-settings/generated-note';
 import { useQuery } from 'shared-ui/query';
-import { useSampleTexts } from 'shared-ui/use-sample-texts';
-import { Loaded } from '../../loaded/loaded.tsx';
+import { useAnswer } from 'shared-ui/use-answer';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
-import styles from './set-up.module.css';
 
-/** The code of the choice, and the environment that makes it this order's. No secret stands in the code. */
+/** The code that the settings of the address make, and the environment that makes it this order's. No secret stands in the code. */
 export function CodeResult({ orderId }: { readonly orderId: string }) {
-  const { t } = useTranslation('remote-account');
-  const words = useSampleTexts();
   const { api } = useShell();
-  const language = useLanguage();
   const { params } = useSetUp();
-  const request = { orderId, ...readChoice(params) };
+  const settings = codeSettings.read(params);
+  const { language, mode, protocol } = settings;
+  const request = { ...wayOf(orderId, settings), language, mode };
   const generated = useQuery({
     queryKey: ['generateCode', request],
     staleTime: Infinity,
@@ -28,19 +22,15 @@ export function CodeResult({ orderId }: { readonly orderId: string }) {
     gcTime: 0,
     queryFn: ({ signal }) => api('generateCode', request, { errors: 'quiet', signal }),
   });
+  const samples = useAnswer('getDemoCodeList', { language }).data;
+  const sample = samples?.find((each) => each.mode === mode && each.protocol === protocol);
   return (
     <ResultFrame>
       <Loaded query={generated} rows={10} isInCard>
-        {({ fileName, code, html, install, run, lastRun, environment, expiresAt }) => (
+        {(code) => (
           <>
-            <EnvironmentPanel variables={environment} />
-            {expiresAt && <p className={styles.note}>{t('flowOrders.setUp.codeUntil', { time: formatTime(expiresAt, language) })}</p>}
-            <div>
-              <CodePanel fileName={fileName} html={html} label={words('label')} copied={code} />
-              <LastRun lastRun={lastRun} />
-              {install && <CommandLine text={words('install')} label={words('installLabel')} command={install} />}
-              <CommandLine text={words('run', { file: fileName })} label={words('runLabel')} command={run} />
-            </div>
+            <GeneratedNote orderId={orderId} code={code} />
+            <CodeView sample={sample} code={code} isForCopying />
           </>
         )}
       </Loaded>

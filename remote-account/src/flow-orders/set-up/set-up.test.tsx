@@ -4,9 +4,8 @@ import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { queryClient } from 'shared-ui/query';
 import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
-import { en, notices, openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
+import { notices, openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
 
-const texts = en.flowOrders.setUp;
 const first = { ...paidOrder, orderId: 'F2' };
 const second = { ...paidOrder, orderId: 'F3', remark: 'crawler' };
 const own = { address: '203.0.113.7', rule: null };
@@ -26,7 +25,7 @@ const generated: CallResponse<'generateCode'> = {
     { name: 'PROXY_HOST', value: '127.0.0.1', isSecret: false },
     { name: 'PROXY_PASSWORD', value: 'p4ss', isSecret: true },
   ],
-  expiresAt: '2026-11-22T16:00:00.000Z',
+  expiresAt: '2126-11-22T16:00:00.000Z',
 };
 
 function open(query: string, answers: TestAnswers = {}, orders = [first, second]) {
@@ -39,6 +38,7 @@ function open(query: string, answers: TestAnswers = {}, orders = [first, second]
       queryOrderWhiteIps: () => whitelist,
       generateCode: () => generated,
       orderKey: () => ({ orderKey: 'k3y' }),
+      getDemoCodeList: () => [],
       ...answers,
     },
     services: { notify },
@@ -89,7 +89,7 @@ describe('setting an order up [2.66]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open('step=1&type=0', { queryOrderInfos });
-    expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText(/^You are offline/)).toBeTruthy();
     await press('Try again');
@@ -108,8 +108,9 @@ describe('setting an order up [2.66]', () => {
 
   it('says that there are no names of countries, and does without', async () => {
     open('step=1&type=0&order=F2', { countryProvinceList: offline });
-    expect(await screen.findByText(texts.countriesFailed)).toBeTruthy();
-    expect(screen.getByRole('option', { name: texts.anyCountry })).toBeTruthy();
+    await press(/^Country or region/);
+    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Any country or region' })).toBeTruthy();
   });
 
   it('changes the way in the address, and keeps the order', async () => {
@@ -121,9 +122,9 @@ describe('setting an order up [2.66]', () => {
   it('keeps settings in the address, and makes the signed link of them', async () => {
     open('step=1&type=0&order=F2');
     fireEvent.change(await screen.findByRole('spinbutton', { name: 'Quantity' }), { target: { value: '5' } });
-    await screen.findByRole('option', { name: 'Japan (JP)' });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Country or region' }), { target: { value: 'JP' } });
-    fireEvent.click(screen.getByRole('radio', { name: '10 minutes' }));
+    await press(/^Country or region/);
+    fireEvent.click(await screen.findByRole('option', { name: /Japan/ }));
+    fireEvent.click(screen.getByRole('radio', { name: '10' }));
     fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
     expect(place().toString()).toBe('step=1&type=0&order=F2&num=5&time=600&country=JP&format=1');
     await press('Get the link');
@@ -197,9 +198,21 @@ describe('setting an order up [2.66]', () => {
     expect(await screen.findByText('F2_JP___10_kmwqzrta:k3y@127.0.0.1:18000')).toBeTruthy();
   });
 
+  it('makes an account of the user proxy with a dynamic password', async () => {
+    open('step=1&type=1&order=F2');
+    fireEvent.click(await screen.findByRole('radio', { name: 'proxy, dynamic password' }));
+    await press('Get the account');
+    expect(place().toString()).toBe('step=2&type=1&order=F2&login=dynamic');
+    await press('Make a dynamic password');
+    expect(await screen.findByText('http://proxy:p4ss@127.0.0.1:18000')).toBeTruthy();
+    expect(place().toString()).not.toContain('p4ss');
+  });
+
   it('makes session ids, and says what is none', async () => {
     open('step=1&type=1&order=F2');
-    await press('Make one');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Kept for a session' }));
+    expect(place().get('session')).toMatch(/^[a-z]{8}$/);
+    await press('Make a new one');
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Session duration, in minutes' }), { target: { value: '31' } });
     expect(screen.getByText(/may go offline/)).toBeTruthy();
@@ -212,9 +225,10 @@ describe('setting an order up [2.66]', () => {
   it('shows the code with this order’s environment, and copies its secrets in that alone [1.25]', async () => {
     const writeText = clipboard();
     const generateCode = jest.fn<CallResponse<'generateCode'>, [CallRequest<'generateCode'>]>(() => generated);
-    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=2', { generateCode });
+    open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=2&country=JP&minutes=30&session=kmwqzrta', { generateCode });
     expect(await screen.findByText('account-socks5.sh')).toBeTruthy();
-    expect(generateCode.mock.calls).toEqual([[{ orderId: 'F2', language: 'Shell', mode: 'account', protocol: 2 }]]);
+    const account = { language: 'Shell', mode: 'account', protocol: 2, country: 'JP', state: '', minutes: 30, session: 'kmwqzrta' };
+    expect(generateCode.mock.calls).toEqual([[{ orderId: 'F2', ...account }]]);
     expect(document.body.textContent).not.toContain('p4ss');
     expect(screen.getByText(/^The dynamic password works until/)).toBeTruthy();
     await press('Copy environment variables');

@@ -6,20 +6,20 @@ import styles from './set-up.module.css';
 interface SettingsFrameProps {
   readonly orderId: string;
   /** Whether all is as it should be; else the fields say what is not. */
-  readonly isRight?: boolean;
+  readonly isReady: boolean;
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /** A form of settings; without an order there is nothing to make. */
-export function SettingsFrame({ orderId, isRight = true, submit, onSubmit, children }: SettingsFrameProps) {
+export function SettingsFrame({ orderId, isReady, submit, onSubmit, children }: SettingsFrameProps) {
   const { notify } = useShell();
 
   function send(event: FormEvent): void {
     event.preventDefault();
     if (orderId === '') notify.warning('warning.tip16');
-    else if (isRight) onSubmit();
+    else if (isReady) onSubmit();
   }
 
   return (

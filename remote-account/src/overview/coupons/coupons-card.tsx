@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { Loaded } from 'shared-ui/loaded';
 import { useCoupons } from 'shared-ui/use-coupons';
 import { Card } from '../card/card.tsx';
-import { Loaded } from '../../loaded/loaded.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons-card.module.css';
 import { OfferRow } from './offer-row.tsx';

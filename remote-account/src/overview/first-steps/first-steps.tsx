@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { Loaded } from 'shared-ui/loaded';
 import { storedFlag, useStoredFlag } from 'shared-ui/stored-flag';
 import { Card } from '../card/card.tsx';
-import { Loaded } from '../../loaded/loaded.tsx';
 import styles from './first-steps.module.css';
 import { Step } from './step.tsx';
 import { stepsLeft } from './steps-left.ts';

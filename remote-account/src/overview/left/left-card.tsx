@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { Loaded } from 'shared-ui/loaded';
 import { NoticeMenu } from '../../usage-notices/notice-menu.tsx';
 import { useUsageNotices } from '../../usage-notices/use-usage-notices.ts';
 import { Card } from '../card/card.tsx';
-import { Loaded } from '../../loaded/loaded.tsx';
 import { NothingLeft } from './nothing-left.tsx';
 import { OrdersLeft } from './orders-left.tsx';
 import { StaticLeft } from './static-left.tsx';

@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { Loaded } from '../../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
 import styles from './static-left.module.css';
 import { useStaticLines } from './use-static-lines.ts';
 

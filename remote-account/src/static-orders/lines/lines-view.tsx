@@ -5,7 +5,7 @@ import { isCustomerError } from 'shared-contracts/error-codes';
 import { AppProviders } from 'shared-ui/app-providers';
 import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';
-import { Loaded } from '../../loaded/loaded.tsx';
+import { Loaded } from 'shared-ui/loaded';
 import { CopyableCode } from '../../orders/copyable-code.tsx';
 import { OrderActions } from '../../orders/order-actions.tsx';
 import { OrderContent } from '../../orders/order-content.tsx';

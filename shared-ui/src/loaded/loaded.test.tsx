@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import { QueryClientProvider, queryClient, useQuery } from 'shared-ui/query';
+import { offline, refusing } from 'shared-ui/testing/samples';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { Loaded } from './loaded.tsx';
+
+const texts = { en, zh };
+
+interface Shown {
+  readonly ask: () => string;
+  readonly isKept?: boolean;
+  readonly failed?: string;
+}
+
+function Page({ ask, ...props }: Shown) {
+  const query = useQuery({ queryKey: ['page'], queryFn: ask, refetchOnMount: 'always' });
+  return (
+    <>
+      <button type="button" onClick={() => void query.refetch()}>
+        again
+      </button>
+      <Loaded query={query} rows={2} {...props}>
+        {(text) => <p>{text}</p>}
+      </Loaded>
+    </>
+  );
+}
+
+const open = (shown: Shown, language: 'en' | 'zh' = 'en') =>
+  render(
+    <TestShell namespace="remote-account" texts={{}} language={language}>
+      <QueryClientProvider client={queryClient}>
+        <Page {...shown} />
+      </QueryClientProvider>
+    </TestShell>,
+  );
+
+const said = async () => (await screen.findByRole('alert')).querySelector('p')?.textContent;
+
+describe('what is loaded', () => {
+  afterEach(() => queryClient.clear());
+
+  it('has its place kept until it is there', async () => {
+    open({ ask: () => 'there' });
+    expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(2);
+    expect(await screen.findByText('there')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it.each(['en', 'zh'] as const)('is asked for again after a fault of the server, in %s', async (language) => {
+    open({ ask: jest.fn(() => 'there').mockImplementationOnce(refusing('system')) }, language);
+    expect(await said()).toBe(texts[language].loaded.failed);
+    fireEvent.click(screen.getByRole('button', { name: texts[language].loaded.retry }));
+    expect(await screen.findByText('there')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is said to have failed in the words of its page', async () => {
+    open({ ask: refusing('system'), failed: 'No link could be made' });
+    expect(await said()).toBe('No link could be made');
+  });
+
+  it.each(['en', 'zh'] as const)('is said to want a connection where the question got no answer, in %s', async (language) => {
+    open({ ask: offline, failed: 'No link could be made' }, language);
+    expect(await said()).toBe(texts[language].loaded.offline);
+  });
+
+  it('has failed where the answer took too long', async () => {
+    open({
+      ask: () => {
+        throw new ApiError(0, 0, 'Timeout', undefined, { timedOut: true });
+      },
+    });
+    expect(await said()).toBe(en.loaded.failed);
+  });
+
+  it('comes by itself once there is a connection', async () => {
+    // The query cache listens from the first page on.
+    const { unmount } = open({ ask: () => 'there' });
+    dispatchEvent(new Event('offline'));
+    unmount();
+    queryClient.clear();
+    open({ ask: () => 'there' });
+    expect(await said()).toBe(en.loaded.offline);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('there')).toBeTruthy();
+  });
+
+  it.each([
+    ['gives way to a later failure', false],
+    ['stays where it is to be kept', true],
+  ])('%s', async (_, isKept) => {
+    const ask = jest.fn((): string => refusing('system')()).mockImplementationOnce(() => 'there');
+    open({ ask, isKept });
+    await screen.findByText('there');
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    await waitFor(() => expect(queryClient.getQueryState(['page'])?.status).toBe('error'));
+    await waitFor(() => expect(screen.queryByText('there') !== null).toBe(isKept));
+    expect(screen.queryByRole('alert') !== null).toBe(!isKept);
+  });
+});

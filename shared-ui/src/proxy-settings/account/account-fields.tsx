@@ -1,0 +1,49 @@
+import { accountProtocols } from 'shared-contracts/account-settings';
+import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import { ChoiceField } from '../../choice-field/choice-field.tsx';
+import { CountryChoice } from '../place/country-choice.tsx';
+import { StateChoice } from '../place/state-choice.tsx';
+import { ExitChoice } from './exit-choice.tsx';
+import { logins, type LoginSettings } from './login-settings.ts';
+import styles from './account-fields.module.css';
+
+interface AccountFieldsProps {
+  readonly settings: LoginSettings;
+  readonly onChange: (part: Partial<LoginSettings>) => void;
+}
+
+/** What a log-in is for: which exits, and whether they are kept. */
+export function AccountFields({ settings, onChange }: AccountFieldsProps) {
+  const { t } = useTranslation('proxySettings');
+  const { login, protocol, country, state } = settings;
+  return (
+    <>
+      <ChoiceField
+        name="login"
+        label={t('login.label')}
+        options={logins.map((value) => ({ value, label: t(`login.${value}`) }))}
+        value={login}
+        onChange={(value) => onChange({ login: value })}
+      />
+      <ChoiceField
+        name="protocol"
+        label={t('protocol.label')}
+        options={accountProtocols.map((value) => ({ value, label: t(`protocol.${value}`) }))}
+        value={protocol}
+        onChange={(value) => onChange({ protocol: value })}
+      />
+      {login === 'dynamic' ? (
+        <p className={styles.note}>{t('login.dynamicNote', { user: DYNAMIC_PASSWORD_USER })}</p>
+      ) : (
+        <>
+          <div>
+            <CountryChoice value={country} onChange={(code) => onChange({ country: code, state: '' })} />
+            <StateChoice country={country} value={state} onChange={(code) => onChange({ state: code })} />
+          </div>
+          <ExitChoice settings={settings} onChange={onChange} />
+        </>
+      )}
+    </>
+  );
+}

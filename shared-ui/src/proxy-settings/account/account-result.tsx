@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { accountUser } from 'shared-contracts/account-settings';
+import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
+import { proxyShapes } from 'shared-contracts/proxy-shapes';
+import { useHydrated, useShell } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from '../../link.tsx';
+import { useOrderKey } from '../../use-order-key.ts';
+import { PhoneCode } from '../phone-code.tsx';
+import styles from './account-result.module.css';
+import { EXAMPLE_ORDER } from './example-order.ts';
+import { KeyField } from './key-field.tsx';
+import { LoginParts } from './login-parts.tsx';
+import { saidOf, type LoginSettings } from './login-settings.ts';
+import { PasswordField } from './password-field.tsx';
+import { ShapeList } from './shape-list.tsx';
+import { useDynamicPassword } from './use-dynamic-password.ts';
+
+const QR_SIZE = 160;
+
+interface AccountResultProps {
+  /** Empty where none is chosen: an example is shown, which lets nobody in. */
+  readonly orderId: string;
+  readonly settings: LoginSettings;
+  /** What else can be done with the log-in. */
+  readonly children?: ReactNode;
+}
+
+/** The log-in that the settings make, part by part and in one piece. Its key or password is covered until it is asked for. */
+export function AccountResult({ orderId, settings, children }: AccountResultProps) {
+  const { t } = useTranslation('proxySettings');
+  const { site } = useShell();
+  const isHydrated = useHydrated();
+  const key = useOrderKey(orderId);
+  const dynamic = useDynamicPassword(orderId);
+
+  const hasOrder = orderId !== '';
+  const isDynamic = settings.login === 'dynamic';
+  const said = saidOf(settings);
+  const { host, port } = site.proxyEntry;
+  const user = isDynamic ? DYNAMIC_PASSWORD_USER : accountUser(orderId || EXAMPLE_ORDER, said);
+  const shown = isDynamic ? dynamic.current?.password : key.shown;
+  const shapesWith = (password: string) =>
+    proxyShapes({
+      host,
+      port,
+      user,
+      password,
+      protocol: said.protocol,
+      ...(isHydrated && { target: `${location.origin}${LOCAL_IP_PATH}` }),
+    });
+  /** Undefined without an order, which has the password. */
+  const load = hasOrder ? (isDynamic ? dynamic.load : key.load) : undefined;
+
+  return (
+    <>
+      <div>
+        <h2>{t('account.title')}</h2>
+        <p className={styles.note}>{t(hasOrder ? 'account.ready' : 'account.example')}</p>
+      </div>
+      <LoginParts host={host} port={port} user={user} canCopyUser={isDynamic || hasOrder}>
+        {isDynamic ? <PasswordField dynamic={dynamic} hasOrder={hasOrder} /> : <KeyField secret={key} hasOrder={hasOrder} />}
+      </LoginParts>
+      <ShapeList shapesWith={shapesWith} shown={shown} load={load} />
+      {shown !== undefined && (
+        <PhoneCode
+          address={shapesWith(shown)[0]?.text ?? ''}
+          label={t('account.qr.label')}
+          text={t('account.qr.text')}
+          size={QR_SIZE}
+          isSecret
+        />
+      )}
+      {children}
+      <p className={styles.note}>
+        {t('account.anywhere')}{' '}
+        <PageLink route="helpGuide" params={{ id: 'account-password' }}>
+          {t('account.guide')}
+        </PageLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { sampleProtocols } from 'shared-contracts/sample-choice';
+import { ChoiceField } from '../../choice-field/choice-field.tsx';
+import { useSampleTexts } from '../../code-samples/use-sample-texts.ts';
+import { latePart } from '../../late-part/late-part.tsx';
+import { CountryChoice } from '../place/country-choice.tsx';
+import type { CodeSettings } from './code-settings.ts';
+
+export interface CodeFieldsProps {
+  readonly settings: CodeSettings;
+  readonly onChange: (part: Partial<CodeSettings>) => void;
+}
+
+const AccountWay = latePart<CodeFieldsProps>(() => import('./account-way.tsx'));
+
+/** In which language code is, by which way in and over which protocol it goes, and where it comes out. */
+export function CodeFields({ settings, onChange }: CodeFieldsProps) {
+  const words = useSampleTexts();
+  return (
+    <>
+      <ChoiceField
+        name="language"
+        label={words('languages')}
+        options={demoCodeLanguages.map((value) => ({ value, label: value }))}
+        value={settings.language}
+        onChange={(language) => onChange({ language })}
+      />
+      <ChoiceField
+        name="mode"
+        label={words('mode.label')}
+        options={demoCodeModes.map((value) => ({ value, label: words(`mode.${value}`) }))}
+        value={settings.mode}
+        onChange={(mode) => onChange({ mode })}
+      />
+      <ChoiceField
+        name="protocol"
+        label={words('protocol.label')}
+        options={sampleProtocols.map((value) => ({ value, label: words(`protocol.${value}`) }))}
+        value={settings.protocol}
+        onChange={(protocol) => onChange({ protocol })}
+      />
+      <CountryChoice value={settings.country} onChange={(country) => onChange({ country, state: '' })} />
+      {settings.mode === 'account' && <AccountWay settings={settings} onChange={onChange} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from 'shared-contracts/extraction-link';
+import { useTranslation } from 'shared-ui/i18n';
+import { ChoiceField } from '../../choice-field/choice-field.tsx';
+import { Field } from '../../field/field.tsx';
+import { TextInput } from '../../field/text-input.tsx';
+import { CountryChoice } from '../place/country-choice.tsx';
+import styles from './link-fields.module.css';
+
+interface LinkFieldsProps {
+  readonly settings: ExtractionSettings;
+  readonly onChange: (part: Partial<ExtractionSettings>) => void;
+}
+
+const names = ['time', 'protocol', 'format', 'singleIp', 'dedupe'] as const satisfies readonly ChoiceName[];
+type Name = (typeof names)[number];
+
+/** Where the words of a parameter stand. */
+const keyOf = <Each extends Name>(name: Each) =>
+  (name === 'protocol' ? name : `link.${name}`) as Each extends 'protocol' ? Each : `link.${Each}`;
+
+/** What an extraction link asks for: each parameter that is not part of the signature. */
+export function LinkFields({ settings, onChange }: LinkFieldsProps) {
+  const { t } = useTranslation(['proxySettings', 'shell']);
+  const nameOf = (name: Name, value: string) =>
+    name === 'time' ? String(Number(value) / 60) : t(`${keyOf(name)}.${value}` as 'protocol.1');
+
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label={t('link.num')}
+          hint={t('link.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
+          error={isExtractQuantity(settings.num) ? undefined : t('shell:toastTip.warning.tip17')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={EXTRACT_MIN}
+              max={EXTRACT_MAX}
+              value={settings.num ?? ''}
+              onChange={({ target: { value } }) => onChange({ num: value === '' ? null : Number(value) })}
+            />
+          )}
+        </Field>
+        <CountryChoice value={settings.country} onChange={(country) => onChange({ country })} />
+      </div>
+      {names.map((name) => (
+        <div key={name}>
+          <ChoiceField
+            name={name}
+            label={t(`${keyOf(name)}.label`)}
+            options={extractionChoices[name].map((value) => ({ value: value as string, label: nameOf(name, value) }))}
+            value={settings[name] as string}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+          {(name === 'time' || name === 'singleIp') && <p className={styles.hint}>{t(`link.${name}.hint`)}</p>}
+        </div>
+      ))}
+    </>
+  );
+}

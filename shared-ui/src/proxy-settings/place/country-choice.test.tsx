@@ -1,0 +1,96 @@
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { forgetAnswers } from 'shared-ui/kept-answers';
+import { refusing } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import { CountryChoice } from './country-choice.tsx';
+import './country-popup.tsx';
+import { StateChoice } from './state-choice.tsx';
+
+const place = (code: string, enName: string, zhName: string): CallResponse<'countryProvinceList'>[number] => ({
+  code,
+  enName,
+  zhName,
+  pid: 1,
+  continentCode: 'AS',
+  provinces: code === 'US' ? [{ code: 'US-CA', enName: 'California', zhName: '加利福尼亚州' }] : [],
+});
+const list = [place('CN', 'China', '中国'), place('JP', 'Japan', '日本'), place('US', 'United States', '美国')];
+
+function Form({ start }: { readonly start: string }) {
+  const [country, setCountry] = useState(start);
+  const [state, setState] = useState('');
+  return (
+    <>
+      <CountryChoice value={country} onChange={setCountry} />
+      <StateChoice country={country} value={state} onChange={setState} />
+      <output>{`${country} ${state}`}</output>
+    </>
+  );
+}
+
+function show(start = '', countryProvinceList: NonNullable<TestAnswers['countryProvinceList']> = () => list) {
+  render(
+    <TestShell namespace="remote-tools" texts={{}} answers={{ countryProvinceList }}>
+      <Form start={start} />
+    </TestShell>,
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: /^Country or region/ });
+async function open() {
+  await act(async () => fireEvent.click(opener()));
+  return screen.findByRole('combobox', { name: 'Search by name or code' });
+}
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+// The list comes late.
+configure({ asyncUtilTimeout: 4000 });
+
+afterEach(forgetAnswers);
+
+describe('the choice of a country or region', () => {
+  it('asks for no list before it is wanted', () => {
+    const answer = jest.fn(() => list);
+    show('', answer);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('is searched in either language, moved through with keys and taken with Enter; no exit is in mainland China', async () => {
+    show();
+    const search = await open();
+    expect(options()).toEqual(['Any country or region', 'JapanJP', 'United StatesUS']);
+    fireEvent.change(search, { target: { value: '本' } });
+    expect(options()).toEqual(['JapanJP']);
+    fireEvent.change(search, { target: { value: 'a' } });
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(screen.getByText('US', { selector: 'output', exact: false })).toBeTruthy();
+    expect(document.activeElement).toBe(opener());
+    expect(opener().textContent).toContain('United States (US)');
+  });
+
+  it('says that none was found, and goes away with Escape', async () => {
+    show('JP');
+    const search = await open();
+    fireEvent.change(search, { target: { value: 'Atlantis' } });
+    expect(screen.getByText('The country or region was not found')).toBeTruthy();
+    fireEvent.keyDown(search, { key: 'Escape' });
+    expect(screen.queryByRole('combobox', { name: 'Search by name or code' })).toBeNull();
+    expect(opener().textContent).toContain('Japan (JP)');
+  });
+
+  it('asks again where the list could not be loaded', async () => {
+    show('', jest.fn(() => list).mockImplementationOnce(refusing('system')));
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: /Japan/ })).toBeTruthy();
+  });
+
+  it('offers states where there are some', async () => {
+    show('US');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'State or province' }), { target: { value: 'US-CA' } });
+    expect(screen.getByText('US US-CA')).toBeTruthy();
+  });
+});

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { Flag } from '../../flag/flag.tsx';
+import { latePart } from '../../late-part/late-part.tsx';
+import styles from './place-choice.module.css';
+import { usePlaceName, usePlaces } from './use-places.ts';
+
+const loadPopup = () => import('./country-popup.tsx');
+const CountryPopup = latePart(loadPopup);
+
+interface CountryChoiceProps {
+  /** ISO 3166-1 alpha-2; empty for any. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** The country or region of the exits, searched by name in either language or by code. */
+export function CountryChoice({ value, onChange }: CountryChoiceProps) {
+  const { t } = useTranslation('proxySettings');
+  const nameOf = usePlaceName();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const places = usePlaces(isNear || value !== '');
+  const chosen = places.countries?.find(({ code }) => code === value);
+
+  const leave = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
+
+  /** What the list needs is there before it is opened; where it is not, opening asks again. */
+  function prepare(): void {
+    setNear(true);
+    void loadPopup().catch(() => undefined);
+  }
+
+  function goBack(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  function handleEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    goBack();
+  }
+
+  return (
+    <div ref={box} className={styles.box}>
+      <span id={`${id}-label`} className={styles.label}>
+        {t('place.country')}
+      </span>
+      <button
+        ref={opener}
+        type="button"
+        id={`${id}-button`}
+        className={styles.opener}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-label ${id}-button`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onKeyDown={handleEscape}
+        onClick={() => {
+          prepare();
+          setOpen(!isOpen);
+        }}
+      >
+        {value !== '' && <Flag countryCode={value} />}
+        <span>{value === '' ? t('place.any') : `${chosen ? `${nameOf(chosen)} ` : ''}(${value})`}</span>
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      {isOpen && (
+        <CountryPopup
+          places={places}
+          value={value}
+          onEscape={handleEscape}
+          onChoose={(code) => {
+            onChange(code);
+            goBack();
+          }}
+        />
+      )}
+    </div>
+  );
+}

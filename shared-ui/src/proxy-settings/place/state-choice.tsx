@@ -1,0 +1,35 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { Field } from '../../field/field.tsx';
+import { SelectInput } from '../../field/select-input.tsx';
+import { usePlaceName, usePlaces } from './use-places.ts';
+
+interface StateChoiceProps {
+  /** ISO 3166-1 alpha-2; empty for any, which has no states. */
+  readonly country: string;
+  /** Code as in a user name, such as `US-CA`; empty for any. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** The state or province of the exits, in the countries that have some; nothing elsewhere. */
+export function StateChoice({ country, value, onChange }: StateChoiceProps) {
+  const { t } = useTranslation('proxySettings');
+  const nameOf = usePlaceName();
+  const { countries } = usePlaces(country !== '');
+  const states = countries?.find(({ code }) => code === country)?.provinces ?? [];
+  if (states.length === 0) return null;
+  return (
+    <Field label={t('place.state')} hint={t('place.stateHint')}>
+      {(control) => (
+        <SelectInput {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t('place.anyState')}</option>
+          {states.map((state) => (
+            <option key={state.code} value={state.code}>
+              {`${nameOf(state)} (${state.code})`}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from '../link.tsx';
+
+/** The way to the whitelist of an order. */
+export function WhitelistLink({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('proxySettings');
+  return (
+    <PageLink route="flowOrder" suffix={`?${new URLSearchParams({ panel: 'whitelist', order: orderId }).toString()}`}>
+      {t('own.manage')}
+    </PageLink>
+  );
+}
