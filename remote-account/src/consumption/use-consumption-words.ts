@@ -1,6 +1,7 @@
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import type { Consumption } from './use-consumption.ts';
 
@@ -22,7 +23,7 @@ export function useConsumptionWords(): (record: Consumption) => ConsumptionWords
     if (record.kind === 'verification') return sourceOf(record);
     const amount = amountOf({ ...record, gigabytes: totalBytes / BYTES_PER_GB });
     const { place } = record;
-    return place ? t('consumption.placed', { place: language === 'zh' ? place.zhName : place.enName, lines: amount }) : amount;
+    return place ? t('consumption.placed', { place: placeName(place, language), lines: amount }) : amount;
   }
 
   // Where money is accounted for, a gift is one whatever it is for, and a verification says why it was paid.

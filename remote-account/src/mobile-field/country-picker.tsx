@@ -3,11 +3,11 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
+import { useLeaving } from 'shared-ui/use-leaving';
 import { areaCodeOf, defaultCountry, useCountries } from './countries.ts';
-import { nameOf } from './country-name.ts';
 import styles from './country-picker.module.css';
 import { useLateList } from './use-late-list.ts';
-import { useLeaving } from './use-leaving.ts';
 
 interface CountryPickerProps {
   /** English name of the chosen country or region. */
@@ -67,7 +67,7 @@ export function CountryPicker({ value = defaultCountry.enName, onChange, label, 
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={t('mobile.countryChosen', { label, name: nameOf(chosen, language), code: areaCodeOf(chosen) })}
+        aria-label={t('mobile.countryChosen', { label, name: placeName(chosen, language), code: areaCodeOf(chosen) })}
         aria-expanded={List !== undefined}
         aria-controls={List && popupId}
         aria-busy={isWaiting}

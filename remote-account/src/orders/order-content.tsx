@@ -1,5 +1,6 @@
 import { useLanguage } from 'shared-contracts/shell';
 import { Flag } from 'shared-ui/flag';
+import { placeName } from 'shared-ui/place-name';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import styles from './order-content.module.css';
 import status from './order-status.module.css';
@@ -17,7 +18,7 @@ export function OrderContent({ order }: { readonly order: Order }) {
       {place && (
         <span className={styles.place}>
           <Flag countryCode={place.code} />
-          {language === 'zh' ? place.zhName : place.enName}
+          {placeName(place, language)}
         </span>
       )}
       {amountOf(order)}

@@ -2,6 +2,7 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
 import type { PlaceOnSale } from '../price-list/places-on-sale.ts';
 import { StaticPrice } from './static-price.tsx';
 import styles from './static-table.module.css';
@@ -20,7 +21,7 @@ export function StaticRow({ place, terms, months, term, currency, current }: Sta
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
   const language = useLanguage();
-  const name = language === 'zh' ? place.zhName : place.enName;
+  const name = placeName(place, language);
   const product = terms.get(term);
   const stock = current ? product?.stock : undefined;
   const label = t('prices.staticIp.buyLabel', { place: name, months: t('prices.staticIp.months', { count: term }) });

@@ -2,6 +2,7 @@ import type { OrderContent } from 'shared-contracts/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
 import styles from './fixed-lines.module.css';
 
 interface FixedLinesProps {
@@ -16,7 +17,7 @@ export function FixedLines({ place, lines }: FixedLinesProps) {
   return (
     <p className={styles.lines}>
       {place && <Flag countryCode={place.code} />}
-      {place && <span>{language === 'zh' ? place.zhName : place.enName}</span>}
+      {place && <span>{placeName(place, language)}</span>}
       <strong>{t('dialog.renewedLines', { count: lines })}</strong>
     </p>
   );

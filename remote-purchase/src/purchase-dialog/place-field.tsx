@@ -3,6 +3,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
 import type { Product } from '../price-list/use-price-list.ts';
 import styles from './place-field.module.css';
 
@@ -37,7 +38,7 @@ function usePlaces(products: readonly Product[]): PlaceOption[] {
       const isSoldOut = stock === 0;
       const option: PlaceOption = {
         value: code,
-        label: language === 'zh' ? zhName : enName,
+        label: placeName(place, language),
         stock: isSoldOut ? t('prices.staticIp.soldOut') : stock === null ? '' : t('prices.staticIp.left', { count: stock }),
         disabled: isSoldOut,
         words: `${enName} ${zhName} ${code}`.toLowerCase(),

@@ -1,6 +1,7 @@
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
 import type { Country } from 'shared-ui/proxy-settings/find-countries';
-import { usePlaceName } from 'shared-ui/proxy-settings/use-places';
 import { PART_COUNT } from './check-user-parts.ts';
 
 const names = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
@@ -8,7 +9,7 @@ const names = ['order', 'country', 'state', 'city', 'minutes', 'session'] as con
 /** The six parts of a user name, each in a row of its own with what it says. */
 export function UserPartRows({ user, countries }: { readonly user: string; readonly countries: readonly Country[] | undefined }) {
   const { t } = useTranslation('remote-tools');
-  const nameOf = usePlaceName();
+  const language = useLanguage();
   const parts = user.split('_').slice(0, PART_COUNT);
   const code = parts[1]?.toUpperCase().replace(/^UK$/, 'GB');
   const country = countries?.find((each) => each.code === code);
@@ -16,7 +17,7 @@ export function UserPartRows({ user, countries }: { readonly user: string; reado
     <tr key={name} data-part={name}>
       <th scope="row">{t(`configDoctor.userPart.${name}`)}</th>
       <td>
-        {parts[place] && <code translate="no">{parts[place]}</code>} {name === 'country' && country ? nameOf(country) : ''}
+        {parts[place] && <code translate="no">{parts[place]}</code>} {name === 'country' && country ? placeName(country, language) : ''}
         {!parts[place] && t(`configDoctor.userEmpty.${name}`)}
       </td>
     </tr>

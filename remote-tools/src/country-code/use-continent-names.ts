@@ -1,4 +1,5 @@
 import { useLanguage } from 'shared-contracts/shell';
+import { placeName } from 'shared-ui/place-name';
 import { useAnswer } from 'shared-ui/use-answer';
 
 const request = {};
@@ -7,5 +8,5 @@ const request = {};
 export function useContinentNames(): ReadonlyMap<string, string> {
   const language = useLanguage();
   const { data = [] } = useAnswer('continentList', request);
-  return new Map(data.map(({ code, enName, zhName }): [string, string] => [code, language === 'zh' ? zhName : enName]));
+  return new Map(data.map((continent): [string, string] => [continent.code, placeName(continent, language)]));
 }

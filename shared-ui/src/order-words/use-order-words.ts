@@ -2,6 +2,7 @@ import type { OrderAnswer, OrderContent } from 'shared-contracts/calls';
 import { BYTES_PER_GB, MONTH_DAYS, productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from '../format.ts';
+import { placeName } from '../place-name.ts';
 import { useOrderTexts } from './use-order-texts.ts';
 
 type Amount = Pick<OrderContent, 'family' | 'quantity' | 'gigabytes' | 'validityDays'>;
@@ -39,9 +40,7 @@ export function useOrderWords(): OrderWords {
     const { kind, family, place } = order;
     if (kind === 'gift' || kind === 'verification') return sourceOf(order);
     const [product, amount] = [productOf(family), amountOf(order)];
-    const goods = place
-      ? t('goodsIn', { product, place: language === 'zh' ? place.zhName : place.enName, amount })
-      : t('goods', { product, amount });
+    const goods = place ? t('goodsIn', { product, place: placeName(place, language), amount }) : t('goods', { product, amount });
     return kind === 'renewal' ? t('renewed', { renewal: sourceOf(order), goods }) : goods;
   }
 

@@ -1,4 +1,5 @@
 import { useLanguage, useShell } from 'shared-contracts/shell';
+import { placeName } from 'shared-ui/place-name';
 import { useQuery } from 'shared-ui/query';
 
 /** Every country or region that an order can name. */
@@ -15,6 +16,6 @@ export function useOrderCountries() {
 export function useCountryNames(): (code: string) => string {
   const language = useLanguage();
   const { data = [] } = useOrderCountries();
-  const names = new Map(data.map(({ code, enName, zhName }) => [code, language === 'zh' ? zhName : enName]));
+  const names = new Map(data.map((country) => [country.code, placeName(country, language)]));
   return (code) => names.get(code) ?? code;
 }

@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { Flag } from '../../flag/flag.tsx';
 import { latePart } from '../../late-part/late-part.tsx';
+import { placeName } from '../../place-name.ts';
+import { useLeaving } from '../../search-list/use-leaving.ts';
 import styles from './place-choice.module.css';
-import { usePlaceName, usePlaces } from './use-places.ts';
+import { usePlaces } from './use-places.ts';
 
 const loadPopup = () => import('./country-popup.tsx');
 const CountryPopup = latePart(loadPopup);
@@ -18,7 +21,7 @@ interface CountryChoiceProps {
 /** The country or region of the exits, searched by name in either language or by code. */
 export function CountryChoice({ value, onChange }: CountryChoiceProps) {
   const { t } = useTranslation('proxySettings');
-  const nameOf = usePlaceName();
+  const language = useLanguage();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,18 +30,7 @@ export function CountryChoice({ value, onChange }: CountryChoiceProps) {
   const places = usePlaces(isNear || value !== '');
   const chosen = places.countries?.find(({ code }) => code === value);
 
-  const leave = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [isOpen]);
+  useLeaving(box, isOpen, () => setOpen(false));
 
   /** What the list needs is there before it is opened; where it is not, opening asks again. */
   function prepare(): void {
@@ -79,7 +71,7 @@ export function CountryChoice({ value, onChange }: CountryChoiceProps) {
         }}
       >
         {value !== '' && <Flag countryCode={value} />}
-        <span>{value === '' ? t('place.any') : `${chosen ? `${nameOf(chosen)} ` : ''}(${value})`}</span>
+        <span>{value === '' ? t('place.any') : `${chosen ? `${placeName(chosen, language)} ` : ''}(${value})`}</span>
         <ChevronDown size={16} aria-hidden />
       </button>
       {isOpen && (

@@ -1,7 +1,9 @@
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { Field } from '../../field/field.tsx';
 import { SelectInput } from '../../field/select-input.tsx';
-import { usePlaceName, usePlaces } from './use-places.ts';
+import { placeName } from '../../place-name.ts';
+import { usePlaces } from './use-places.ts';
 
 interface StateChoiceProps {
   /** ISO 3166-1 alpha-2; empty for any, which has no states. */
@@ -14,7 +16,7 @@ interface StateChoiceProps {
 /** The state or province of the exits, in the countries that have some; nothing elsewhere. */
 export function StateChoice({ country, value, onChange }: StateChoiceProps) {
   const { t } = useTranslation('proxySettings');
-  const nameOf = usePlaceName();
+  const language = useLanguage();
   const { countries } = usePlaces(country !== '');
   const states = countries?.find(({ code }) => code === country)?.provinces ?? [];
   if (states.length === 0) return null;
@@ -25,7 +27,7 @@ export function StateChoice({ country, value, onChange }: StateChoiceProps) {
           <option value="">{t('place.anyState')}</option>
           {states.map((state) => (
             <option key={state.code} value={state.code}>
-              {`${nameOf(state)} (${state.code})`}
+              {`${placeName(state, language)} (${state.code})`}
             </option>
           ))}
         </SelectInput>

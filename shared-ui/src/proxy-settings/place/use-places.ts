@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLanguage, useShell } from 'shared-contracts/shell';
+import { useEffect, useMemo, useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
 import { keepAnswer, keptAnswer } from '../../answers/kept-answers.ts';
 import type { Country } from './find-countries.ts';
 
@@ -36,15 +36,6 @@ export function usePlaces(isWanted: boolean): Places {
     return () => shown.abort();
   }, [api, isMissing]);
 
-  return {
-    countries: fetched?.filter(({ code }) => code !== WITHOUT_EXITS),
-    isFailed,
-    retry: () => setFailed(false),
-  };
-}
-
-/** Gives a place its name in the reader's language. */
-export function usePlaceName(): (place: { readonly enName: string; readonly zhName: string }) => string {
-  const language = useLanguage();
-  return ({ enName, zhName }) => (language === 'zh' ? zhName : enName);
+  const countries = useMemo(() => fetched?.filter(({ code }) => code !== WITHOUT_EXITS), [fetched]);
+  return { countries, isFailed, retry: () => setFailed(false) };
 }

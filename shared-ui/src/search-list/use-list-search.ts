@@ -1,18 +1,15 @@
-import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useMemo, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { activeAfter } from './active-option.ts';
-import { useFoundCountries } from './use-found-countries.ts';
+import type { Option } from './list-option.tsx';
 
-/**
- * What is found for what is typed, and which hit stands out: the chosen one at first, then the best.
- * @param chosen English name
- */
-export function useCountrySearch(chosen: string) {
+/** What is found for what is typed, and which hit stands out: the chosen one at first, then the best. */
+export function useListSearch(find: (typed: string) => readonly Option[], chosen: string) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   const [moved, setMoved] = useState<number>();
   const isComposing = useRef(false);
-  const found = useFoundCountries(wanted);
-  const start = wanted === '' ? found.findIndex(({ enName }) => enName === chosen) : 0;
+  const found = useMemo(() => find(wanted), [find, wanted]);
+  const start = wanted === '' ? found.findIndex(({ value }) => value === chosen) : 0;
   const active = Math.max(0, moved ?? start);
 
   function search(text: string): void {

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { ListOption, type Option } from './list-option.tsx';
+import styles from './search-list.module.css';
+import { useListSearch } from './use-list-search.ts';
+
+interface SearchListProps {
+  /** Of the listbox. */
+  readonly label: string;
+  /** What something typed names, the best hits first; all where nothing is typed. The same function while that finds the same. */
+  readonly find: (typed: string) => readonly Option[];
+  /** Value of the chosen option. */
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+  readonly onEscape: (event: KeyboardEvent) => void;
+  /** Said below the list, such as that it is on its way. Default: that nothing was found, where that is so. */
+  readonly status?: ReactNode;
+}
+
+/** A search box over countries and regions. The focus stays in the box; what Enter would choose stands out in the list. */
+export function SearchList({ label, find, chosen, onChoose, onEscape, status }: SearchListProps) {
+  const { t } = useTranslation(['ui', 'shell']);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { found, active, box, move } = useListSearch(find, chosen);
+  const standsOut = found[active];
+  const activeId = standsOut && `${id}-${active}`;
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, found]);
+
+  function handleKey(event: KeyboardEvent): void {
+    // An input method ends its own words with these keys.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Neither is the form around it sent.
+      event.preventDefault();
+      if (standsOut) onChoose(standsOut.value);
+    } else if (event.key === 'Escape') onEscape(event);
+    else if (move(event.key)) event.preventDefault();
+  }
+
+  return (
+    <div ref={list} className={styles.popup}>
+      <div className={styles.search}>
+        <Search size={16} aria-hidden />
+        <input
+          {...box}
+          ref={input}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={id}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          aria-label={t('placeSearch')}
+          placeholder={t('placeSearch')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyDown={handleKey}
+        />
+      </div>
+      {/* The focus stays in the search box, also under a finger. */}
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        hidden={found.length === 0}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {found.map((option, place) => (
+          <ListOption
+            key={option.value}
+            id={`${id}-${place}`}
+            option={option}
+            isChosen={option.value === chosen}
+            isActive={place === active}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <div role="status" className={styles.status}>
+        {status ?? (found.length === 0 && <p>{t('shell:toastTip.warning.tip14')}</p>)}
+      </div>
+    </div>
+  );
+}
