@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
-import { paidOrder } from 'shared-ui/testing/samples';
+import { japan, paidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import tools from '../locales/en.json';
 // Loaded here, so that the page has them at once.
@@ -44,7 +44,7 @@ function show(query = '', { answers = {}, stranger = false }: { readonly answers
       texts={{ ...tools, ...en }}
       address={`/tool/account-password${query}`}
       answers={{
-        countryProvinceList: () => [{ code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] }],
+        countryProvinceList: () => [japan],
         queryOrderInfos: () => ({ list: [paidOrder, { ...paidOrder, orderId: 'F2' }], total: 2, pageNo: 1, pageSize: 100, hasMore: false }),
         orderKey: () => ({ orderKey: 'k3y' }),
         ...answers,

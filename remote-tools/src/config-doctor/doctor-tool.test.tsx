@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { offline, refusing } from 'shared-ui/testing/samples';
+import { japan, offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import common from '../locales/en.json';
 import en from './locales/en.json';
@@ -26,7 +26,7 @@ async function show(checkProxyUser: Check = () => ({ refusal: null })) {
   const answers: TestAnswers = {
     checkProxyUser: asked,
     countryProvinceList: () => [
-      { code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] },
+      japan,
       { code: 'GB', pid: 77, continentCode: 'EU', enName: 'United Kingdom', zhName: '英国', provinces: [] },
     ],
   };

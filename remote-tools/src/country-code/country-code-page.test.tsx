@@ -5,8 +5,8 @@ import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import { exportRows } from 'shared-ui/export-rows';
 import { forgetAnswers } from 'shared-ui/kept-answers';
-import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import { useLocation } from 'shared-ui/router';
+import { country, japan } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import CountryCodePage from './country-code-page.tsx';
 import en from './locales/en.json';
@@ -14,20 +14,7 @@ import zh from './locales/zh.json';
 
 jest.mock('shared-ui/export-rows', () => ({ exportRows: jest.fn(() => Promise.resolve()) }));
 
-const country = (code: string, pid: number, enName: string, zhName: string, continentCode: string): Country => ({
-  code,
-  pid,
-  enName,
-  zhName,
-  continentCode,
-  provinces: [],
-});
-
-const countries = [
-  country('FR', 75, 'France', '法国', 'EU'),
-  country('DE', 58, 'Germany', '德国', 'EU'),
-  country('JP', 114, 'Japan', '日本', 'AS'),
-];
+const countries = [country('FR', 75, 'France', '法国', 'EU'), country('DE', 58, 'Germany', '德国', 'EU'), japan];
 
 const answers = {
   countryProvinceList: jest.fn(() => countries),

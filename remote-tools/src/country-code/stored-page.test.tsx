@@ -1,16 +1,14 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/routes';
+import { japan } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import CountryCodePage from './country-code-page.tsx';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
 const { path } = routes.toolCountryCode;
-const countries = [
-  { code: 'DE', pid: 58, continentCode: 'EU', enName: 'Germany', zhName: '德国', provinces: [] },
-  { code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] },
-];
+const countries = [{ code: 'DE', pid: 58, continentCode: 'EU', enName: 'Germany', zhName: '德国', provinces: [] }, japan];
 const answers = {
   countryProvinceList: () => countries,
   continentList: () => [{ code: 'EU', enName: 'Europe', zhName: '欧洲' }],

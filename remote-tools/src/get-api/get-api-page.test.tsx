@@ -4,7 +4,7 @@ import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import settings from 'shared-ui/proxy-settings/locales/en';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { japan, paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import tools from '../locales/en.json';
 // Loaded here, so that the page has them at once.
@@ -41,7 +41,7 @@ function show({ orders = [paidOrder, { ...paidOrder, orderId: 'F2' }], stranger 
       texts={{ ...tools, ...en }}
       address={address}
       answers={{
-        countryProvinceList: () => [{ code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] }],
+        countryProvinceList: () => [japan],
         queryOrderInfos: ({ search }) => {
           const list = orders.filter(({ orderId }) => !search || orderId === search);
           return { list: [...list], total: list.length, pageNo: 1, pageSize: 100, hasMore: false };

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from 'shared-ui/field';
+import { notKept } from './not-kept.ts';
 import styles from './paste-field.module.css';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -27,13 +28,7 @@ export function PasteField({ label, hint, value, onChange, ...rest }: PasteField
           className={styles.text}
           value={value}
           maxLength={MOST}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          translate="no"
-          data-1p-ignore
-          data-lpignore="true"
+          {...notKept}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

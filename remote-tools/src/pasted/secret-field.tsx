@@ -2,6 +2,7 @@ import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
+import { notKept } from './not-kept.ts';
 import styles from './secret-field.module.css';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -36,13 +37,7 @@ export function SecretField({ label, hint, value, onChange, isShown, onShow }: S
           ref={field}
           className={isShown ? '' : styles.covered}
           value={value}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          translate="no"
-          data-1p-ignore
-          data-lpignore="true"
+          {...notKept}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

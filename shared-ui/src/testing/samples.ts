@@ -99,3 +99,17 @@ export function refusingLate(name: ErrorName): () => Promise<never> {
 }
 
 const REFUSED_AFTER_MS = 60;
+
+type Country = CallResponse<'countryProvinceList'>[number];
+
+/** A country or region without provinces. */
+export const country = (code: string, pid: number, enName: string, zhName: string, continentCode: string): Country => ({
+  code,
+  pid,
+  enName,
+  zhName,
+  continentCode,
+  provinces: [],
+});
+
+export const japan = country('JP', 114, 'Japan', '日本', 'AS');

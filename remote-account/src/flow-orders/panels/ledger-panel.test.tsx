@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { queryClient } from 'shared-ui/query';
-import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
+import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import { openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
 
@@ -24,7 +24,6 @@ const ledger: Ledger = {
   pageSize: 50,
   sumBytes: 2_500_000_007,
 };
-const japan = { code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] };
 
 const open = (answers: TestAnswers = {}, suffix = '') =>
   openFlowOrders({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { queryClient } from 'shared-ui/query';
-import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
+import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import { notices, openFlowOrders, pageOf, place } from '../testing/open-flow-orders.tsx';
 
@@ -34,7 +34,7 @@ function open(query: string, answers: TestAnswers = {}, orders = [first, second]
     address: `/person/flow-order?${query}`,
     answers: {
       queryOrderInfos: ({ search }) => pageOf(...orders.filter(({ orderId }) => !search || orderId === search)),
-      countryProvinceList: () => [{ code: 'JP', pid: 114, continentCode: 'AS', enName: 'Japan', zhName: '日本', provinces: [] }],
+      countryProvinceList: () => [japan],
       queryOrderWhiteIps: () => whitelist,
       generateCode: () => generated,
       orderKey: () => ({ orderKey: 'k3y' }),

@@ -1,22 +1,14 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
 import { forgetAnswers } from 'shared-ui/kept-answers';
-import { refusing } from 'shared-ui/testing/samples';
+import { country, japan, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { CountryChoice } from './country-choice.tsx';
 import './country-popup.tsx';
 import { StateChoice } from './state-choice.tsx';
 
-const place = (code: string, enName: string, zhName: string): CallResponse<'countryProvinceList'>[number] => ({
-  code,
-  enName,
-  zhName,
-  pid: 1,
-  continentCode: 'AS',
-  provinces: code === 'US' ? [{ code: 'US-CA', enName: 'California', zhName: '加利福尼亚州' }] : [],
-});
-const list = [place('CN', 'China', '中国'), place('JP', 'Japan', '日本'), place('US', 'United States', '美国')];
+const states = [{ code: 'US-CA', enName: 'California', zhName: '加利福尼亚州' }];
+const list = [country('CN', 1, 'China', '中国', 'AS'), japan, { ...country('US', 2, 'United States', '美国', 'NA'), provinces: states }];
 
 function Form({ start }: { readonly start: string }) {
   const [country, setCountry] = useState(start);

@@ -1,13 +1,5 @@
-import { findCountries, type Country } from './find-countries.ts';
-
-const country = (code: string, pid: number, enName: string, zhName: string, continentCode: string): Country => ({
-  code,
-  pid,
-  enName,
-  zhName,
-  continentCode,
-  provinces: [],
-});
+import { country } from 'shared-ui/testing/samples';
+import { findCountries } from './find-countries.ts';
 
 const countries = [
   country('BG', 22, 'Bulgaria', '保加利亚', 'EU'),
