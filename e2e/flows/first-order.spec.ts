@@ -98,7 +98,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await expect(page.getByTestId('extraction-link')).toHaveText(/sign=[0-9a-f]{32}/);
     await page.reload();
     await expect(page.getByTestId('extraction-link')).toHaveText(/sign=[0-9a-f]{32}/);
-    const addOwn = text('shared-ui/proxy-settings', 'own.add', { address: '' }).trim();
+    const addOwn = text('shared-ui/proxy-settings/link', 'own.add', { address: '' }).trim();
     await page.getByRole('button', { name: new RegExp(addOwn) }).click();
     await expectNotice(page, text('shell', 'toastTip.success.tip3'));
     await expectAccessible();

@@ -190,7 +190,7 @@ test('an order is set up as a link that works, as an account and as code [2.66]'
       .click();
     const link = main.getByTestId('extraction-link');
     await expect(link).toHaveText(/sign=[0-9a-f]{32}/);
-    await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'own.add', { address: '' }).trim()) }).click();
+    await main.getByRole('button', { name: new RegExp(text(`${SETTINGS}/link`, 'own.add', { address: '' }).trim()) }).click();
     await expectNotice(page, text('shell', 'toastTip.success.tip3'));
     await expectAccessible();
     await expectNoSideways(page);

@@ -8,6 +8,8 @@ import { expectNotice } from '../fixtures/visitor.ts';
 const TOOLS = 'remote-tools';
 const GET_API = 'remote-tools/get-api';
 const SETTINGS = 'shared-ui/proxy-settings';
+const LINK = 'shared-ui/proxy-settings/link';
+const ACCOUNT = 'shared-ui/proxy-settings/account';
 
 /** Where the sandbox's exits are: RFC 5737's networks for documentation. */
 const EXIT = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/;
@@ -27,9 +29,9 @@ test('a link is made, whitelisted, called and used from its page [2.43][2.48][8.
   const main = page.getByRole('main');
   const press = (part: string, key: string, values = {}) =>
     main.getByRole('button', { name: text(part, key, values), exact: true }).click();
-  const choose = (key: string) => main.getByRole('radio', { name: text(SETTINGS, key), exact: true }).check();
+  const choose = (key: string) => main.getByRole('radio', { name: text(LINK, key), exact: true }).check();
   await expect.poll(() => query(page)).toEqual({ order: orderIds[0] });
-  await press('shared-ui', 'copyLabel', { what: text(SETTINGS, 'link.address') });
+  await press('shared-ui', 'copyLabel', { what: text(LINK, 'link.address') });
   await expectNotice(page, text('shell', 'toastTip.warning.tip18'));
   await expectAccessible();
 
@@ -42,7 +44,7 @@ test('a link is made, whitelisted, called and used from its page [2.43][2.48][8.
   await press(GET_API, 'getApi.call');
   await expect(main.getByRole('link', { name: text(TOOLS, 'refusal.more', { code: '2010' }) })).toBeVisible();
   await expectAccessible();
-  await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'own.add', { address: '' }).trim()) }).click();
+  await main.getByRole('button', { name: new RegExp(text(LINK, 'own.add', { address: '' }).trim()) }).click();
   await expectNotice(page, text('shell', 'toastTip.success.tip3'));
   await press(GET_API, 'getApi.call');
   const entry = main.getByRole('listitem').locator('code');
@@ -64,7 +66,7 @@ test('an account is built, tried and used, and no secret stands in the address [
   await open('toolAccountPassword');
   const main = page.getByRole('main');
   const press = (part: string, key: string) => main.getByRole('button', { name: text(part, key), exact: true }).click();
-  const choose = (key: string) => main.getByRole('radio', { name: text(SETTINGS, key), exact: true }).check();
+  const choose = (part: string, key: string) => main.getByRole('radio', { name: text(part, key), exact: true }).check();
   const user = main.getByTestId('login-user');
   await expect(user).toHaveText(`${orderIds[0]}_____`);
 
@@ -74,7 +76,7 @@ test('an account is built, tried and used, and no secret stands in the address [
     await search.fill('日本');
     await expectAccessible();
     await search.press('Enter');
-    await choose('exit.sticky');
+    await choose(SETTINGS, 'exit.sticky');
     await expect(user).toHaveText(new RegExp(`^${orderIds[0]}_JP___10_[a-z]{8}$`));
     await expectAccessible();
     await expectFits(page);
@@ -89,7 +91,7 @@ test('an account is built, tried and used, and no secret stands in the address [
 
   await test.step('the same log-in works for a program, by the same exit as long as the session lasts', async () => {
     const exit = await main.getByTestId('try-result').locator('code').textContent();
-    await press(SETTINGS, 'account.show');
+    await press(ACCOUNT, 'account.show');
     const shown = main.getByTestId('shape-url');
     await expect(shown).not.toContainText('•');
     const address = (await shown.textContent()) ?? '';
@@ -99,8 +101,8 @@ test('an account is built, tried and used, and no secret stands in the address [
   });
 
   await test.step('proxy with a dynamic password', async () => {
-    await choose('login.dynamic');
-    await press(SETTINGS, 'account.dynamic.make');
+    await choose(ACCOUNT, 'login.dynamic');
+    await press(ACCOUNT, 'account.dynamic.make');
     const shown = main.getByTestId('shape-url');
     await expect(shown).toHaveText(/^http:\/\/proxy:[^•@]+@/);
     const address = (await shown.textContent()) ?? '';

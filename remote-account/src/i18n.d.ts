@@ -3,6 +3,9 @@ import type toastTip from 'shared-contracts/toast-tips/en';
 import type samples from 'shared-ui/code-samples/locales/en';
 import type ui from 'shared-ui/locales/en';
 import type order from 'shared-ui/order-words/locales/en';
+import type accountSettings from 'shared-ui/proxy-settings/account/locales/en';
+import type codeSettings from 'shared-ui/proxy-settings/code/locales/en';
+import type linkSettings from 'shared-ui/proxy-settings/link/locales/en';
 import type proxySettings from 'shared-ui/proxy-settings/locales/en';
 import type certificate from './certificate/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
@@ -24,7 +27,7 @@ declare module 'i18next' {
         typeof overview;
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;
-      proxySettings: typeof proxySettings;
+      proxySettings: typeof proxySettings & typeof accountSettings & typeof codeSettings & typeof linkSettings;
       order: typeof order;
       samples: typeof samples;
     };

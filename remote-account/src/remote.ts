@@ -35,8 +35,20 @@ const remote: RemoteModule = {
       },
       withSettingsTexts(
         {
-          en: () => import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/locales/en'),
-          zh: () => import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+          en: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/locales/en'),
+              import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/link/locales/en'),
+              import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/account/locales/en'),
+              import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/code/locales/en'),
+            ]),
+          zh: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+              import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/link/locales/zh'),
+              import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/account/locales/zh'),
+              import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/code/locales/zh'),
+            ]),
         },
         () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
       ),

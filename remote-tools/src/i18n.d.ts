@@ -2,6 +2,9 @@ import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type samples from 'shared-ui/code-samples/locales/en';
 import type ui from 'shared-ui/locales/en';
+import type accountSettings from 'shared-ui/proxy-settings/account/locales/en';
+import type codeSettings from 'shared-ui/proxy-settings/code/locales/en';
+import type linkSettings from 'shared-ui/proxy-settings/link/locales/en';
 import type proxySettings from 'shared-ui/proxy-settings/locales/en';
 import type accountPassword from './account-password/locales/en.json';
 import type configDoctor from './config-doctor/locales/en.json';
@@ -28,7 +31,7 @@ declare module 'i18next' {
         typeof generateCode;
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;
-      proxySettings: typeof proxySettings;
+      proxySettings: typeof proxySettings & typeof accountSettings & typeof codeSettings & typeof linkSettings;
       samples: typeof samples;
     };
   }

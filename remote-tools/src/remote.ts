@@ -13,8 +13,16 @@ const remote: RemoteModule = {
       },
       withSettingsTexts(
         {
-          en: () => import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/locales/en'),
-          zh: () => import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+          en: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/locales/en'),
+              import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/link/locales/en'),
+            ]),
+          zh: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+              import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/link/locales/zh'),
+            ]),
         },
         () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
       ),
@@ -26,8 +34,16 @@ const remote: RemoteModule = {
       },
       withSettingsTexts(
         {
-          en: () => import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/locales/en'),
-          zh: () => import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+          en: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/locales/en'),
+              import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/account/locales/en'),
+            ]),
+          zh: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+              import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/account/locales/zh'),
+            ]),
         },
         () => import(/* webpackChunkName: "page-toolAccountPassword" */ './account-password/account-password-page.tsx'),
       ),
@@ -46,8 +62,16 @@ const remote: RemoteModule = {
       },
       withSettingsTexts(
         {
-          en: () => import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/locales/en'),
-          zh: () => import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+          en: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/locales/en'),
+              import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/code/locales/en'),
+            ]),
+          zh: () =>
+            Promise.all([
+              import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/locales/zh'),
+              import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/code/locales/zh'),
+            ]),
         },
         () => import(/* webpackChunkName: "page-toolGenerateCode" */ './generate-code/generate-code-page.tsx'),
       ),

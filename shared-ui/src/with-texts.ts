@@ -3,7 +3,11 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/la
 import type { RemoteName } from 'shared-contracts/routes';
 import type { Texts } from 'shared-contracts/shell';
 
-type LoadTexts = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
+interface Loaded {
+  readonly default: Texts;
+}
+
+type LoadTexts = Readonly<Record<Language, () => Promise<Loaded | readonly Loaded[]>>>;
 type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () => Promise<Page>;
 
 /**
@@ -13,9 +17,9 @@ type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () =>
 export function textsBesidePages(namespace: RemoteName | 'proxySettings'): LoadPage {
   return (texts, loadPage) => async () => {
     const language = isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
-    const [page, { default: bundle }] = await Promise.all([loadPage(), texts[language]()]);
+    const [page, loaded] = await Promise.all([loadPage(), texts[language]()]);
     // Added to what is there already: the texts that every page of a part needs.
-    i18next.addResourceBundle(language, namespace, bundle, true, true);
+    for (const { default: bundle } of [loaded].flat()) i18next.addResourceBundle(language, namespace, bundle, true, true);
     return page;
   };
 }

@@ -221,9 +221,7 @@ describe('the code tool for a customer', () => {
     press(en.generateCode.generate);
     await code('Shell for F1 in JP');
     expect(screen.getByText('The sample that it was made from ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
-    expect(screen.getByRole('link', { name: settings.own.manage }).getAttribute('href')).toBe(
-      '/person/flow-order?panel=whitelist&order=F1',
-    );
+    expect(screen.getByRole('link', { name: settings.whitelist }).getAttribute('href')).toBe('/person/flow-order?panel=whitelist&order=F1');
   });
 
   it('generates nothing while a session is none, which is said beside its field', async () => {

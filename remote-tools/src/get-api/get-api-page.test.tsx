@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
-import settings from 'shared-ui/proxy-settings/locales/en';
+import settings from 'shared-ui/proxy-settings/link/locales/en';
 import { queryClient } from 'shared-ui/query';
 import { japan, paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

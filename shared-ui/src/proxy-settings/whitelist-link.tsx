@@ -6,7 +6,7 @@ export function WhitelistLink({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('proxySettings');
   return (
     <PageLink route="flowOrder" suffix={`?${new URLSearchParams({ panel: 'whitelist', order: orderId }).toString()}`}>
-      {t('own.manage')}
+      {t('whitelist')}
     </PageLink>
   );
 }

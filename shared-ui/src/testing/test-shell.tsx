@@ -9,6 +9,12 @@ import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import enUi from 'shared-ui/locales/en';
 import zhUi from 'shared-ui/locales/zh';
+import enAccount from 'shared-ui/proxy-settings/account/locales/en';
+import zhAccount from 'shared-ui/proxy-settings/account/locales/zh';
+import enCode from 'shared-ui/proxy-settings/code/locales/en';
+import zhCode from 'shared-ui/proxy-settings/code/locales/zh';
+import enLink from 'shared-ui/proxy-settings/link/locales/en';
+import zhLink from 'shared-ui/proxy-settings/link/locales/zh';
 import enSettings from 'shared-ui/proxy-settings/locales/en';
 import zhSettings from 'shared-ui/proxy-settings/locales/zh';
 import { MemoryRouter, useNavigate } from 'shared-ui/router';
@@ -41,6 +47,11 @@ const visitor: SessionState = {
   loginWay: '',
   locale: 'en',
   locales: languages,
+};
+
+const settingsTexts: Readonly<Record<Language, Texts>> = {
+  en: { ...enSettings, ...enAccount, ...enCode, ...enLink },
+  zh: { ...zhSettings, ...zhAccount, ...zhCode, ...zhLink },
 };
 
 const nothing = () => undefined;
@@ -83,11 +94,11 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
 
 function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
   const i18n = createInstance();
-  const [toastTip, ui, proxySettings] = language === 'zh' ? [zhTips, zhUi, zhSettings] : [enTips, enUi, enSettings];
+  const [toastTip, ui] = language === 'zh' ? [zhTips, zhUi] : [enTips, enUi];
   void i18n.use(initReactI18next).init({
     lng: language,
     initAsync: false,
-    resources: { [language]: { shell: { toastTip }, ui, proxySettings, [namespace]: texts } },
+    resources: { [language]: { shell: { toastTip }, ui, proxySettings: settingsTexts[language], [namespace]: texts } },
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
   });
