@@ -1,6 +1,7 @@
 import type { ExtractionSettings, Signature } from 'shared-contracts/extraction-link';
 import { latePart } from 'shared-ui/late-part';
 import { LinkResult } from 'shared-ui/proxy-settings/link-result';
+import { useSignedLink } from 'shared-ui/proxy-settings/use-signed-link';
 import { TryProxy } from '../try-proxy/try-proxy.tsx';
 import { CallLink } from './call-link.tsx';
 
@@ -13,13 +14,14 @@ interface LinkPaneProps {
   readonly orderId: string;
 }
 
-/** The link as the settings make it at this moment, what it answers, and what it takes to work from here. */
+/** The link, what it answers, and what it takes to work from here. */
 export function LinkPane({ settings, signature, orderId }: LinkPaneProps) {
+  const signed = useSignedLink(settings, signature);
+  const { link } = signed;
   return (
     <>
-      <LinkResult settings={settings} signature={signature}>
-        {(link) => link && <CallLink key={link} link={link} seconds={Number(settings.time)} />}
-      </LinkResult>
+      <LinkResult signed={signed} />
+      {link && <CallLink key={link} link={link} seconds={Number(settings.time)} />}
       {orderId !== '' && <OwnAddress key={orderId} orderId={orderId} />}
       <TryProxy request={{ orderId, protocol: settings.protocol === '2' ? 2 : 1, country: settings.country }} />
     </>

@@ -34,8 +34,8 @@ export function SearchList({ label, find, chosen, onChoose, onEscape, status }: 
   }, []);
 
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId, found]);
+    if (found[active]) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, found, id]);
 
   function handleKey(event: KeyboardEvent): void {
     // An input method ends its own words with these keys.

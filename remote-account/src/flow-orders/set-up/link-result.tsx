@@ -7,6 +7,7 @@ import { Loaded } from 'shared-ui/loaded';
 import { LinkResult as Result } from 'shared-ui/proxy-settings/link-result';
 import { OwnAddress } from 'shared-ui/proxy-settings/own-address';
 import { signOrder } from 'shared-ui/proxy-settings/sign-order';
+import { useSignedLink } from 'shared-ui/proxy-settings/use-signed-link';
 import { useQuery } from 'shared-ui/query';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
@@ -17,32 +18,30 @@ export function LinkResult({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['remote-account', 'shell']);
   const { api } = useShell();
   const { params } = useSetUp();
-  const settings = { ...readExtractionSettings(params), orderId };
-  const signed = useQuery({
+  const signature = useQuery({
     queryKey: ['signature', orderId],
     queryFn: ({ signal }) => signOrder(api, orderId, signal),
     gcTime: 0,
     staleTime: Infinity,
   });
+  const signed = useSignedLink({ ...readExtractionSettings(params), orderId }, signature.data);
   return (
     <ResultFrame>
-      <Loaded query={signed} rows={4} isInCard failed={t('shell:toastTip.warning.tip20')}>
-        {(signature) => (
+      <Loaded query={signature} rows={4} isInCard failed={t('shell:toastTip.warning.tip20')}>
+        {() => (
           <>
-            <Result settings={settings} signature={signature}>
-              {(link) => (
-                <div className={styles.buttons}>
-                  {link && (
-                    <a className={button.small} href={link} target="_blank" rel="noreferrer">
-                      <ExternalLink size={16} aria-hidden />
-                      {t('flowOrders.setUp.open')}
-                    </a>
-                  )}
-                  <button type="button" className={button.small} aria-busy={signed.isFetching} onClick={() => void signed.refetch()}>
-                    {t('flowOrders.setUp.signAgain')}
-                  </button>
-                </div>
-              )}
+            <Result signed={signed}>
+              <div className={styles.buttons}>
+                {signed.link && (
+                  <a className={button.small} href={signed.link} target="_blank" rel="noreferrer">
+                    <ExternalLink size={16} aria-hidden />
+                    {t('flowOrders.setUp.open')}
+                  </a>
+                )}
+                <button type="button" className={button.small} aria-busy={signature.isFetching} onClick={() => void signature.refetch()}>
+                  {t('flowOrders.setUp.signAgain')}
+                </button>
+              </div>
             </Result>
             <OwnAddress orderId={orderId} />
           </>

@@ -1,33 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
-import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { extractionLink, isExtractQuantity, type ExtractionSettings, type Signature } from 'shared-contracts/extraction-link';
-import { useHydrated, useLanguage } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from '../../copy-button/copy-button.tsx';
 import { formatTime } from '../../format.ts';
-import { useIsOver } from '../../use-is-over.ts';
 import { PhoneCode } from '../phone-code.tsx';
 import styles from './link-result.module.css';
+import type { SignedLink } from './use-signed-link.ts';
 
 const QR_SIZE = 132;
 
 interface LinkResultProps {
-  readonly settings: ExtractionSettings;
-  /** Undefined until there is one: the link is shown as it will be. */
-  readonly signature: Signature | undefined;
-  /** What else can be done with the link, which is empty while there is none that works. */
-  readonly children: (link: string) => ReactNode;
+  /** What `useSignedLink()` tells. */
+  readonly signed: SignedLink;
+  /** What else can be done with it, beside the way to a phone. */
+  readonly children?: ReactNode;
 }
 
-/** The link as the settings make it at this moment, until when it works, and the way to a phone. */
-export function LinkResult({ settings, signature, children }: LinkResultProps) {
+/** The link, until when it works, and the way to a phone. */
+export function LinkResult({ signed: { shown, link, until, isOver }, children }: LinkResultProps) {
   const { t } = useTranslation('proxySettings');
   const language = useLanguage();
-  const isHydrated = useHydrated();
-  const until = signature && new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString();
-  const isOver = useIsOver(until);
-  const shown = extractionLink(isHydrated ? location.origin : '', settings, isOver ? undefined : signature);
-  const link = signature && !isOver && isExtractQuantity(settings.num) ? shown : '';
   return (
     <div>
       <div className={styles.head}>
@@ -43,15 +35,15 @@ export function LinkResult({ settings, signature, children }: LinkResultProps) {
           </Fragment>
         ))}
       </p>
-      {until && link ? (
-        <div className={styles.ready}>
-          <p className={styles.note}>{t('link.until', { time: formatTime(until, language) })}</p>
-          <PhoneCode address={link} label={t('link.qrLabel')} text={t('link.qr')} size={QR_SIZE} />
+      <div className={styles.below}>
+        <div>
+          <p className={styles.note}>
+            {until && link ? t('link.until', { time: formatTime(until, language) }) : t(isOver ? 'link.over' : 'link.waiting')}
+          </p>
+          {children}
         </div>
-      ) : (
-        <p className={styles.note}>{t(isOver ? 'link.over' : 'link.waiting')}</p>
-      )}
-      {children(link)}
+        {link && <PhoneCode address={link} label={t('link.qrLabel')} text={t('link.qr')} size={QR_SIZE} />}
+      </div>
     </div>
   );
 }

@@ -11,13 +11,13 @@ const states = [{ code: 'US-CA', enName: 'California', zhName: '加利福尼亚�
 const list = [country('CN', 1, 'China', '中国', 'AS'), japan, { ...country('US', 2, 'United States', '美国', 'NA'), provinces: states }];
 
 function Form({ start }: { readonly start: string }) {
-  const [country, setCountry] = useState(start);
+  const [chosen, setChosen] = useState(start);
   const [state, setState] = useState('');
   return (
     <>
-      <CountryChoice value={country} onChange={setCountry} />
-      <StateChoice country={country} value={state} onChange={setState} />
-      <output>{`${country} ${state}`}</output>
+      <CountryChoice value={chosen} onChange={setChosen} />
+      <StateChoice country={chosen} value={state} onChange={setState} />
+      <output>{`${chosen} ${state}`}</output>
     </>
   );
 }
