@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared-contracts/shell';
-import { textsBesidePages } from 'shared-ui/with-texts';
+import { textsBesidePages, textsOf } from 'shared-ui/with-texts';
 
 const withTexts = textsBesidePages('remote-account');
 const withSettingsTexts = textsBesidePages('proxySettings');
@@ -36,19 +36,19 @@ const remote: RemoteModule = {
       withSettingsTexts(
         {
           en: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/locales/en'),
               import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/link/locales/en'),
               import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/account/locales/en'),
               import(/* webpackChunkName: "page-flowOrder-en" */ 'shared-ui/proxy-settings/code/locales/en'),
-            ]),
+            ),
           zh: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/locales/zh'),
               import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/link/locales/zh'),
               import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/account/locales/zh'),
               import(/* webpackChunkName: "page-flowOrder-zh" */ 'shared-ui/proxy-settings/code/locales/zh'),
-            ]),
+            ),
         },
         () => import(/* webpackChunkName: "page-flowOrder" */ './flow-orders/flow-orders-page.tsx'),
       ),

@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared-contracts/shell';
-import { textsBesidePages } from 'shared-ui/with-texts';
+import { textsBesidePages, textsOf } from 'shared-ui/with-texts';
 
 const withTexts = textsBesidePages('remote-tools');
 const withSettingsTexts = textsBesidePages('proxySettings');
@@ -14,15 +14,15 @@ const remote: RemoteModule = {
       withSettingsTexts(
         {
           en: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/locales/en'),
               import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/link/locales/en'),
-            ]),
+            ),
           zh: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/locales/zh'),
               import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/link/locales/zh'),
-            ]),
+            ),
         },
         () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
       ),
@@ -35,15 +35,15 @@ const remote: RemoteModule = {
       withSettingsTexts(
         {
           en: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/locales/en'),
               import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/account/locales/en'),
-            ]),
+            ),
           zh: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/locales/zh'),
               import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/account/locales/zh'),
-            ]),
+            ),
         },
         () => import(/* webpackChunkName: "page-toolAccountPassword" */ './account-password/account-password-page.tsx'),
       ),
@@ -63,15 +63,15 @@ const remote: RemoteModule = {
       withSettingsTexts(
         {
           en: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/locales/en'),
               import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/code/locales/en'),
-            ]),
+            ),
           zh: () =>
-            Promise.all([
+            textsOf(
               import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/locales/zh'),
               import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/code/locales/zh'),
-            ]),
+            ),
         },
         () => import(/* webpackChunkName: "page-toolGenerateCode" */ './generate-code/generate-code-page.tsx'),
       ),

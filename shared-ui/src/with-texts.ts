@@ -3,11 +3,11 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/la
 import type { RemoteName } from 'shared-contracts/routes';
 import type { Texts } from 'shared-contracts/shell';
 
-interface Loaded {
+interface TextsFile {
   readonly default: Texts;
 }
 
-type LoadTexts = Readonly<Record<Language, () => Promise<Loaded | readonly Loaded[]>>>;
+type LoadTexts = Readonly<Record<Language, () => Promise<TextsFile>>>;
 type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () => Promise<Page>;
 
 /**
@@ -17,9 +17,15 @@ type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () =>
 export function textsBesidePages(namespace: RemoteName | 'proxySettings'): LoadPage {
   return (texts, loadPage) => async () => {
     const language = isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
-    const [page, loaded] = await Promise.all([loadPage(), texts[language]()]);
+    const [page, { default: bundle }] = await Promise.all([loadPage(), texts[language]()]);
     // Added to what is there already: the texts that every page of a part needs.
-    for (const { default: bundle } of [loaded].flat()) i18next.addResourceBundle(language, namespace, bundle, true, true);
+    i18next.addResourceBundle(language, namespace, bundle, true, true);
     return page;
   };
+}
+
+/** Texts of several files as those of one. */
+export async function textsOf(...files: readonly Promise<TextsFile>[]): Promise<TextsFile> {
+  const loaded = await Promise.all(files);
+  return { default: Object.assign({}, ...loaded.map((file) => file.default)) as Texts };
 }
