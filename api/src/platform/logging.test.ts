@@ -22,6 +22,7 @@ const harmless = [
     'bg_id',
     'bt_id',
     'city',
+    'commit',
     'conversions',
     'convertType',
     'country',
