@@ -69,9 +69,8 @@ it.each<[string, () => void, string]>([
 ])('%s asks for a major, and a minor is not enough', async (_, breakIt, about) => {
   breakIt();
   raise('minor');
-  const [fault] = await faultsOfContract(before(), now());
-  expect(fault).toContain('raise the major');
-  expect(fault).toContain(about);
+  const faults = (await faultsOfContract(before(), now())).filter((fault) => fault.includes(`(${about}`));
+  expect(faults).toEqual([expect.stringContaining('raise the major')]);
 });
 
 it('a new major may be anything', async () => {
