@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { ConfigError, readConfig } from './config.ts';
 import { certificationKey } from '../testing/certification-key.ts';
 import { problemsOf } from '../testing/problems-of.ts';
@@ -27,6 +27,8 @@ const production = {
   ...smsSettings,
   ...paymentSettings,
 };
+
+const newFolder = temporaryFolders('settings');
 
 describe('settings', () => {
   it('are a sandbox where nothing is set', () => {
@@ -117,7 +119,7 @@ describe('settings', () => {
   });
 
   it('are read from the files that *_FILE name', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'pepper');
+    const file = join(newFolder(), 'pepper');
     writeFileSync(file, `${production.TOKEN_PEPPER}\n`);
     const { TOKEN_PEPPER: pepper, ...rest } = production;
     expect(readConfig({ ...rest, TOKEN_PEPPER_FILE: file }).secrets.tokenPepper).toBe(pepper);

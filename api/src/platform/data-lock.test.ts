@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { DataLockedError, lockData } from './data-lock.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
+const newFolder = temporaryFolders('lock');
 const lockIn = (folder: string) => join(folder, 'lock.pid');
 
 describe('the lock on the embedded data', () => {

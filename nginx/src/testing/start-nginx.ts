@@ -19,14 +19,18 @@ export async function startNginx(
   { siteRoot, apiOrigin, apiPublicOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>,
   keptLog?: string,
 ): Promise<FrontDoor> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const listen = `127.0.0.1:${await freePort()}`;
-  const accessLog = keptLog ?? path.join(folder, 'access.log');
+  const configuration = generate({
+    siteRoot,
+    sandbox,
+    apiPublicOrigin,
+    apiUpstreams: [new URL(apiOrigin).host],
+    listen,
+    accessLog: keptLog ?? 'access.log',
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   copyFileSync(mainFile, path.join(folder, 'nginx.conf'));
-  writeFileSync(
-    path.join(folder, 'tidegate.conf'),
-    generate({ siteRoot, sandbox, apiPublicOrigin, apiUpstreams: [new URL(apiOrigin).host], listen, accessLog }),
-  );
+  writeFileSync(path.join(folder, 'tidegate.conf'), configuration);
   // Started by root, the workers would be a user who may not read temporary folders.
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const nginx = spawn(NGINX, ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), ...asRoot], {

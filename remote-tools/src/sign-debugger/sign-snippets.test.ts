@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoCodeLanguages } from 'shared-contracts/constants';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { reportOnSign } from './sign-report.ts';
 import { signSnippets } from './sign-snippets.ts';
 
 const SITE = 'https://site.test';
 const KEY = 'k3y';
+const newFolder = temporaryFolders('sign');
 const programs = { Shell: 'bash', Python: 'python3', Node: process.execPath } as const;
 
 describe('code that signs', () => {
   it.each(Object.entries(programs))('in %s prints a link that is right', (language, program) => {
     const { file, code } = signSnippets[language as keyof typeof programs];
-    const saved = path.join(mkdtempSync(path.join(tmpdir(), 'sign-')), file);
+    const saved = path.join(newFolder(), file);
     writeFileSync(saved, code);
     const env = { PATH: process.env.PATH, SITE_URL: SITE, ORDER_ID: 'F1', ORDER_KEY: KEY };
     const text = execFileSync(program, [saved], { env, encoding: 'utf8' });
