@@ -9,9 +9,16 @@ const { values } = parseArgs({
     // An origin of its own; empty for the pages' own.
     'api-public-origin': { type: 'string', default: '' },
     listen: { type: 'string', default: '8080' },
+    resolver: { type: 'string', default: '' },
+    'tls-listen': { type: 'string', default: '8443' },
+    'tls-certificate': { type: 'string', default: '' },
+    'tls-key': { type: 'string', default: '' },
     'trusted-proxy': { type: 'string', multiple: true, default: [] },
   },
 });
+
+const { 'tls-certificate': certificate, 'tls-key': key } = values;
+if (!certificate !== !key) throw new Error('--tls-certificate and --tls-key go together');
 
 const folder = new URL('../generated/', import.meta.url);
 mkdirSync(folder, { recursive: true });
@@ -21,7 +28,9 @@ for (const mode of ['sandbox', 'production'] as const) {
     siteRoot: values['site-root'],
     apiUpstreams: values.api,
     apiPublicOrigin: values['api-public-origin'] || undefined,
+    resolver: values.resolver || undefined,
     listen: values.listen,
+    tls: certificate && key ? { listen: values['tls-listen'], certificate, key } : undefined,
     trustedProxies: values['trusted-proxy'],
   });
   writeFileSync(new URL(`tidegate.${mode}.conf`, folder), text);

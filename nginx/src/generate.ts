@@ -1,23 +1,26 @@
 import { addressMaps } from './nginx-addresses.ts';
+import { limitZones } from './nginx-limits.ts';
 import { serverLines } from './nginx-locations.ts';
 import { requestMaps } from './nginx-requests.ts';
 import { securityLines, securityMaps } from './nginx-security.ts';
+import { tlsLines, type TlsOptions } from './nginx-tls.ts';
 import { charsetTypes } from './nginx-types.ts';
 import { block, quote } from './nginx-syntax.ts';
+import { upstreamOf, type UpstreamOptions } from './nginx-upstream.ts';
 import { visitorMaps } from './nginx-visitor.ts';
 import { securityTable, type SecurityTable } from './security.ts';
 
-export interface NginxOptions {
+export interface NginxOptions extends UpstreamOptions {
   /** Sandbox pages and calls exist. */
   readonly sandbox: boolean;
   /** Absolute path of the folder that holds the published site. */
   readonly siteRoot: string;
-  /** `host:port` of the API, one or several. */
-  readonly apiUpstreams: readonly string[];
   /** Where pages call the API when not at their own origin, such as `https://api.example.org`. */
   readonly apiPublicOrigin?: string | undefined;
-  /** `address:port` or port. */
+  /** `address:port` or port of plain HTTP, where all is redirected with `tls`. */
   readonly listen: string;
+  /** Without it TLS ends before nginx. */
+  readonly tls?: TlsOptions | undefined;
   /** File or device of the access log. Default /dev/stdout. */
   readonly accessLog?: string;
   /** Networks of the load balancers whose X-Forwarded-For is believed. Default none: the address is that of the connection. */
@@ -45,10 +48,13 @@ const limits = [
   'large_client_header_buffers 4 16k;',
 ];
 
-function server({ siteRoot, sandbox, listen, trustedProxies = [] }: NginxOptions, security: SecurityTable): string[] {
-  return block('server', [
-    `listen ${listen} default_server;`,
+function servers({ siteRoot, sandbox, listen, tls, trustedProxies = [], ...api }: NginxOptions, security: SecurityTable): string[] {
+  const { target: apiTarget, serverLines: upstreamLines } = upstreamOf(api);
+  const main = block('server', [
+    // The form that 1.22 takes too; newer ones warn that there is another.
+    tls ? `listen ${tls.listen} ssl http2 default_server;` : `listen ${listen} default_server;`,
     'server_name _;',
+    ...(tls ? tlsLines(tls) : []),
     ...trustedProxies.map((network) => `set_real_ip_from ${network};`),
     ...(trustedProxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
     `root ${quote(siteRoot)};`,
@@ -63,13 +69,17 @@ function server({ siteRoot, sandbox, listen, trustedProxies = [] }: NginxOptions
     'charset utf-8;',
     `charset_types ${charsetTypes.join(' ')};`,
     ...limits,
-    ...serverLines(sandbox, securityLines(security)),
+    ...upstreamLines,
+    ...serverLines({ sandbox, security: securityLines(security), apiTarget }),
   ]);
+  if (!tls) return main;
+  const redirect = ['server_name _;', 'server_tokens off;', ...limits, 'return 308 https://$host$request_uri;'];
+  return [...block('server', [`listen ${listen} default_server;`, ...redirect]), '', ...main];
 }
 
 /** nginx's configuration from the tables of shared-contracts, to be included in its `http` block. */
 export function generate(options: NginxOptions): string {
-  const { sandbox, apiUpstreams, apiPublicOrigin, accessLog = '/dev/stdout' } = options;
+  const { sandbox, apiPublicOrigin, accessLog = '/dev/stdout' } = options;
   const security = securityTable(apiPublicOrigin);
   const logFormat = JSON.stringify(logFields);
   return [
@@ -80,12 +90,12 @@ export function generate(options: NginxOptions): string {
     ...requestMaps(sandbox),
     ...addressMaps({ sandbox }),
     ...securityMaps(security),
-    ...block('upstream tidegate_api', [...apiUpstreams.map((upstream) => `server ${upstream};`), 'keepalive 32;']),
-    '',
+    ...(sandbox ? [] : limitZones()),
+    ...upstreamOf(options).httpLines,
     `log_format tidegate escape=json '${logFormat}';`,
     `access_log ${accessLog} tidegate;`,
     '',
-    ...server(options, security),
+    ...servers(options, security),
     '',
   ].join('\n');
 }

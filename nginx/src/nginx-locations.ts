@@ -17,6 +17,7 @@ import {
   NOT_FOUND_TEXT,
   RETRY_AFTER_SECONDS,
 } from './answers.ts';
+import { limitLines } from './nginx-limits.ts';
 import { below } from './nginx-requests.ts';
 import type { SecurityLines } from './nginx-security.ts';
 import { block, quote } from './nginx-syntax.ts';
@@ -75,9 +76,19 @@ const files = (security: SecurityLines): string[] => [
   ),
 ];
 
-const apiLines = ({ call }: SecurityLines): string[] => [
+/** What the locations depend on. */
+export interface Serving {
+  readonly sandbox: boolean;
+  readonly security: SecurityLines;
+  /** Where `proxy_pass` leads: the name of an upstream, or a variable that holds an address. */
+  readonly apiTarget: string;
+}
+
+const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[] => [
+  // Tests call from one address more often than people do.
+  ...(sandbox ? [] : limitLines),
   'charset off;',
-  'proxy_pass http://tidegate_api;',
+  `proxy_pass http://${apiTarget};`,
   'proxy_http_version 1.1;',
   'proxy_set_header Connection "";',
   'proxy_set_header Host $http_host;',
@@ -89,8 +100,9 @@ const apiLines = ({ call }: SecurityLines): string[] => [
   'proxy_connect_timeout 3s;',
   `proxy_send_timeout ${API_TIMEOUT_SECONDS}s;`,
   `proxy_read_timeout ${API_TIMEOUT_SECONDS}s;`,
-  // A call that reached the API is never sent twice: not even reading calls are without effect (a lease, a log-out).
-  'proxy_next_upstream off;',
+  // One API that does not take the connection leaves the call to another. What was sent is never posted twice.
+  'proxy_next_upstream error;',
+  'proxy_next_upstream_tries 2;',
   ...[...securityHeaderNames, 'X-Request-Id'].map((name) => `proxy_hide_header ${name};`),
   'error_page 413 @too-large;',
   'error_page 502 503 504 = @unavailable;',
@@ -98,32 +110,29 @@ const apiLines = ({ call }: SecurityLines): string[] => [
   ...call,
 ];
 
-const api = (sandbox: boolean, security: SecurityLines): string[] => [
-  ...block(`location ~ ${quote(below(apiPrefixesOf(sandbox)))}`, apiLines(security)),
-  ...healthPaths.flatMap((path) => block(`location = ${path}`, apiLines(security))),
+const api = (serving: Serving): string[] => [
+  ...block(`location ~ ${quote(below(apiPrefixesOf(serving.sandbox)))}`, apiLines(serving)),
+  ...healthPaths.flatMap((path) => block(`location = ${path}`, apiLines(serving))),
 ];
 
 function answers({ site, call }: SecurityLines): string[] {
   const text = (name: string, status: number, body: string, more: readonly string[] = []): string[] =>
     block(`location ${name}`, [...more, never, ...site, `return ${status} ${quote(body)};`]);
+  const later = ['default_type application/json;', never, `add_header Retry-After ${RETRY_AFTER_SECONDS} always;`, ...call];
   return [
     ...text('@not-found', 404, NOT_FOUND_TEXT),
     ...text('@method', 405, METHOD_NOT_ALLOWED_TEXT, [`add_header Allow ${quote(readMethods.join(', '))} always;`]),
     ...text('= /bad-request', 400, BAD_REQUEST_TEXT, ['internal;']),
     ...text('@not-built', 503, NOT_BUILT_TEXT),
     ...block('location @too-large', ['default_type application/json;', never, ...call, 'return 413 $tidegate_toolarge;']),
-    ...block('location @unavailable', [
-      'default_type application/json;',
-      never,
-      `add_header Retry-After ${RETRY_AFTER_SECONDS} always;`,
-      ...call,
-      'return 503 $tidegate_unavailable;',
-    ]),
+    ...block('location @too-many', [...later, 'return 429 $tidegate_ratelimited;']),
+    ...block('location @unavailable', [...later, 'return 503 $tidegate_unavailable;']),
   ];
 }
 
 /** What the server does, odd addresses first. */
-export function serverLines(sandbox: boolean, security: SecurityLines): string[] {
+export function serverLines(serving: Serving): string[] {
+  const { security } = serving;
   return [
     `client_max_body_size ${MAX_BODY_BYTES};`,
     // A named location needs a readable address, which is what a bad request lacks.
@@ -138,7 +147,7 @@ export function serverLines(sandbox: boolean, security: SecurityLines): string[]
     'if ($tidegate_refusal = missing) { return 404; }',
     'if ($tidegate_refusal = method) { return 405; }',
     ...files(security),
-    ...api(sandbox, security),
+    ...api(serving),
     ...pages(security),
     ...answers(security),
   ];

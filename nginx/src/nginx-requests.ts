@@ -35,7 +35,7 @@ export function requestMaps(sandbox: boolean): string[] {
       ),
       ...fileRules.map(({ prefix, cache }) => [matching(`^${escaped(prefix)}`), quote(cacheControl[cache])] as const),
     ]),
-    ...(['tooLarge', 'unavailable'] as const).flatMap((error) =>
+    ...(['tooLarge', 'unavailable', 'rateLimited'] as const).flatMap((error) =>
       map(
         '$tidegate_env',
         `tidegate_${error.toLowerCase()}`,

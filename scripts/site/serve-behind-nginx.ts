@@ -22,7 +22,7 @@ export async function serveBehindNginx(siteRoot: string, { databaseUrl, accessLo
     readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }),
   );
   const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true }, accessLog);
+  const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true }, { ...(accessLog && { accessLog }) });
   await publish({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' }, builtHere());
   return {
     origin: nginx.origin,

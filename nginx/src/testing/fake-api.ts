@@ -14,7 +14,7 @@ export interface FakeApi {
 }
 
 /** An API that repeats what it was asked; `/readyz` is not ready, and `/webUser/logout` refuses. */
-export async function fakeApi(): Promise<FakeApi> {
+export async function fakeApi(host = '127.0.0.1', port = 0): Promise<FakeApi> {
   const server = createServer((request, response) => {
     let bytes = 0;
     request.on('data', (part: Buffer) => (bytes += part.length));
@@ -29,11 +29,11 @@ export async function fakeApi(): Promise<FakeApi> {
       response.end(JSON.stringify({ method, url, headers, bytes } satisfies Echo));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://${host}:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

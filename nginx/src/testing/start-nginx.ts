@@ -5,19 +5,19 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
 import type { FrontDoor, FrontDoorOptions } from '../embedded.ts';
-import { generate } from '../generate.ts';
+import { generate, type NginxOptions } from '../generate.ts';
 import { ask } from './http-client.ts';
 
 export const NGINX = '/usr/sbin/nginx';
 const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 
 /**
- * Starts the machine's nginx on the generated configuration, in a folder of its own.
- * @param keptLog file for the access log; without it the log goes with the folder
+ * Starts the machine's nginx on the generated configuration, in a folder of its own, with which the access log goes.
+ * @param more what nginx can do and the other front door cannot
  */
 export async function startNginx(
   { siteRoot, apiOrigin, apiPublicOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>,
-  keptLog?: string,
+  more: Partial<NginxOptions> = {},
 ): Promise<FrontDoor> {
   const listen = `127.0.0.1:${await freePort()}`;
   const configuration = generate({
@@ -26,7 +26,8 @@ export async function startNginx(
     apiPublicOrigin,
     apiUpstreams: [new URL(apiOrigin).host],
     listen,
-    accessLog: keptLog ?? 'access.log',
+    accessLog: 'access.log',
+    ...more,
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   copyFileSync(mainFile, path.join(folder, 'nginx.conf'));

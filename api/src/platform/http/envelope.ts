@@ -8,8 +8,8 @@ import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
 import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/toast-tips';
 import en from 'shared-contracts/toast-tips/en';
 import zh from 'shared-contracts/toast-tips/zh';
+import { waitText } from 'shared-contracts/wait-text';
 import type { Refusal } from './refusal.ts';
-import { waitText } from './wait-text.ts';
 
 const tips: Readonly<Record<Language, ToastTips>> = { en, zh };
 

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/languages';
+import type { Language } from './languages.ts';
 
 const units = {
   en: { seconds: 's', minutes: 'min', hours: 'h' },

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { fakeApi, type FakeApi } from './testing/fake-api.ts';
+import { fakeDns } from './testing/fake-dns.ts';
+import { fakeSite, type FakeSite } from './testing/fake-site.ts';
+import { ask } from './testing/http-client.ts';
+import { startNginx } from './testing/start-nginx.ts';
+
+const CALL = '/webUser/getUserInfo';
+
+describe('several APIs behind nginx', () => {
+  let site: FakeSite;
+  const closing: (() => Promise<void>)[] = [];
+  const closedLater = <Closable extends { close(): Promise<void> }>(one: Closable): Closable => {
+    closing.unshift(() => one.close());
+    return one;
+  };
+  beforeAll(() => {
+    site = fakeSite();
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+  afterAll(() => site.remove());
+
+  const startWith = async (apiUpstreams: readonly string[], resolver?: string) =>
+    closedLater(await startNginx({ siteRoot: site.root, apiOrigin: 'http://127.0.0.1:1', sandbox: true }, { apiUpstreams, resolver }));
+  const hostOf = ({ origin }: FakeApi) => new URL(origin).host;
+  const statuses = async (origin: string, method: string) => {
+    const asked = Array.from({ length: 20 }, () => ask(origin, { path: CALL, method, ...(method === 'POST' && { body: '{}' }) }));
+    return new Set((await Promise.all(asked)).map(({ status }) => status));
+  };
+
+  it.each(['GET', 'POST'])('answer each %s while one does not take connections', async (method) => {
+    const [one, other] = [await fakeApi(), closedLater(await fakeApi())];
+    const { origin } = await startWith([hostOf(one), hostOf(other)]);
+    await one.close();
+    expect(await statuses(origin, method)).toEqual(new Set([200]));
+  });
+
+  it('get a post once, whatever becomes of it', async () => {
+    let posts = 0;
+    const dying = createServer((request) => {
+      posts += 1;
+      request.socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(dying, 'listening');
+    const address = dying.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    closing.unshift(() => new Promise((resolve) => dying.close(() => resolve())));
+    const { origin } = await startWith([`127.0.0.1:${port}`, `127.0.0.1:${port}`]);
+    expect((await ask(origin, { path: CALL, method: 'POST', body: '{}' })).status).toBe(503);
+    expect(posts).toBe(1);
+  });
+
+  it('are found by their name as they come and go', async () => {
+    const dns = closedLater(await fakeDns());
+    const port = await freePort();
+    const [one, other] = [await fakeApi('127.0.0.2', port), closedLater(await fakeApi('127.0.0.3', port))];
+    dns.answer(['127.0.0.2', '127.0.0.3']);
+    const { origin } = await startWith([`api.internal:${port}`], dns.address);
+    expect(await statuses(origin, 'POST')).toEqual(new Set([200]));
+    await one.close();
+    expect(await statuses(origin, 'POST')).toEqual(new Set([200]));
+    const third = closedLater(await fakeApi('127.0.0.4', port));
+    dns.answer(['127.0.0.4']);
+    await other.close();
+    while ((await ask(origin, { path: CALL })).status !== 200) await wait(200);
+    expect(await statuses(origin, 'POST')).toEqual(new Set([200]));
+    expect(hostOf(third)).toBe(`127.0.0.4:${port}`);
+  });
+
+  it('are one name for a resolver', async () => {
+    await expect(startWith(['one:1', 'other:1'], '127.0.0.1')).rejects.toThrow('one name');
+  });
+});
