@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parts } from 'shared-contracts/routes';
 
 const root = import.meta.dirname;
 const inRoot = (file) => path.join(root, file);
@@ -50,6 +51,6 @@ export default {
   testTimeout: 20_000,
   projects: [
     ...['shared-contracts', 'shared-build', 'api', 'gateway', 'nginx', 'publisher', 'scripts'].map(onServer),
-    ...['shared-ui', 'shell', 'remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'].map(inBrowser),
+    ...['shared-ui', ...parts].map(inBrowser),
   ],
 };

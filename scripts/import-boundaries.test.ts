@@ -25,6 +25,7 @@ describe('import boundaries', () => {
     ['remote-account', "import '../../../remote-purchase/src/remote.ts';", 'through the shell'],
     ['remote-account', "import 'shell/src/app.tsx';", 'through the shell'],
     ['shell', "import '../../../remote-tools/src/remote.ts';", 'through the shell'],
+    ['shell', "import '../../../remote-gift-cards/src/remote.ts';", 'through the shell'],
     ['remote-tools', "import 'antd';", 'shared-ui/antd'],
     ['shell', "import 'react-router';", 'shared-ui/router'],
     ['remote-purchase', "import 'shared-contracts/schemas';", 'zod stays on the server'],

@@ -193,8 +193,8 @@ const described: Readonly<Record<Exclude<RouteId, CustomerRoute | BareRoute>, Bi
     zh: '粘贴任意写法的代理配置，逐项解释并检查协议头、主机、端口、用户名与密码，指出哪里写错了、应该怎样修改，让您排查连接问题时不再靠猜。',
   },
   versions: {
-    en: 'Which release of each part of this site you are looking at, for reports to support: the shell, the four parts of the site and their contract.',
-    zh: '列出您正在使用的网站各部分的版本号，包括外壳、四个页面模块以及它们之间的接口约定，向客服反馈问题时可以一并提供，便于排查。',
+    en: 'Which release of each part of this site you are looking at, for reports to support: the shell, every part that it loads, and their contract.',
+    zh: '列出您正在使用的网站各部分的版本号，包括外壳、它加载的各个页面模块以及它们之间的接口约定，向客服反馈问题时可以一并提供，便于排查。',
   },
   status: {
     en: 'Whether the site, the extraction interface and the proxies are working right now, with availability as measured over the last days.',
