@@ -37,6 +37,7 @@ export interface StoreOptions {
   readonly draw: Drawn;
 }
 
+/** Of released parts: a remote that is new to the site is not among them, and none of its pages are stored. */
 type Parts = Readonly<Record<RemoteName | 'shell', PublishedPart>>;
 
 /** Everything that storing pages in one language takes. */
@@ -49,15 +50,17 @@ interface Press {
   readonly pictures: SharePictures;
 }
 
+const releasedRemotes = ({ remotes }: ReleaseList): RemoteName[] => remoteNames.filter((name) => name in remotes);
+
 function partsOf({ siteRoot, releases }: StoreOptions): Parts {
-  const remotes = remoteNames.map((name) => [name, publishedPart(siteRoot, name, releases.remotes[name].release)] as const);
+  const remotes = releasedRemotes(releases).map((name) => [name, publishedPart(siteRoot, name, releases.remotes[name].release)] as const);
   return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
 }
 
 async function openPress(options: StoreOptions, language: Language, parts: Parts, pictures: SharePictures): Promise<Press> {
   const shell = loadServerPart<ShellServer>(parts.shell);
   const remotes = Object.fromEntries(
-    remoteNames.map((name) => [name, loadServerPart<{ default: RemoteModule }>(parts[name], shell.provided).default]),
+    releasedRemotes(options.releases).map((name) => [name, loadServerPart<{ default: RemoteModule }>(parts[name], shell.provided).default]),
   ) as Press['remotes'];
   const renderer = await shell.createRenderer({ language, remotes, apiOrigin: options.apiOrigin });
   return { options, language, parts, remotes, renderer, pictures };
@@ -146,7 +149,7 @@ async function storePage(press: Press, page: StoredPath, owner: RemoteName): Pro
 /** @returns the addresses of its pages, without language prefix */
 async function storeLanguage(press: Press): Promise<string[]> {
   const { options, language, renderer, remotes } = press;
-  const has = (id: RouteId) => routes[id].owner !== 'shell' && remotes[routes[id].owner].pages[id] !== undefined;
+  const has = (id: RouteId) => routes[id].owner !== 'shell' && remotes[routes[id].owner]?.pages[id] !== undefined;
   const pages = await storedPaths(renderer.api, has);
   for (const page of pages) await storePage(press, page, routes[page.id].owner as RemoteName);
   const others = await drawOthers(press);

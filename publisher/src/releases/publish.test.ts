@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseList } from 'shared-contracts/federation';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import { storePages } from '../pages/store-pages.ts';
 import { backstage, releasesOf } from '../site/site-folder.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import type { History } from './history.ts';
 import { publish, redraw, rollBack, type SiteOptions } from './publish.ts';
 import { releaseTable, tellReleases } from './tell-releases.ts';
 
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 it('all parts are current after the first publication', () => {
-  expect(Object.values(current().remotes).map(({ release: name }) => name)).toEqual(['r1', 'r1', 'r1', 'r1']);
+  expect(Object.values(current().remotes).map(({ release: name }) => name)).toEqual(remoteNames.map(() => 'r1'));
   expect(current().shell).toEqual({ release: 'r1', commit: 'c0ffee' });
   expect(current().remotes[PART]).toEqual({ release: 'r1', commit: 'c0ffee', contract: '^1.0.0', entry: `/remotes/${PART}/r1/part.js` });
   expect(lastDrawn()).toBe('all');
@@ -125,18 +126,26 @@ it('a site whose parts arrive one after the other has pages with the last one', 
   other.remove();
 });
 
+it('a site that is there does not wait for a remote that is new to the house, and takes it once it is released', async () => {
+  // As if the part had been made after the last release of all others.
+  const file = path.join(bench.siteRoot, 'current/history.json');
+  const history = JSON.parse(readFileSync(file, 'utf8')) as History;
+  writeFileSync(file, JSON.stringify({ ...history, changes: history.changes.filter(({ part }) => part !== PART) }));
+
+  expect(await publish(site(), [bench.build('shell', 'r2')])).toEqual({ pages: 7, waitingFor: [] });
+  expect(Object.keys(current().remotes)).toEqual(remoteNames.filter((name) => name !== PART));
+  await expect(publish(site(), [bench.build(PART, 'r2', '^1.1.0')])).rejects.toThrow('Release what is older first');
+  expect(await publish(site(), [bench.build(PART, 'r3')])).toEqual({ pages: 7, waitingFor: [] });
+  expect(Object.keys(current().remotes)).toEqual([...remoteNames]);
+});
+
 it('two teams that release at the same moment both get through', async () => {
   const waited: string[] = [];
-  await Promise.all(
-    (['remote-tools', 'remote-account', 'remote-purchase'] as const).map((part) =>
-      publish({ ...site(), report: (text) => waited.push(text) }, [bench.build(part, 'r2')]),
-    ),
-  );
+  const [stays, ...released] = remoteNames;
+  await Promise.all(released.map((part) => publish({ ...site(), report: (text) => waited.push(text) }, [bench.build(part, 'r2')])));
   expect(Object.entries(current().remotes).map(([name, { release: one }]) => `${name} ${one}`)).toEqual([
-    'remote-marketing r1',
-    'remote-purchase r2',
-    'remote-account r2',
-    'remote-tools r2',
+    `${stays} r1`,
+    ...released.map((name) => `${name} r2`),
   ]);
   expect(waited[0]).toMatch(/^Waiting for a release of remote-\w+ \(process \d+ on .+\) …$/);
 });
@@ -201,9 +210,10 @@ it('the list of releases says who runs what since when, and what there is to go 
     rolledBack: true,
     others: ['r2'],
   });
-  expect(releaseTable(tellReleases(bench.siteRoot)).split('\n').at(-1)).toBe(
-    'remote-tools      r1 (rolled back)  c0ffee  ^1.0.0    2026-01-03 00:00 UTC  mei  r2',
-  );
+  const line = releaseTable(tellReleases(bench.siteRoot))
+    .split('\n')
+    .find((each) => each.startsWith(`${PART} `));
+  expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '^1.0.0', '2026-01-03 00:00 UTC', 'mei', 'r2']);
 });
 
 it('a lock that a killed process left is taken over', async () => {

@@ -19,7 +19,7 @@ import {
   type History,
   type Origins,
 } from './history.ts';
-import { missingParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
+import { awaitedParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
 
 export interface SiteOptions extends Partial<Origins> {
   readonly siteRoot: string;
@@ -58,27 +58,29 @@ function originsOf(options: SiteOptions, before: Origins | undefined): Origins {
 
 /** What cannot work together is not made current: the shell would refuse the remote in every visitor's browser. */
 function expectFits(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
-  const contractOf = (part: Part) => readRelease(releaseFile(backstage(siteRoot, part, releases[part]))).contract;
-  const offered = contractOf('shell');
+  const contractOf = (part: Part, release: string) => readRelease(releaseFile(backstage(siteRoot, part, release))).contract;
+  const offered = contractOf('shell', releases.shell);
   for (const name of remoteNames) {
-    if (!changed.includes(name) && !changed.includes('shell')) continue;
-    if (satisfiesContract(contractOf(name), offered)) continue;
+    const release = releases[name];
+    if (release === undefined || (!changed.includes(name) && !changed.includes('shell'))) continue;
+    const needed = contractOf(name, release);
+    if (satisfiesContract(needed, offered)) continue;
     throw new Error(
-      `${name} ${releases[name]} needs the shell's contract ${contractOf(name)}; shell ${releases.shell} offers ${offered}. Release what is older first.`,
+      `${name} ${release} needs the shell's contract ${needed}; shell ${releases.shell} offers ${offered}. Release what is older first.`,
     );
   }
 }
 
-/** Writes what visitors are to see: nothing but the history where a part is missing. */
+/** Writes what visitors are to see: nothing but the history where the site cannot begin yet. */
 async function write(options: SiteOptions, generation: Generation, history: History, draw: Drawn): Promise<StoredPages> {
   const { siteRoot } = options;
   const origins = originsOf(options, history.origins);
   writeHistory(generation, { ...history, origins });
   const current = currentReleases(history);
-  if (missingParts(current).length > 0) return noPages;
+  const before = currentGeneration(siteRoot);
+  if (awaitedParts(before, current).length > 0) return noPages;
   const releases = releaseList(siteRoot, current as Releases);
   writeReleaseList(generation, releases);
-  const before = currentGeneration(siteRoot);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
   return storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw });
 }
@@ -86,12 +88,13 @@ async function write(options: SiteOptions, generation: Generation, history: Hist
 /** Shows visitors what was written for them, in one step, once all of it is there. */
 async function showNext(options: SiteOptions, history: History, draw: Drawn): Promise<Published> {
   const { siteRoot } = options;
+  const waitingFor = awaitedParts(currentGeneration(siteRoot), currentReleases(history));
   const generation = nextGeneration(siteRoot);
   try {
     const { pages, prune } = await write(options, generation, history, draw);
     show(siteRoot, generation);
     prune();
-    return { pages, waitingFor: missingParts(currentReleases(history)) };
+    return { pages, waitingFor };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });
     throw error;
@@ -117,7 +120,7 @@ async function makeCurrent(
 ): Promise<Published> {
   const history = { ...before, changes: [...changes, ...before.changes] };
   const releases = currentReleases(history);
-  if (missingParts(releases).length === 0) expectFits(options.siteRoot, releases as Releases, drawn);
+  if (awaitedParts(currentGeneration(options.siteRoot), releases).length === 0) expectFits(options.siteRoot, releases as Releases, drawn);
   const remotes = new Set(drawn.filter((part) => part !== 'shell'));
   const draw = remotes.size > 0 ? remotes : 'answers';
   const published = await showNext(options, history, drawn.includes('shell') ? 'all' : draw);

@@ -1,24 +1,34 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
-import { parts, remoteNames, type Part } from 'shared-contracts/routes';
+import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { Generation } from '../site/generation.ts';
 import { backstage, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 
-/** The current release of every part. */
-export type Releases = Readonly<Record<Part, string>>;
+/** The current release of every part; a remote that is new to a site has none until its first. */
+export type Releases = Readonly<Record<'shell', string> & Partial<Record<RemoteName, string>>>;
 
-/** Parts that were never released. A site without one of them has no pages. */
-export const missingParts = (releases: Partial<Releases>): Part[] => parts.filter((part) => releases[part] === undefined);
+/**
+ * Parts that have to be released before a site has pages. It begins when all are there; later it does not wait for a remote that
+ * was added to the house, whose pages join when it is released.
+ * @param before what visitors are shown now
+ */
+export function awaitedParts(before: Generation | undefined, releases: Partial<Releases>): Part[] {
+  if (before !== undefined && existsSync(path.join(before, RELEASE_LIST_PATH))) return [];
+  return parts.filter((part) => releases[part] === undefined);
+}
 
 /** What pages are told of the releases. */
 export function releaseList(siteRoot: string, releases: Releases): ReleaseList {
-  const built = (part: Part) => readRelease(releaseFile(backstage(siteRoot, part, releases[part])));
-  const remotes = remoteNames.map((name) => {
-    const { release, commit, contract, container = '' } = built(name);
-    return [name, { release, commit, contract, entry: `/${releasesOf(name)}/${release}/${container}` }] as const;
+  const built = (part: Part, release: string) => readRelease(releaseFile(backstage(siteRoot, part, release)));
+  const remotes = remoteNames.flatMap((name) => {
+    const current = releases[name];
+    if (current === undefined) return [];
+    const { release, commit, contract, container = '' } = built(name, current);
+    return [[name, { release, commit, contract, entry: `/${releasesOf(name)}/${release}/${container}` }] as const];
   });
-  const { release, commit } = built('shell');
+  const { release, commit } = built('shell', releases.shell);
   return { shell: { release, commit }, remotes: Object.fromEntries(remotes) as ReleaseList['remotes'] };
 }
 
