@@ -1,11 +1,16 @@
-import { routePath, type RouteId } from 'shared-contracts/routes';
+import { isIndexed } from 'shared-contracts/front-door';
+import { remoteNames, routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A page of each remote, stored and not. */
-const mounted: readonly RouteId[] = ['home', 'help', 'buyFlow', 'register', 'toolCountryCode', 'toolGetApi'];
+const isOpen = (id: RouteId): boolean => isIndexed(id) && !routes[id].path.includes(':');
+/** A page of each remote, and more of those that show many. */
+const mounted = new Set([
+  ...remoteNames.flatMap((name) => routeIds.find((id) => routes[id].owner === name && isOpen(id)) ?? []),
+  ...(['help', 'toolCountryCode', 'toolGetApi'] as const),
+]);
 
 test('parts of different releases make one site: every remote mounts', async ({ page }) => {
   for (const id of mounted) {

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Part } from 'shared-contracts/routes';
@@ -23,6 +23,9 @@ const isText = (file: string): boolean => /\.(js|cjs|ts|css|json|svg)$/.test(fil
 export type Kept = Part | 'shared-contracts';
 
 const fileOf = (name: Kept): string => path.join(KEPT, `${name}.json.br`);
+
+/** False for a part that was never released. */
+export const isKept = (name: Kept): boolean => existsSync(fileOf(name));
 
 /**
  * Keeps files of a folder as the last release.
