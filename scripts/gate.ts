@@ -1,6 +1,7 @@
 import { composeFile } from './gate/compose-file.ts';
 import { flowsBehindNginx } from './gate/nginx-site.ts';
 import { drilled } from './gate/drilled.ts';
+import { newRemote } from './gate/new-remote.ts';
 import { withPostgres } from './gate/postgres.ts';
 import { quickSamples } from './gate/quick-samples.ts';
 import { partsOfDifferentAge } from './gate/skew.ts';
@@ -17,5 +18,6 @@ await runSteps([
   ['Code samples of Shell, Python and Node through a gateway', quickSamples],
   ['docker-compose.yml', composeFile],
   ['Parts of now with those of the last release', partsOfDifferentAge],
+  ['A new remote', newRemote],
   ['Releases and a rollback under open tabs', () => drilled(deploy)],
 ]);

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames } from 'shared-contracts/routes';
+import { root } from './lib/root.ts';
+
+const lines = readFileSync(path.join(root, 'CODEOWNERS'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [pattern = '', ...owners] = line.split(/\s+/);
+    return { pattern, owners };
+  });
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '');
+
+/** A line names a folder, a file, or all files of the root: CODEOWNERS needs no more. */
+function fits(pattern: string, file: string): boolean {
+  if (pattern === '/*') return !file.includes('/');
+  return pattern.endsWith('/') ? `/${file}`.startsWith(pattern) : `/${file}` === pattern;
+}
+
+const lineOf = (file: string) => lines.findLast(({ pattern }) => fits(pattern, file));
+
+describe('CODEOWNERS', () => {
+  it('gives every file an owner', () => {
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.filter((file) => !lineOf(file)?.owners.length)).toEqual([]);
+  });
+
+  it('has no line that fits nothing, and teams of ours alone', () => {
+    expect(lines.filter(({ pattern }) => !files.some((file) => fits(pattern, file))).map(({ pattern }) => pattern)).toEqual([]);
+    expect(lines.flatMap(({ owners }) => owners).filter((owner) => !/^@tidegate\/[a-z-]+$/.test(owner))).toEqual([]);
+  });
+
+  it.each(remoteNames)('gives %s to one team, by a line of its own', (name) => {
+    const own = files.filter((file) => file.startsWith(`${name}/`)).map(lineOf);
+    expect(new Set(own.map((line) => line?.pattern))).toEqual(new Set([`/${name}/`]));
+    expect(own[0]?.owners).toHaveLength(1);
+  });
+});

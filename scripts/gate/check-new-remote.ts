@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { partsNamed } from '../lib/parts-named.ts';
+import { browserTests, check, jestTests, type Count } from '../lib/checks.ts';
+import { root } from '../lib/root.ts';
+import { gatewayPorts } from '../lib/site-process.ts';
+import { runSteps } from '../lib/steps.ts';
+import { builtHere } from '../site/built-here.ts';
+import { serveSite } from '../site/serve.ts';
+
+/** Run by `new-remote.ts` in its copy: whether the remote that was just made there passes as it is. */
+const [name = '', builtBefore = ''] = process.argv.slice(2);
+const fresh = partsNamed(['shell', name]);
+
+const changed = execFileSync('git', ['ls-files', '--modified', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '');
+
+/** Its page on a site whose other remotes were built before it was made, as they are when it is released. */
+async function page(): Promise<Count> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-new-remote-site-'));
+  const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') };
+  const built = builtHere().map(({ part, dist }) => ({ part, dist: fresh.includes(part) ? dist : path.join(builtBefore, part, 'dist') }));
+  const site = await serveSite({ siteRoot: path.join(folder, 'site'), host: '127.0.0.1', port: 0, settings, built });
+  try {
+    return await browserTests(['--base-url', site.origin, `flows/${name.replace('remote-', '')}.spec.ts`]);
+  } finally {
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await runSteps([
+  ['Lint of a new remote', () => check(['oxlint', '--type-aware', ...changed])],
+  ['Its format', () => check(['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed])],
+  ['Types of the house', () => check(['node', 'scripts/types.ts'])],
+  ['Contract with it', () => check(['node', 'scripts/check-contract.ts'])],
+  ['Dead code', () => check(['knip'])],
+  [
+    'Its tests, and those of the house that go through all remotes',
+    () => jestTests(['--selectProjects', name, 'shared-contracts', 'publisher']),
+  ],
+  [
+    'Texts, style sheets, owners, lock file',
+    () => jestTests(['--selectProjects', 'scripts', '--testPathPatterns', 'scripts/[^/]+\\.test\\.ts$']),
+  ],
+  ['Its build', () => check(['node', 'scripts/build.ts', ...fresh])],
+  ['Its page in a browser', page],
+]);

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { contractVersionOf } from './contract/contract-types.ts';
+import { unpackRelease } from './lib/kept-release.ts';
+import { root } from './lib/root.ts';
+import { run } from './lib/run.ts';
+import { houseEdits } from './new-remote/house-edits.ts';
+import { remoteNamesOf, type RemoteNames } from './new-remote/remote-names.ts';
+import { templateFiles } from './new-remote/template-files.ts';
+
+/**
+ * `npm run new:remote -- remote-<name> [--owner @tidegate/<team>] [--title <English>] [--title-zh <Chinese>]`: makes a remote with one
+ * page, which passes every test as it is. What exists is never written over.
+ */
+const USAGE = 'npm run new:remote -- remote-<name> [--owner @tidegate/<team>] [--title <English>] [--title-zh <Chinese>]';
+
+const inRoot = (file: string): string => path.join(root, file);
+
+function releasedContract(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-contract-'));
+  try {
+    return contractVersionOf(unpackRelease('shared-contracts', folder));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @returns the files that were written; none is where anything stands in the way */
+function write(names: RemoteNames): string[] {
+  const made = templateFiles(names);
+  const inTheWay = [names.name, ...made.keys()].find((file) => existsSync(inRoot(file)));
+  if (inTheWay !== undefined) throw new Error(`${inTheWay} exists already. Nothing was changed.`);
+  const changed = houseEdits(names, releasedContract()).map(
+    ({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const,
+  );
+  for (const [file, text] of [...made, ...changed]) {
+    mkdirSync(path.dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), text);
+  }
+  return [...made.keys(), ...changed.map(([file]) => file)];
+}
+
+async function newRemote(): Promise<void> {
+  const options = { owner: { type: 'string' }, title: { type: 'string' }, 'title-zh': { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new Error(USAGE);
+  const names = remoteNamesOf({ name, owner: values.owner, title: values.title, titleZh: values['title-zh'] });
+  const files = write(names);
+  await run('prettier', ['--write', '--log-level', 'warn', '--ignore-unknown', ...files]);
+  // The lock file names every workspace. All packages are in it already, so that no registry is asked.
+  await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
+  process.stdout.write(
+    `${[...files, 'package-lock.json'].join('\n')}\n\n${name} has the page /${names.slug}. npm start shows it; npm test passes. Where to go on: docs/newcomer.md\n`,
+  );
+}
+
+try {
+  await newRemote();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
+import { root } from '../lib/root.ts';
+import { houseEdits } from './house-edits.ts';
+import { remoteNamesOf } from './remote-names.ts';
+import { templateFiles } from './template-files.ts';
+
+const asked = { name: 'remote-gift-cards' };
+const names = remoteNamesOf(asked);
+
+function edited(file: string, releasedContract = SHELL_CONTRACT_VERSION): string {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const edit = houseEdits(names, releasedContract).find((each) => each.file === file);
+  return edit ? edit.change(text) : text;
+}
+
+describe('the names of a new remote', () => {
+  it('follow from its name', () => {
+    expect(names).toEqual({
+      name: 'remote-gift-cards',
+      slug: 'gift-cards',
+      id: 'giftCards',
+      component: 'GiftCards',
+      title: { en: 'Gift cards', zh: 'Gift cards 专区' },
+      owner: '@tidegate/platform',
+    });
+  });
+
+  it.each(['rewards', 'remote-', 'remote-Rewards', 'remote-gift--cards', 'remote-gift-', 'remote-a1', 'remote-../x', 'remote_rewards'])(
+    '%s is refused',
+    (name) => {
+      expect(() => remoteNamesOf({ name })).toThrow('is no name of a remote');
+    },
+  );
+
+  it.each(['remote-help', 'remote-buy', 'remote-zh', 'remote-api', 'remote-assets', 'remote-livez', 'remote-home'])(
+    '%s is refused: its address means something else already',
+    (name) => {
+      expect(() => remoteNamesOf({ name })).toThrow('already');
+    },
+  );
+
+  it.each([
+    [{ owner: 'rewards' }, 'is no owner'],
+    [{ title: "It's" }, 'is no title'],
+    [{ title: 'A title that is far too long for it' }, 'is no title'],
+    [{ titleZh: '<b>' }, 'is no Chinese title'],
+  ])('%j is refused', (more, words) => {
+    expect(() => remoteNamesOf({ ...asked, ...more })).toThrow(words);
+  });
+});
+
+describe('what is made', () => {
+  it('is filled in everywhere, names of files too', () => {
+    const files = templateFiles(names);
+    expect(files.has('remote-gift-cards/src/gift-cards/gift-cards-page.tsx')).toBe(true);
+    expect(files.has('e2e/flows/gift-cards.spec.ts')).toBe(true);
+    for (const [file, text] of files) expect([file, /__[a-z-]+__/.exec(`${file}${text}`)?.[0]]).toEqual([file, undefined]);
+  });
+
+  it.each([
+    ['shared-contracts/src/routes.ts', "'remote-gift-cards'] as const"],
+    ['shared-contracts/src/route-table.ts', "giftCards: pagesOf({ owner: 'remote-gift-cards'"],
+    ['shared-contracts/src/page-descriptions.ts', 'giftCards: { en: "Gift cards at Tidegate'],
+    ['CODEOWNERS', '\n/remote-gift-cards/ @tidegate/platform\n'],
+    ['README.md', '| [`remote-gift-cards`](remote-gift-cards) |'],
+  ])('%s comes to know of it', (file, words) => {
+    expect(edited(file)).toContain(words);
+  });
+
+  it('raises the contract where that is still the released one', () => {
+    const file = 'shared-contracts/src/contract-version.ts';
+    expect(edited(file)).not.toContain(`'${SHELL_CONTRACT_VERSION}'`);
+    expect(edited(file, '0.9.0')).toContain(`'${SHELL_CONTRACT_VERSION}'`);
+  });
+
+  it('is refused where a file of the house is not as it was', () => {
+    const [edit] = houseEdits(names, SHELL_CONTRACT_VERSION);
+    expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/house-edits.ts');
+  });
+});

@@ -1,0 +1,64 @@
+import { matchPath } from 'shared-contracts/addresses';
+import { apiPrefixes, fileRules, healthPaths } from 'shared-contracts/front-door';
+import { languages } from 'shared-contracts/languages';
+import { routeIds, routes } from 'shared-contracts/routes';
+
+/** Everything that a new remote is called. */
+export interface RemoteNames {
+  /** Of the remote and its folder, such as `remote-gift-cards`. */
+  readonly name: string;
+  /** Of its page's address, folder and files: `gift-cards`. */
+  readonly slug: string;
+  /** Of its route: `giftCards`. */
+  readonly id: string;
+  /** Of its page's component, without `Page`: `GiftCards`. */
+  readonly component: string;
+  /** Of its page, as readers see it. */
+  readonly title: { readonly en: string; readonly zh: string };
+  /** As CODEOWNERS names them. */
+  readonly owner: string;
+}
+
+export interface AskedFor {
+  readonly name: string;
+  readonly owner?: string | undefined;
+  readonly title?: string | undefined;
+  readonly titleZh?: string | undefined;
+}
+
+const NAME = /^remote(-[a-z]+)+$/;
+const OWNER = /^@tidegate\/[a-z-]+$/;
+/** Longer ones make the page's description longer than a search result shows. */
+const TITLE = /^[A-Z][A-Za-z ]{1,19}$/;
+const TITLE_ZH = /^[\p{Script=Han}A-Za-z ]{2,24}$/u;
+const DEFAULT_OWNER = '@tidegate/platform';
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+function expectFree(slug: string, id: string): void {
+  const path = `/${slug}`;
+  const taken =
+    routeIds.some((known) => known === id || routes[known].path.split('/')[1] === slug) ||
+    matchPath(path, { sandbox: true }) !== undefined ||
+    [...apiPrefixes, ...fileRules.map(({ prefix }) => prefix)].includes(`${path}/`) ||
+    [...healthPaths, ...languages.map((language) => `/${language}`)].some((known) => known === path);
+  if (taken) throw new Error(`The site uses ${path} already. Choose another name.`);
+}
+
+/**
+ * Derives all names from what was asked for.
+ * @throws Error where a name is not allowed, or its address is taken; its message says which
+ */
+export function remoteNamesOf({ name, owner = DEFAULT_OWNER, title, titleZh }: AskedFor): RemoteNames {
+  if (!NAME.test(name)) throw new Error(`'${name}' is no name of a remote: it is remote-<name>, of small letters and single hyphens.`);
+  if (!OWNER.test(owner)) throw new Error(`'${owner}' is no owner: it is @tidegate/<team>.`);
+  const words = name.split('-').slice(1);
+  const [slug, component] = [words.join('-'), words.map(capital).join('')];
+  const id = `${component.slice(0, 1).toLowerCase()}${component.slice(1)}`;
+  const en = title ?? capital(words.join(' '));
+  const zh = titleZh ?? `${en} 专区`;
+  if (!TITLE.test(en)) throw new Error(`'${en}' is no title: 2 to 20 letters and spaces, the first a capital. --title gives another.`);
+  if (!TITLE_ZH.test(zh)) throw new Error(`'${zh}' is no Chinese title: 2 to 24 characters. --title-zh gives another.`);
+  expectFree(slug, id);
+  return { name, slug, id, component, title: { en, zh }, owner };
+}

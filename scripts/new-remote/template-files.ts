@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames } from 'shared-contracts/routes';
+import { root } from '../lib/root.ts';
+import type { RemoteNames } from './remote-names.ts';
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const FOLDER = path.join(import.meta.dirname, 'template');
+const SUFFIX = '.template';
+const shared = ['shared-contracts', 'shared-ui', 'shared-build'];
+
+const manifestOf = (room: string): Manifest => JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
+
+/** Versions as the other remotes have them. */
+function versions(): Record<string, string> {
+  const { i18next = '', react = '' } = manifestOf(remoteNames[0]).dependencies ?? {};
+  return { i18next, react, ...Object.fromEntries(shared.map((room) => [room, manifestOf(room).version])) };
+}
+
+/** The files of a new remote, by their paths from the root. */
+export function templateFiles({ name, slug, id, component, owner }: RemoteNames): Map<string, string> {
+  const words: Readonly<Record<string, string>> = { name, slug, id, component, owner, ...versions() };
+  const fill = (text: string): string => text.replace(/__([a-z\d-]+)__/g, (whole, word: string) => words[word] ?? whole);
+  return new Map(
+    globSync(`**/*${SUFFIX}`, { cwd: FOLDER })
+      .toSorted()
+      .map((file) => [
+        fill(file.replaceAll(path.sep, '/').slice(0, -SUFFIX.length)).replace(/^remote\//, `${name}/`),
+        fill(readFileSync(path.join(FOLDER, file), 'utf8')),
+      ]),
+  );
+}
