@@ -32,19 +32,26 @@ async function page(): Promise<Count> {
   }
 }
 
+/** Rooms whose types go through all remotes. */
+const rooms = [name, 'shared-contracts', 'publisher', 'shell', 'e2e'];
+
+/** Tests of the house that go through all remotes or all pages, beside its own. */
+const tests = [
+  `${name}/`,
+  'publisher/src/releases/',
+  'shared-contracts/src/(addresses|front-door|page-descriptions|routes)\\.',
+  'scripts/(code-owners|lock-file|newcomer|style-sheets|texts)\\.',
+];
+
 await runSteps([
   ['Lint of a new remote', () => check(['oxlint', '--type-aware', ...changed])],
   ['Its format', () => check(['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed])],
-  ['Types of the house', () => check(['node', 'scripts/types.ts'])],
+  ['Types of what knows it', () => check(['node', 'scripts/types.ts', ...rooms])],
   ['Contract with it', () => check(['node', 'scripts/check-contract.ts'])],
   ['Dead code', () => check(['knip'])],
   [
-    'Its tests, and those of the house that go through all remotes',
-    () => jestTests(['--selectProjects', name, 'shared-contracts', 'publisher']),
-  ],
-  [
-    'Texts, style sheets, owners, lock file',
-    () => jestTests(['--selectProjects', 'scripts', '--testPathPatterns', 'scripts/[^/]+\\.test\\.ts$']),
+    'Its tests, and those that go through all remotes',
+    () => jestTests(['--selectProjects', name, 'publisher', 'shared-contracts', 'scripts', '--testPathPatterns', ...tests]),
   ],
   ['Its build', () => check(['node', 'scripts/build.ts', ...fresh])],
   ['Its page in a browser', page],
