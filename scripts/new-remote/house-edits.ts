@@ -60,7 +60,7 @@ export function houseEdits(names: RemoteNames, releasedContract: string): HouseE
       `  ${id}: { en: ${quoted(en)}, zh: ${quoted(zh)} },\n`,
     ),
     ...(SHELL_CONTRACT_VERSION === releasedContract ? [raisedContract()] : []),
-    beside('CODEOWNERS', 'after', /(^\/remote-[a-z-]+\/ .*\n(\/content\/.*\n)?)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
+    beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
     beside('README.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](${name}) | the page /${slug} |\n`),
   ];
 }
