@@ -46,7 +46,7 @@ export function houseEdits(names: RemoteNames, releasedContract: string): HouseE
   const { en, zh } = descriptionOf(names);
   const kind = `{ owner: '${name}', layout: 'default', access: 'public', prerender: 'page' }`;
   return [
-    beside('shared-contracts/src/routes.ts', 'after', /remoteNames = \[[^\]]*/, `, '${name}'`),
+    beside('shared-contracts/src/routes.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),
     beside(
       'shared-contracts/src/route-table.ts',
       'before',

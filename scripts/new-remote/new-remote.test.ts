@@ -75,6 +75,13 @@ describe('what is made', () => {
     expect(edited(file, '0.9.0')).toContain(`'${SHELL_CONTRACT_VERSION}'`);
   });
 
+  it('joins a list of one line, and one of many', () => {
+    const [edit] = houseEdits(names, SHELL_CONTRACT_VERSION);
+    const head = 'export const remoteNames = [';
+    expect(edit?.change(`${head}'remote-a', 'remote-b'] as const;`)).toBe(`${head}'remote-a', 'remote-b', 'remote-gift-cards'] as const;`);
+    expect(edit?.change(`${head}\n  'remote-a',\n] as const;`)).toBe(`${head}\n  'remote-a', 'remote-gift-cards',\n] as const;`);
+  });
+
   it('is refused where a file of the house is not as it was', () => {
     const [edit] = houseEdits(names, SHELL_CONTRACT_VERSION);
     expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/house-edits.ts');
