@@ -7,7 +7,7 @@ import { run } from '../lib/run.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { copyHouse } from './copy-house.ts';
 
-const NAME = 'remote-gift-cards';
+const NAME = 'remote-made-by-gate';
 
 /** A new remote passes its checks as it was made, in a copy of the house that is then thrown away. */
 export async function newRemote(): Promise<Count> {

@@ -6,7 +6,7 @@ import { houseEdits } from './house-edits.ts';
 import { remoteNamesOf } from './remote-names.ts';
 import { templateFiles } from './template-files.ts';
 
-const asked = { name: 'remote-gift-cards' };
+const asked = { name: 'remote-made-for-test' };
 const names = remoteNamesOf(asked);
 
 function edited(file: string, releasedContract = SHELL_CONTRACT_VERSION): string {
@@ -18,16 +18,16 @@ function edited(file: string, releasedContract = SHELL_CONTRACT_VERSION): string
 describe('the names of a new remote', () => {
   it('follow from its name', () => {
     expect(names).toEqual({
-      name: 'remote-gift-cards',
-      slug: 'gift-cards',
-      id: 'giftCards',
-      component: 'GiftCards',
-      title: { en: 'Gift cards', zh: 'Gift cards 专区' },
+      name: 'remote-made-for-test',
+      slug: 'made-for-test',
+      id: 'madeForTest',
+      component: 'MadeForTest',
+      title: { en: 'Made for test', zh: 'Made for test 专区' },
       owner: '@tidegate/platform',
     });
   });
 
-  it.each(['rewards', 'remote-', 'remote-Rewards', 'remote-gift--cards', 'remote-gift-', 'remote-a1', 'remote-../x', 'remote_rewards'])(
+  it.each(['rewards', 'remote-', 'remote-Rewards', 'remote-two--hyphens', 'remote-ends-', 'remote-a1', 'remote-../x', 'remote_rewards'])(
     '%s is refused',
     (name) => {
       expect(() => remoteNamesOf({ name })).toThrow('is no name of a remote');
@@ -54,17 +54,17 @@ describe('the names of a new remote', () => {
 describe('what is made', () => {
   it('is filled in everywhere, names of files too', () => {
     const files = templateFiles(names);
-    expect(files.has('remote-gift-cards/src/gift-cards/gift-cards-page.tsx')).toBe(true);
-    expect(files.has('e2e/flows/gift-cards.spec.ts')).toBe(true);
+    expect(files.has('remote-made-for-test/src/made-for-test/made-for-test-page.tsx')).toBe(true);
+    expect(files.has('e2e/flows/made-for-test.spec.ts')).toBe(true);
     for (const [file, text] of files) expect([file, /__[a-z-]+__/.exec(`${file}${text}`)?.[0]]).toEqual([file, undefined]);
   });
 
   it.each([
-    ['shared-contracts/src/routes.ts', "'remote-gift-cards'] as const"],
-    ['shared-contracts/src/route-table.ts', "giftCards: pagesOf({ owner: 'remote-gift-cards'"],
-    ['shared-contracts/src/page-descriptions.ts', 'giftCards: { en: "Gift cards at Tidegate'],
-    ['CODEOWNERS', '\n/remote-gift-cards/ @tidegate/platform\n'],
-    ['README.md', '| [`remote-gift-cards`](remote-gift-cards) |'],
+    ['shared-contracts/src/routes.ts', ", 'remote-made-for-test'"],
+    ['shared-contracts/src/route-table.ts', "madeForTest: pagesOf({ owner: 'remote-made-for-test'"],
+    ['shared-contracts/src/page-descriptions.ts', 'madeForTest: { en: "Made for test at Tidegate'],
+    ['CODEOWNERS', '\n/remote-made-for-test/ @tidegate/platform\n'],
+    ['README.md', '| [`remote-made-for-test`](remote-made-for-test) |'],
   ])('%s comes to know of it', (file, words) => {
     expect(edited(file)).toContain(words);
   });
@@ -78,8 +78,10 @@ describe('what is made', () => {
   it('joins a list of one line, and one of many', () => {
     const [edit] = houseEdits(names, SHELL_CONTRACT_VERSION);
     const head = 'export const remoteNames = [';
-    expect(edit?.change(`${head}'remote-a', 'remote-b'] as const;`)).toBe(`${head}'remote-a', 'remote-b', 'remote-gift-cards'] as const;`);
-    expect(edit?.change(`${head}\n  'remote-a',\n] as const;`)).toBe(`${head}\n  'remote-a', 'remote-gift-cards',\n] as const;`);
+    expect(edit?.change(`${head}'remote-a', 'remote-b'] as const;`)).toBe(
+      `${head}'remote-a', 'remote-b', 'remote-made-for-test'] as const;`,
+    );
+    expect(edit?.change(`${head}\n  'remote-a',\n] as const;`)).toBe(`${head}\n  'remote-a', 'remote-made-for-test',\n] as const;`);
   });
 
   it('is refused where a file of the house is not as it was', () => {
