@@ -20,6 +20,7 @@ const swc = (jsx) => [
 // Suites that need a program of the machine run wherever it is; the gate installs all of them.
 const needsPrograms = [
   ...(process.env.TEST_DATABASE_URL ? [] : ['\\.pg\\.test\\.ts$']),
+  ...(existsSync('/usr/bin/redis-server') ? [] : ['\\.redis(\\.pg)?\\.test\\.ts$']),
   ...(existsSync('/usr/sbin/nginx') ? [] : ['\\.nginx\\.test\\.ts$']),
   ...(existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') ? [] : ['\\.clients\\.test\\.ts$']),
 ];

@@ -1,17 +1,26 @@
 import { readConfig } from './platform/config.ts';
+import { listenWhileStarting } from './platform/http/starting.ts';
 import { explain } from './platform/plain-error.ts';
-import { createServer } from './server.ts';
+import { createServer, type Server } from './server.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await createServer(config);
+  const { host, port } = config;
+  let server: Server | undefined;
   let closing: Promise<void> | undefined;
+  const close = async () => {
+    await server?.close();
+    process.exit(0);
+  };
   const stop = () => {
-    closing ??= server.close().then(() => process.exit(0));
+    closing ??= close();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await server.app.listen({ host: config.host, port: config.port });
+  const stopWaiting = await listenWhileStarting(host, port);
+  server = await createServer(config);
+  await stopWaiting();
+  await server.app.listen({ host, port });
 }
 
 main().catch((error: unknown) => {

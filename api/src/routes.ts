@@ -22,7 +22,7 @@ import { helpFeedbackRoutes } from './help-feedback/routes.ts';
 import { helpSearchRoutes } from './help-search/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createBuyingLimiters } from './limits/buying-limiters.ts';
-import { createLimiter } from './limits/limiter.ts';
+import { createLimiter, type LimitServices } from './limits/limiter.ts';
 import { createProxyToolLimiters } from './limits/proxy-tool-limiters.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
 import { orderKeyRoutes } from './order-keys/routes.ts';
@@ -38,6 +38,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { hmac } from './platform/hashes.ts';
 import { createHandle } from './platform/http/handle.ts';
+import type { Redis } from './platform/redis.ts';
 import { proxyToolRoutes } from './proxy-tools/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -71,6 +72,9 @@ export interface RouteOptions {
   /** The clock where people may put it forward; undefined in production. */
   readonly sandboxClock: SandboxClock | undefined;
   readonly log: Logger;
+  readonly limits: LimitServices;
+  /** Undefined where none is configured. */
+  readonly redis: Redis | undefined;
   readonly accounts: AccountServices;
   readonly jobs: Jobs;
   readonly payments: Payments;
@@ -92,6 +96,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     clock,
     sandboxClock,
     log,
+    limits,
+    redis,
     accounts,
     jobs,
     payments,
@@ -103,7 +109,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     standIns,
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
-  const limiters = { ...createBuyingLimiters(config.limits, log), ...createProxyToolLimiters(log) };
+  const limiters = { ...createBuyingLimiters(config.limits, limits), ...createProxyToolLimiters(limits) };
   const handle = createHandle({
     app,
     db,
@@ -114,7 +120,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     internalToken,
   });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
-  const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, log);
+  const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, limits);
   const { providers } = payments;
   const payServices = { providers, jobs, log };
   const cnyPerUsd = providers.alipay ? config.cnyPerUsd : null;
@@ -123,10 +129,10 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const awayFor = new Set<string>();
 
   captchaRoutes(handle);
-  verifyCodeRoutes(handle, accounts.codes, createSendLimits({ perHour: smsPerHour, ...config.sms }, log));
+  verifyCodeRoutes(handle, accounts.codes, createSendLimits({ perHour: smsPerHour, ...config.sms }, limits));
   customerRoutes(handle, accounts, loginLimiter);
   thirdPartyRoutes(handle, { accounts, thirdParties, limiter: loginLimiter, log });
-  sessionRoutes(handle);
+  sessionRoutes(handle, accounts.sessions);
   countryRoutes(handle);
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
@@ -143,18 +149,18 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payLinkRoute(app, db, clock, config.publicOrigin);
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   receiptRoutes(handle);
-  extractionRoutes(app, { db, clock, config, exitPool });
+  extractionRoutes(app, { db, clock, config, exitPool, redis });
   articleRoutes(handle);
   helpSearchRoutes(handle);
-  helpFeedbackRoutes(handle, log);
+  helpFeedbackRoutes(handle, limits);
   codeSampleRoutes(handle, { apiPublicOrigin, entry: config.proxyEntry, hash });
-  demoRequestRoutes(handle, createDemoGateway(config), log);
+  demoRequestRoutes(handle, createDemoGateway(config), limits);
   activityRoutes(handle);
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
-  trackingRoutes(handle, log);
+  trackingRoutes(handle, limits);
   usageRoutes(handle, log);
-  accessRoutes(handle, { mode, hash, exitPool, awayFor, log });
+  accessRoutes(handle, { mode, hash, exitPool, awayFor, limits });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;
@@ -168,7 +174,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   standInRoutes(handle, standIns);
   if (certification.standIn) sandboxCertificationRoutes(handle, certification.standIn, certification.services.seal);
   const scenarioServices = { ...payServices, accounts, certification: certification.services, cnyPerUsd };
-  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, paySecret, deliver });
+  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver });
   sandboxProxyErrorRoutes(handle, {
     app,
     gateway,

@@ -1,9 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { setUpCertification } from './certification/set-up-certification.ts';
-import type { AccountServices } from './customers/account-services.ts';
-import { createNewPasswordRule } from './customers/new-password.ts';
-import { createPasswordHashes } from './customers/password-hashes.ts';
-import { createPasswordTransport } from './customers/password-transport.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -13,26 +8,16 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, ping, type Database } from './platform/database.ts';
 import { createApp } from './platform/http/app.ts';
-import { answerSite } from './platform/http/cross-origin.ts';
-import { refuseOtherMethods } from './platform/http/handle.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createLog } from './platform/logging.ts';
-import { migrate } from './platform/migrate.ts';
+import { prepareSchema } from './platform/prepare-schema.ts';
+import { openRedis, type Redis, type RedisUse } from './platform/redis.ts';
 import { loadSecrets } from './platform/secrets.ts';
-import { registerRoutes } from './routes.ts';
 import { createSandboxClock } from './sandbox/clock.ts';
-import { outboxSender } from './sandbox/outbox.ts';
 import { sandboxProviders } from './sandbox/payment-provider.ts';
-import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
+import type { ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
-import { createSessions } from './sessions/sessions.ts';
-import { createAttempts } from './third-party/attempts.ts';
-import { byNetwork } from './third-party/provider-fetch.ts';
-import { setUpServices } from './third-party/set-up-services.ts';
-import type { ThirdParties } from './third-party/third-parties.ts';
-import { createTickets } from './third-party/tickets.ts';
-import { createSmsSender } from './verify-codes/create-sms-sender.ts';
-import { createVerifyCodes } from './verify-codes/verify-codes.ts';
+import { setUpCalls } from './set-up-calls.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -52,83 +37,62 @@ export interface ServerOptions {
   readonly data?: Blob;
   /** The database has all tables and the seed already. */
   readonly isFilled?: boolean;
+  /** Is called each time that the database answers in the place of Redis. */
+  readonly onRedisFallback?: (use: RedisUse) => void;
 }
 
 const CLOSE_WITHIN_MS = 4500;
 
-/** Puts the server together: settings, database, services, calls. It does not listen yet. */
+/**
+ * Puts the server together: settings, database, services, and what its role has it do. It does not listen yet. Where PostgreSQL is away, or
+ * its tables are others' business and not up to date, it waits.
+ */
 export async function createServer(
   config: Config,
-  { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false }: ServerOptions = {},
+  { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false, onRedisFallback }: ServerOptions = {},
 ): Promise<Server> {
+  const { mode, role, redisUrl } = config;
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase(config, log, { ...(data && { data }) });
   let jobs: Jobs | undefined;
+  let redis: Redis | undefined;
   const closeData = async () => {
     await jobs?.stop();
+    redis?.close();
     await closeDatabase();
   };
   try {
     const secrets = loadSecrets(config);
-    if (!isFilled) await migrate(db, config.databaseUrl, (on) => seed(on, config.mode, base.now()));
+    if (!isFilled) await prepareSchema(db, config, (on) => seed(on, mode, base.now()), log);
     // Production has no clock that could be put forward.
-    const sandboxClock = config.mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
+    const sandboxClock = mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;
-    jobs = await createJobs(db, log);
-
-    const { provider } = config.sms;
-    const smsSender = provider ? createSmsSender(provider) : outboxSender;
-    const accounts: AccountServices = {
-      codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
-      hashes: await createPasswordHashes(),
-      sessions: createSessions(secrets.tokenPepper),
-      transport: createPasswordTransport(secrets.passwordPrivateKey, secrets.passwordPrivateKeyPrevious),
-      newPasswordRule: createNewPasswordRule(config.refuseCommonPasswords),
-    };
+    // A payment page of the sandbox waits for what comes of its payment, and does those jobs itself.
+    const doesJobs = role !== 'api' || mode === 'sandbox';
+    jobs = await createJobs(db, log, doesJobs);
+    const payments: Payments =
+      mode === 'sandbox'
+        ? { providers: sandboxProviders(db), notices: [] }
+        : await setUpPayments(config.payments, config.apiPublicOrigin ?? config.publicOrigin ?? '', paymentConnection);
+    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log }, clock);
 
     let isDraining = false;
     const app = createApp({ log, trustProxy: config.trustProxy, isDraining: () => isDraining });
-    if (config.publicOrigin && config.apiPublicOrigin) await answerSite(app, config.publicOrigin);
-    const methods = new Map<string, string[]>();
-    app.addHook('onRoute', ({ url, method }) => {
-      methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
-    });
-    healthRoutes(app, { ping: () => ping(db), isDraining: () => isDraining });
-    const { mode, publicOrigin } = config;
-    const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
-    const certification = await setUpCertification(config, secrets, log, paymentConnection);
-    const thirdParties: ThirdParties = {
-      services: standIns?.services ?? setUpServices(config.thirdPartyClients, byNetwork),
-      attempts: createAttempts(secrets.tokenPepper),
-      tickets: createTickets(secrets.tokenPepper),
-    };
-    const payments: Payments = standIns
-      ? { providers: sandboxProviders(db), notices: [] }
-      : await setUpPayments(config.payments, config.apiPublicOrigin ?? publicOrigin ?? '', paymentConnection);
-    registerWorkers({ db, jobs, providers: payments.providers, log }, clock);
-    const { sandboxPaySecret: paySecret, internalToken, tokenPepper } = secrets;
-    await registerRoutes({
-      certification,
-      app,
-      config,
-      db,
-      clock,
-      sandboxClock,
-      log,
-      accounts,
-      jobs,
-      payments,
-      paySecret,
-      internalToken,
-      tokenPepper,
-      thirdParties,
-      standIns,
-    });
-    refuseOtherMethods(app, new Map(methods));
+    const health = { ping: () => ping(db), isDraining: () => isDraining };
+    if (role === 'worker') {
+      healthRoutes(app, health);
+    } else {
+      redis = redisUrl ? await openRedis({ url: redisUrl, log, ...(onRedisFallback && { onFallback: onRedisFallback }) }) : undefined;
+      const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments };
+      await setUpCalls({ ...services, providerFaults, paymentConnection });
+    }
     await app.ready();
 
-    jobs.start();
-    const stopHousekeeping = startHousekeeping(db, clock, log, jobs);
+    let stopHousekeeping = async () => {};
+    if (role !== 'api') {
+      jobs.start();
+      stopHousekeeping = startHousekeeping(db, clock, log, jobs);
+    }
     const finish = async () => {
       isDraining = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);

@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
 import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
-import { createLimiter } from '../limits/limiter.ts';
+import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Mode } from '../platform/config.ts';
 import type { Handle } from '../platform/http/handle.ts';
@@ -14,14 +13,14 @@ export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
   readonly mode: Mode;
   /** Orders of which nothing can be said for a moment; the sandbox puts them in. */
   readonly awayFor: ReadonlySet<string>;
-  readonly log: Logger;
+  readonly limits: LimitServices;
 }
 
 /** Log-ins that a visitor's network may have checked in ten minutes. */
 const CHECKS = 120;
 
-export function accessRoutes(handle: Handle, { mode, awayFor, log, ...parts }: AccessServices): void {
-  const limiter = createLimiter({ name: 'proxy log-in check', points: CHECKS, seconds: 600, whenAway: 'closed' }, log);
+export function accessRoutes(handle: Handle, { mode, awayFor, limits, ...parts }: AccessServices): void {
+  const limiter = createLimiter({ name: 'proxy log-in check', points: CHECKS, seconds: 600, whenAway: 'closed' }, limits);
 
   handle('gatewayAccess', async (input, { db, now }) => {
     if (input.by === 'account' && awayFor.has(input.user.split('_', 1)[0] ?? '')) throw refuse('unavailable');

@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import { createLimiter } from '../limits/limiter.ts';
+import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import type { PaymentConnection } from '../payments/set-up-payments.ts';
 import type { Config } from '../platform/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -20,12 +19,13 @@ export interface CertificationSetUp {
 export async function setUpCertification(
   { mode, verifier: settings }: Config,
   { certificationKey, certificationKeyPrevious }: Secrets,
-  log: Logger,
+  limits: LimitServices,
   connection?: PaymentConnection,
 ): Promise<CertificationSetUp> {
   const standIn = mode === 'sandbox' ? createCertificationStandIn() : undefined;
   const verifier = standIn?.verifier ?? (await setUpVerifier(settings, connection));
+  const { log } = limits;
   if (!verifier) log.warn('CERTIFICATION_PROVIDER is not set: nobody can complete a personal certification');
-  const askLimiter = createLimiter({ name: 'certification query', points: 1, seconds: ASK_EVERY_SECONDS, whenAway: 'open' }, log);
+  const askLimiter = createLimiter({ name: 'certification query', points: 1, seconds: ASK_EVERY_SECONDS, whenAway: 'open' }, limits);
   return { services: { seal: createSeal(certificationKey, certificationKeyPrevious), verifier, askLimiter, log }, standIn };
 }

@@ -1,5 +1,6 @@
 import { PASSWORD_FREE_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { countingFailures } from '../limits/counting-failures.ts';
+import { databaseCounters } from '../limits/database-counters.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { createLog } from '../platform/logging.ts';
 import { outboxSender } from '../sandbox/outbox.ts';
@@ -17,10 +18,10 @@ import { createNewPasswordRule } from './new-password.ts';
 import { createPasswordHashes } from './password-hashes.ts';
 
 const server = testServer();
-const log = createLog('silent');
+const limitServices = { counters: databaseCounters, log: createLog('silent') };
 const wide = { points: 1000, seconds: 10, whenAway: 'open' } as const;
-const loginLimiter = createLimiter({ name: 'test', ...wide }, log);
-const limits = createSendLimits({ perHour: 1000, countryPerDay: 1000, closedCountries: new Set() }, log);
+const loginLimiter = createLimiter({ name: 'test', ...wide }, limitServices);
+const limits = createSendLimits({ perHour: 1000, countryPerDay: 1000, closedCountries: new Set() }, limitServices);
 const codes = createVerifyCodes(outboxSender, 'pepper', () => {});
 
 interface Work {

@@ -3,6 +3,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
+import { databaseCounters } from '../limits/database-counters.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createHandle } from '../platform/http/handle.ts';
 import { createLog } from '../platform/logging.ts';
@@ -81,7 +82,10 @@ async function answerBy(gateway: DemoGateway, country: string) {
   const log = createLog('silent');
   const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
   const { db, clock } = server;
-  demoRequestRoutes(createHandle({ app, db, clock, publicOrigin: undefined, findCaller: async () => undefined }), gateway, log);
+  demoRequestRoutes(createHandle({ app, db, clock, publicOrigin: undefined, findCaller: async () => undefined }), gateway, {
+    counters: databaseCounters,
+    log,
+  });
   const answer = await app.inject({ method, url, payload: { country } });
   await app.close();
   return answer.json<unknown>();

@@ -1,8 +1,7 @@
-import type { Logger } from 'pino';
 import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
 import { isDemoCountry } from 'shared-contracts/demo-countries';
 import { findCountry } from '../countries/countries.ts';
-import { createLimiter } from '../limits/limiter.ts';
+import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Call, Handle } from '../platform/http/handle.ts';
 import { refuseField } from '../platform/http/refusal.ts';
@@ -10,9 +9,9 @@ import type { DemoGateway } from './demo-gateway.ts';
 import { exampleAnswers } from './example-answers.ts';
 
 /** @param gateway undefined where none is set up: then an answer is an example, and says so */
-export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefined, log: Logger): void {
+export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefined, limits: LimitServices): void {
   // Strangers send these at our cost: uncounted, none is sent.
-  const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, log);
+  const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, limits);
 
   const askOf = (code: string) => {
     if (gateway) return async (call: Call) => ({ ...(await gateway.send(code, call)), isExample: false });

@@ -13,9 +13,9 @@ export interface CallRate {
 }
 
 /** How much may come at once, as what may come in this time. */
-const BURST_SECONDS = SIGNED_CALLS_AT_ONCE / SIGNED_CALLS_PER_SECOND;
+export const BURST_SECONDS = SIGNED_CALLS_AT_ONCE / SIGNED_CALLS_PER_SECOND;
 
-const secondsBetween = ({ perSecond }: CallRate) => 1 / perSecond;
+export const secondsBetween = ({ perSecond }: CallRate) => 1 / perSecond;
 const seconds = (count: number) => sql.raw(`interval '${count} seconds'`);
 
 /**
@@ -38,7 +38,10 @@ export function tooManyCalls(rate: CallRate): Refusal {
 
 export type TakeCall = (db: Database, orderId: string, now: Date) => Promise<void>;
 
-/** @returns a function that throws Refusal `rateLimited` of a call that is one too many */
+/**
+ * Counts calls in the database.
+ * @returns a function that throws Refusal `rateLimited` of a call that is one too many
+ */
 export function createTakeCall(rate: CallRate): TakeCall {
   const order = sql`(select ${sql.placeholder('orderId')}::text as id, ${sql.placeholder('now')}::timestamptz as now) as signed`;
   const count = statement('count_signed_call', countCall(order, rate));

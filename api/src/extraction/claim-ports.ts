@@ -132,6 +132,14 @@ export function createFirstClaims(rate: CallRate): Claims {
   };
 }
 
+const counted = sql`with ${usable}, admitted as (select 1)`;
+
+/** The same for a call that was counted elsewhere. */
+export const countedClaims: Claims = {
+  pairs: statement('claim_counted_ports', sql`${counted}, ${pairs}`),
+  fresh: statement('claim_counted_ports_fresh', sql`${counted}, ${fresh}`),
+};
+
 /** More ports for a call that was let in, looking for those that are free. */
 export const furtherClaims: Claims = {
   pairs: statement('claim_more_ports', sql`with ${letIn}, ${freePairs}`),

@@ -5,9 +5,11 @@ import { isoCode } from '../countries/iso-code.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
-import type { CallRate } from './call-rate.ts';
+import type { CallRate, TakeCall } from './call-rate.ts';
 import { checkSignedOrder, isWellFormed } from './check-order.ts';
+import { countedClaims, createFirstClaims } from './claim-ports.ts';
 import type { ExitPool, GetExitPool } from './exit-pool.ts';
+import { createKnownCalls } from './known-calls.ts';
 import { createLeasing } from './lease-addresses.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
 
@@ -42,12 +44,25 @@ async function explain(db: Database, { input, clientAddress, now }: Extraction):
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
 }
 
+/** Counts a call before it is done, elsewhere than in the database: only where it is known to be the order's own. */
+function createCountFirst(takeCall: TakeCall) {
+  const known = createKnownCalls();
+  return async (db: Database, extraction: Extraction) => {
+    const { input, clientAddress, now } = extraction;
+    if (!known.has(input, clientAddress)) await explain(db, extraction);
+    known.add(input, clientAddress);
+    await takeCall(db, input.orderId, now);
+  };
+}
+
 /**
  * Hands addresses of an order out. Checked in this order: quantity, country, order, signature, state, whitelist, rate.
+ * @param takeElsewhere counts calls where the database need not: without it they are counted by the statement that leases
  * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`
  */
-export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate): Extract {
-  const lease = createLeasing(entry, rate);
+export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate, takeElsewhere?: TakeCall): Extract {
+  const lease = createLeasing(entry, rate, takeElsewhere ? countedClaims : createFirstClaims(rate));
+  const countFirst = takeElsewhere && createCountFirst(takeElsewhere);
   return async (db, extraction) => {
     const { input, clientAddress, language, now } = extraction;
     const quantity = readQuantity(input.num);
@@ -65,6 +80,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       dedupe: input.dedupe === '1',
       now,
     };
+    await countFirst?.(db, extraction);
     const leaseNow = async () => (isWellFormed(input, now) ? lease(db, request) : undefined);
     let leases = await leaseNow();
     if (!leases) {

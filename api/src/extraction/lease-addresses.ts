@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { sampleOf, shuffled } from '../platform/random.ts';
 import { tooManyCalls, type CallRate } from './call-rate.ts';
-import { createFirstClaims, furtherClaims, type Claim } from './claim-ports.ts';
+import { furtherClaims, type Claim, type Claims } from './claim-ports.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
 
 export interface LeaseRequest {
@@ -79,12 +79,12 @@ export type LeaseAddresses = (db: Database, request: LeaseRequest) => Promise<re
 
 /**
  * Leases ports of the shared entry, fewer than asked for where exits or ports run out.
+ * @param firstClaims what is done for a call to begin with
  * @returns a function that answers undefined, with nothing done, where the order does not let the client extract
  * @throws ProxyRefusal `noAddressLeft`; Refusal `rateLimited`
  */
-export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate): LeaseAddresses {
+export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate, firstClaims: Claims): LeaseAddresses {
   const ports = Array.from({ length: portCount }, (_, index) => portBase + index);
-  const firstClaims = createFirstClaims(rate);
   return async (db, request) => {
     const { quantity, exits, dedupe, timestamp, sign } = request;
     const kind = dedupe ? 'fresh' : 'pairs';

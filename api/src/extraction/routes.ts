@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import type { Redis } from '../platform/redis.ts';
 import { changeSigned } from '../whitelist/change-signed.ts';
 import { createTakeCall, type CallRate } from './call-rate.ts';
 import type { GetExitPool } from './exit-pool.ts';
 import { createExtract } from './extract.ts';
+import { createRedisTakeCall } from './redis-call-rate.ts';
 import { signedRoute } from './signed-route.ts';
 
 export interface ExtractionServices {
@@ -13,15 +15,18 @@ export interface ExtractionServices {
   readonly clock: Clock;
   readonly config: Pick<Config, 'mode' | 'proxyEntry' | 'limits'>;
   readonly exitPool: GetExitPool;
+  readonly redis: Redis | undefined;
 }
 
 /** The calls that are signed with the key of an order. */
-export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool }: ExtractionServices): void {
+export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis }: ExtractionServices): void {
   const { mode, proxyEntry, limits } = config;
   const parts = { app, clock, mode };
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
-  const takeCall = createTakeCall(rate);
-  const extract = createExtract(proxyEntry, exitPool, rate);
+  const takeInDatabase = createTakeCall(rate);
+  const takeInRedis = redis && createRedisTakeCall(redis, rate, takeInDatabase);
+  const takeCall = takeInRedis ?? takeInDatabase;
+  const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
   signedRoute(parts, 'getIp', {
     answer: ({ input, visitor, language, now }) => extract(db, { input, clientAddress: visitor.address, language, now }),

@@ -1,15 +1,14 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { HELP_FEEDBACK_PER_HOUR } from 'shared-contracts/constants';
 import { articles } from '../articles/tables.ts';
-import { createLimiter } from '../limits/limiter.ts';
+import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { helpFeedback } from './tables.ts';
 
-export function helpFeedbackRoutes(handle: Handle, log: Logger): void {
-  const limiter = createLimiter({ name: 'help feedback', points: HELP_FEEDBACK_PER_HOUR, seconds: 3600, whenAway: 'open' }, log);
+export function helpFeedbackRoutes(handle: Handle, limits: LimitServices): void {
+  const limiter = createLimiter({ name: 'help feedback', points: HELP_FEEDBACK_PER_HOUR, seconds: 3600, whenAway: 'open' }, limits);
   handle('helpFeedback', async ({ kind, id: articleId, isUseful }, { db, ip, language, now }) => {
     await limiter.take(db, networkOf(ip), now);
     const isPublished = and(eq(articles.kind, kind), eq(articles.id, articleId), lte(articles.publishedAt, now));

@@ -17,8 +17,11 @@ const SUPERVISE_MS = 60_000;
 
 const table = sql.raw(`${JOB_SCHEMA}.job`);
 
-/** The queue in our own database, whose tables `installQueues` has made. */
-export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
+/**
+ * The queue in our own database, whose tables `installQueues` has made.
+ * @param isWorker whether this process does jobs, or only sends them
+ */
+export async function createJobs(db: Database, log: Logger, isWorker = true): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(db),
     schema: JOB_SCHEMA,
@@ -60,12 +63,10 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
         return 0;
       }
     });
-  drains.set(
-    FAILED_JOBS,
-    drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
-      log.error({ alert: 'job failed', job, jobId, ...data }, 'a job has failed for good');
-    }),
-  );
+  const tellFailed = drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
+    log.error({ alert: 'job failed', job, jobId, ...data }, 'a job has failed for good');
+  });
+  if (isWorker) drains.set(FAILED_JOBS, tellFailed);
 
   const pass = async () => {
     const counts = await Promise.all([...drains.values()].map((drain) => drain.run()));

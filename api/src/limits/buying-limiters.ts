@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
 import type { CallLimiters } from '../platform/http/handle.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, type LimitServices } from './limiter.ts';
 
 /** How often a customer may ask for what buying takes. */
 export interface BuyingLimits {
@@ -17,11 +16,14 @@ export interface BuyingLimits {
  * Each of these calls leaves rows behind or asks a provider, and costs a customer nothing. Who buys is known: while the counters cannot be reached,
  * selling goes on.
  */
-export function createBuyingLimiters({ quotesPerMinute, paymentsPerHour, certificationsPerHour }: BuyingLimits, log: Logger): CallLimiters {
-  const certification = createLimiter({ name: 'certification', points: certificationsPerHour, seconds: 3600, whenAway: 'open' }, log);
+export function createBuyingLimiters(
+  { quotesPerMinute, paymentsPerHour, certificationsPerHour }: BuyingLimits,
+  services: LimitServices,
+): CallLimiters {
+  const certification = createLimiter({ name: 'certification', points: certificationsPerHour, seconds: 3600, whenAway: 'open' }, services);
   return {
-    quote: createLimiter({ name: 'quote', points: quotesPerMinute, seconds: 60, whenAway: 'open' }, log),
-    toPay: createLimiter({ name: 'payment', points: paymentsPerHour, seconds: 3600, whenAway: 'open' }, log),
+    quote: createLimiter({ name: 'quote', points: quotesPerMinute, seconds: 60, whenAway: 'open' }, services),
+    toPay: createLimiter({ name: 'payment', points: paymentsPerHour, seconds: 3600, whenAway: 'open' }, services),
     getPersonalVerifyUrl: certification,
     companyCertify: certification,
     editCompanyCertify: certification,

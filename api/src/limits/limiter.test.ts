@@ -4,6 +4,7 @@ import { addSeconds } from '../platform/clock.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { createLog } from '../platform/logging.ts';
 import { testServer } from '../testing/test-server.ts';
+import { databaseCounters } from './database-counters.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { limitCounters } from './tables.ts';
 import { takeAll } from './take-all.ts';
@@ -18,7 +19,7 @@ let names = 0;
 function limiterOf(changes: Partial<LimiterOptions> = {}) {
   names += 1;
   const name = `test ${names}`;
-  return { name, ...createLimiter({ name, points: 3, seconds: 10, whenAway: 'open', ...changes }, log) };
+  return { name, ...createLimiter({ name, points: 3, seconds: 10, whenAway: 'open', ...changes }, { counters: databaseCounters, log }) };
 }
 
 const reasonOf = async (taking: Promise<unknown>) =>

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { secondsUntil } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
-import { returnPoint, takePoint, type Taking } from './counters.ts';
+import type { Counters, Taking } from './counters.ts';
 
 export interface LimiterOptions {
   /** What is counted. */
@@ -15,10 +15,16 @@ export interface LimiterOptions {
   readonly refusal?: (seconds: number) => Refusal;
 }
 
+/** What every limiter needs. */
+export interface LimitServices {
+  readonly counters: Counters;
+  readonly log: Logger;
+}
+
 /** Gives back what was taken, where the work that it was taken for has come to nothing. */
 export type GiveBack = () => Promise<void>;
 
-/** Limits how often something is done, over all servers and restarts: the counters are in the database. */
+/** Limits how often something is done, over all servers together. */
 export interface Limiter {
   /**
    * Takes one of somebody's points. Not to be called in a transaction: a rollback would give the point back.
@@ -39,7 +45,7 @@ const WARN_EVERY_MS = 60_000;
 const rateLimited = (seconds: number) => refuse('rateLimited', { params: { seconds } });
 const nothing: GiveBack = async () => {};
 
-export function createLimiter(options: LimiterOptions, log: Logger): Limiter {
+export function createLimiter(options: LimiterOptions, { counters, log }: LimitServices): Limiter {
   const { name, points, seconds, whenAway, refusal = rateLimited } = options;
   let warnedAt = -Infinity;
   const warn = (error: unknown, now: Date) => {
@@ -50,7 +56,7 @@ export function createLimiter(options: LimiterOptions, log: Logger): Limiter {
 
   const tryToTake = async (db: Database, key: string, now: Date): Promise<Taking | undefined> => {
     try {
-      return await takePoint(db, { key, points, seconds }, now);
+      return await counters.take(db, { key, points, seconds }, now);
     } catch (error) {
       warn(error, now);
       if (whenAway === 'closed') throw refuse('unavailable');
@@ -68,11 +74,10 @@ export function createLimiter(options: LimiterOptions, log: Logger): Limiter {
 
   return {
     take: async (db, of, now) => {
-      const key = keyOf(of);
-      const taking = await takeOrRefuse(db, key, now);
+      const taking = await takeOrRefuse(db, keyOf(of), now);
       if (!taking) return nothing;
       // A point that cannot be given back is lost until its window ends, which is no reason to fail.
-      return () => returnPoint(db, key, taking.endsAt).catch((error: unknown) => warn(error, now));
+      return () => taking.giveBack().catch((error: unknown) => warn(error, now));
     },
     takeAndCount: async (db, of, now) => (await takeOrRefuse(db, keyOf(of), now))?.left ?? points - 1,
   };

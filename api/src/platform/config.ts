@@ -15,6 +15,9 @@ import { thirdPartyClientsOf, thirdPartyProblems, thirdPartyShape, type ThirdPar
 
 export type Mode = 'sandbox' | 'production';
 
+/** What a server does: `api` answers calls, `worker` does jobs and keeps house, `all` both. */
+export type Role = 'all' | 'api' | 'worker';
+
 /** Where the embedded database keeps its data when it is to keep none. */
 export const IN_MEMORY = ':memory:';
 
@@ -29,6 +32,9 @@ const settings = z.object({
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   DATABASE_POOL: whole(10, 1, 200),
+  REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
+  ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
+  MIGRATE: z.preprocess(blank, z.enum(['yes', 'no']).default('yes')),
   DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../.tidegate/data'))),
   TOKEN_PEPPER: optional,
   PASSWORD_PRIVATE_KEY: optional,
@@ -61,6 +67,11 @@ export interface Config {
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Redis, for limits and sessions of several servers; undefined where the database has them. */
+  readonly redisUrl: string | undefined;
+  readonly role: Role;
+  /** Whether a server that starts brings the tables up to date; else it waits until somebody has. */
+  readonly migrates: boolean;
   readonly dataDir: string;
   /** Missing ones are made in sandbox mode and kept in `dataDir`. */
   readonly secrets: {
@@ -105,6 +116,15 @@ export class ConfigError extends PlainError {
   }
 }
 
+/** Nobody else can reach an embedded database, so that its one server does everything. */
+function embeddedProblems({ DATABASE_URL: url, ROLE: role, MIGRATE: migrate }: Readonly<Record<string, string | undefined>>): string[] {
+  if (url) return [];
+  return [
+    role && role !== 'all' ? `ROLE=${role} needs DATABASE_URL` : undefined,
+    migrate === 'no' ? 'MIGRATE=no needs DATABASE_URL' : undefined,
+  ].filter((problem) => problem !== undefined);
+}
+
 const originOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).origin);
 
 /**
@@ -115,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { values, problems } = readSettings(env, Object.keys(settings.shape));
   const parsed = settings.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-  problems.push(...thirdPartyProblems(values), ...paymentProblems(values), ...certificationProblems(values));
+  problems.push(...embeddedProblems(values), ...thirdPartyProblems(values), ...paymentProblems(values), ...certificationProblems(values));
   if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -131,6 +151,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
+    redisUrl: read.REDIS_URL,
+    role: read.ROLE,
+    migrates: read.MIGRATE === 'yes',
     dataDir: read.DATA_DIR,
     secrets: {
       tokenPepper: read.TOKEN_PEPPER,

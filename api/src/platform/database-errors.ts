@@ -15,9 +15,9 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, system; and the codes of sockets. */
-const UNAVAILABLE = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+const UNAVAILABLE = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 /** The driver's own words for a connection that was lost or never came; they carry no code. */
-const CONNECTION_LOST = /timeout exceeded when trying to connect|connection terminated|query read timeout|not queryable/i;
+const CONNECTION_LOST = /timeout exceeded when trying to connect|timeout expired|connection terminated|query read timeout|not queryable/i;
 
 /** The database cannot answer now; the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {

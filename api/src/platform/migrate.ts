@@ -8,9 +8,10 @@ import { Client } from 'pg';
 import { installQueues } from '../jobs/install-queues.ts';
 import type { Database } from './database.ts';
 
-const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
+export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 /** Any fixed number; servers that start together on one database queue behind it. */
-const MIGRATION_LOCK = 7_311_207;
+export const MIGRATION_LOCK = 7_311_207;
+const CONNECT_MS = 5000;
 
 async function underLock(db: Database, work: () => Promise<void>): Promise<void> {
   await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -33,9 +34,11 @@ export async function migrate(db: Database, databaseUrl: string | undefined, see
     return;
   }
   // A connection of its own: the lock belongs to a connection, and migrations may outlast the pool's statement timeout.
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
+  // Whatever it was doing fails, which is enough to know.
+  client.on('error', () => {});
   try {
+    await client.connect();
     const own = drizzle(client);
     await underLock(own, async () => {
       await migratePostgres(own, { migrationsFolder });

@@ -4,6 +4,7 @@ import { findPayment } from '../payments/payments.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
+import type { Redis } from '../platform/redis.ts';
 import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';
 import { makeCustomer } from './make-customer.ts';
@@ -16,6 +17,7 @@ import { createScenario, demoCustomer, type ScenarioServices } from './scenarios
 
 export interface SandboxOptions extends ScenarioServices {
   readonly clock: SandboxClock;
+  readonly redis: Redis | undefined;
   readonly paySecret: string;
   readonly deliver: (notice: SandboxNotice) => Promise<void>;
 }
@@ -64,6 +66,7 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   handle('sandboxReset', async ({ scenario }, { db }) => {
     await emptyTables(db);
     await options.jobs.clear(db);
+    await options.redis?.clear();
     options.clock.reset();
     const now = options.clock.now();
     await seed(db, 'sandbox', now);

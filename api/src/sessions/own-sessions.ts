@@ -25,15 +25,20 @@ export async function listSessions(db: Database, caller: Caller, now: Date): Pro
 }
 
 /**
- * Ends one session of the caller, also the one that asks, or all others; answers how many have ended.
+ * Removes one session of the caller, or all others, and answers the hashes of their tokens.
  * @throws Refusal `sessionNotFound` where the caller has no such session any more
  */
-export async function endSessions(db: Database, caller: Caller, sessionId: string | undefined, now: Date): Promise<number> {
+export async function endOwnSessions(
+  db: Database,
+  caller: Caller,
+  sessionId: string | undefined,
+  now: Date,
+): Promise<{ readonly tokenHash: string }[]> {
   const chosen = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.customerId, caller.customerId), gt(sessions.expiresAt, now), chosen))
-    .returning({ id: sessions.id });
+    .returning({ tokenHash: sessions.tokenHash });
   if (sessionId !== undefined && ended.length === 0) throw refuse('sessionNotFound');
-  return ended.length;
+  return ended;
 }

@@ -6,6 +6,8 @@ import { hmac } from '../platform/hashes.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { randomId, randomSecret } from '../platform/random.ts';
 import { statement } from '../platform/statement.ts';
+import { endOwnSessions } from './own-sessions.ts';
+import { noSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';
 
 const USER_AGENT_MAX = 300;
@@ -28,17 +30,26 @@ export interface Sessions {
   /** Ends the session of a token; does nothing for a dead one or none. */
   endOf(db: Database, token: string): Promise<void>;
   endAll(db: Database, customerId: string): Promise<void>;
+  /**
+   * Ends one session of the caller, also the one that asks, or all others; answers how many have ended.
+   * @throws Refusal `sessionNotFound` where the caller has no such session any more
+   */
+  endOwn(db: Database, caller: Caller, sessionId: string | undefined, now: Date): Promise<number>;
 }
 
 /** Most calls begin with it. */
-const findLive = statement<Caller>(
+const findSession = statement<Omit<KnownSession, 'expiresAt'> & { readonly expiresAtMs: number }>(
   'find_session',
-  sql`select id as "sessionId", customer_id as "customerId", login_way as "loginWay" from sessions
-    where token_hash = ${sql.placeholder('tokenHash')} and expires_at > ${sql.placeholder('now')}::timestamptz`,
+  sql`select id as "sessionId", customer_id as "customerId", login_way as "loginWay",
+      (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs"
+    from sessions where token_hash = ${sql.placeholder('tokenHash')}`,
 );
 
-export function createSessions(pepper: string): Sessions {
+const tokenHash = { tokenHash: sessions.tokenHash };
+
+export function createSessions(pepper: string, cache: SessionCache = noSessionCache): Sessions {
   const hash = (token: string) => hmac(pepper, `session ${token}`);
+  const forget = async (ended: readonly { readonly tokenHash: string }[]) => cache.forget(ended.map((session) => session.tokenHash));
   return {
     start: async (db, customerId, { loginWay, userAgent, ip }, now) => {
       const token = randomSecret();
@@ -58,12 +69,21 @@ export function createSessions(pepper: string): Sessions {
         .where(eq(sessions.customerId, customerId))
         .orderBy(desc(sessions.createdAt), desc(sessions.id))
         .limit(SESSION_MAX);
-      await db.delete(sessions).where(and(eq(sessions.customerId, customerId), notInArray(sessions.id, newest)));
+      const isDropped = and(eq(sessions.customerId, customerId), notInArray(sessions.id, newest));
+      await forget(await db.delete(sessions).where(isDropped).returning(tokenHash));
       return token;
     },
     find: async (token, db, now) => {
-      const [session] = await findLive(db, { tokenHash: hash(token), now: now.toISOString() });
-      return session;
+      const hashed = hash(token);
+      const known = await cache.find(hashed, async () => {
+        const [row] = await findSession(db, { tokenHash: hashed });
+        if (!row) return undefined;
+        const { expiresAtMs, ...session } = row;
+        return { ...session, expiresAt: new Date(expiresAtMs).toISOString() };
+      });
+      if (!known || new Date(known.expiresAt) <= now) return undefined;
+      const { expiresAt: _, ...caller } = known;
+      return caller;
     },
     isRecent: async (db, sessionId, now) => {
       const earliest = addSeconds(now, -RECENT_LOGIN_MINUTES * 60);
@@ -74,13 +94,24 @@ export function createSessions(pepper: string): Sessions {
       return recent !== undefined;
     },
     end: async (db, sessionId) => {
-      await db.delete(sessions).where(eq(sessions.id, sessionId));
+      await forget(await db.delete(sessions).where(eq(sessions.id, sessionId)).returning(tokenHash));
     },
     endOf: async (db, token) => {
-      if (token !== '') await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+      if (token === '') return;
+      await forget(
+        await db
+          .delete(sessions)
+          .where(eq(sessions.tokenHash, hash(token)))
+          .returning(tokenHash),
+      );
     },
     endAll: async (db, customerId) => {
-      await db.delete(sessions).where(eq(sessions.customerId, customerId));
+      await forget(await db.delete(sessions).where(eq(sessions.customerId, customerId)).returning(tokenHash));
+    },
+    endOwn: async (db, caller, sessionId, now) => {
+      const ended = await endOwnSessions(db, caller, sessionId, now);
+      await forget(ended);
+      return ended.length;
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import { createLimiter } from '../limits/limiter.ts';
+import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuseField } from '../platform/http/refusal.ts';
@@ -11,7 +10,7 @@ const LATEST_MS = 253_402_300_799_999;
 /** Failures of one visitor's address that are logged in a minute; more of them say nothing new. */
 const FAILURES_LOGGED = 20;
 
-export function trackingRoutes(handle: Handle, log: Logger): void {
+export function trackingRoutes(handle: Handle, limits: LimitServices): void {
   handle('websiteUserLogData', async ({ records }, { db, now }) => {
     const rows = records.map(
       ({ timestamp, bt_id: buttonId, bg_id: routePath, baidu_flag: baiduFlag, from: source, lang: language, ...rest }, index) => {
@@ -34,13 +33,13 @@ export function trackingRoutes(handle: Handle, log: Logger): void {
     return null;
   });
 
-  const failuresLeft = createLimiter({ name: 'page failure', points: FAILURES_LOGGED, seconds: 60, whenAway: 'open' }, log);
+  const failuresLeft = createLimiter({ name: 'page failure', points: FAILURES_LOGGED, seconds: 60, whenAway: 'open' }, limits);
   handle('pageErrors', async (failure, { db, ip, now }) => {
     const mayLog = await failuresLeft.take(db, networkOf(ip), now).then(
       () => true,
       () => false,
     );
-    if (mayLog) log.warn({ failure }, 'part of a page failed');
+    if (mayLog) limits.log.warn({ failure }, 'part of a page failed');
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { keepHouse } from '../housekeeping.ts';
+import { databaseCounters } from '../limits/database-counters.ts';
 import { addDays } from '../platform/clock.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createHandle } from '../platform/http/handle.ts';
@@ -118,10 +119,10 @@ describe('a part of a page that failed', () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
-    trackingRoutes(
-      createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }),
+    trackingRoutes(createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }), {
+      counters: databaseCounters,
       log,
-    );
+    });
     const { method, path: url } = endpoints.pageErrors;
     for (let count = 0; count < times; count += 1) {
       expect((await app.inject({ method, url, payload: failure })).json()).toMatchObject({ code: 200 });

@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
 import { SMS_WINDOW_LIMIT, SMS_WINDOW_SECONDS } from 'shared-contracts/constants';
-import { createLimiter, type GiveBack } from '../limits/limiter.ts';
+import { createLimiter, type GiveBack, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { takeAll } from '../limits/take-all.ts';
 import type { Database } from '../platform/database.ts';
@@ -28,15 +27,15 @@ export interface SendLimits {
 
 const closed = () => refuse('smsCountryClosed');
 
-export function createSendLimits({ perHour, countryPerDay, closedCountries }: SendLimitOptions, log: Logger): SendLimits {
-  const perAddress = createLimiter({ name: 'sms address', points: perHour, seconds: 3600, whenAway: 'closed' }, log);
+export function createSendLimits({ perHour, countryPerDay, closedCountries }: SendLimitOptions, services: LimitServices): SendLimits {
+  const perAddress = createLimiter({ name: 'sms address', points: perHour, seconds: 3600, whenAway: 'closed' }, services);
   const perMobile = createLimiter(
     { name: 'sms mobile', points: SMS_WINDOW_LIMIT, seconds: SMS_WINDOW_SECONDS, whenAway: 'closed', refusal: tooSoon },
-    log,
+    services,
   );
   const perCountry = createLimiter(
     { name: 'sms country', points: countryPerDay, seconds: 86_400, whenAway: 'closed', refusal: closed },
-    log,
+    services,
   );
 
   return {

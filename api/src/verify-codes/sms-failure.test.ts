@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SMS_DAILY_LIMIT, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { databaseCounters } from '../limits/database-counters.ts';
 import { limitCounters } from '../limits/tables.ts';
 import { createLog } from '../platform/logging.ts';
 import { outboxSender } from '../sandbox/outbox.ts';
@@ -25,7 +26,10 @@ let visitors = 0;
 /** A visitor of a site whose limits are as narrow as can be, and whose provider may be down. */
 function site() {
   const failures: unknown[] = [];
-  const limits = createSendLimits({ perHour: 1, countryPerDay: 1, closedCountries: new Set() }, createLog('silent'));
+  const limits = createSendLimits(
+    { perHour: 1, countryPerDay: 1, closedCountries: new Set() },
+    { counters: databaseCounters, log: createLog('silent') },
+  );
   visitors += 1;
   const ip = `198.51.100.${visitors}`;
   const send = async (sender: SmsSender, mobile: string, captcha?: { verifyId: string; imageCode: string }) => {

@@ -1,0 +1,25 @@
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createLog } from './platform/logging.ts';
+import { explain } from './platform/plain-error.ts';
+import { prepareSchema } from './platform/prepare-schema.ts';
+import { seed } from './seed/seed.ts';
+
+/** Brings the tables up to date and ends: for sites whose servers start with `MIGRATE=no`. */
+async function main(): Promise<void> {
+  const config = { ...readConfig(process.env), migrates: true };
+  const log = createLog(config.logLevel);
+  const { db, close } = await openDatabase(config, log);
+  try {
+    await prepareSchema(db, config, (on) => seed(on, config.mode, systemClock.now()), log);
+  } finally {
+    await close();
+  }
+  log.info('the tables are up to date');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { setUpCertification } from './certification/set-up-certification.ts';
+import type { AccountServices } from './customers/account-services.ts';
+import { createNewPasswordRule } from './customers/new-password.ts';
+import { createPasswordHashes } from './customers/password-hashes.ts';
+import { createPasswordTransport } from './customers/password-transport.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { databaseCounters } from './limits/database-counters.ts';
+import type { LimitServices } from './limits/limiter.ts';
+import { createRedisCounters } from './limits/redis-counters.ts';
+import type { PaymentConnection, Payments } from './payments/set-up-payments.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { answerSite } from './platform/http/cross-origin.ts';
+import { refuseOtherMethods } from './platform/http/handle.ts';
+import { healthRoutes, type HealthOptions } from './platform/http/health.ts';
+import { guardAgainstPressure } from './platform/http/pressure.ts';
+import type { Redis } from './platform/redis.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { registerRoutes } from './routes.ts';
+import type { SandboxClock } from './sandbox/clock.ts';
+import { outboxSender } from './sandbox/outbox.ts';
+import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
+import { createSessionCache } from './sessions/session-cache.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { createAttempts } from './third-party/attempts.ts';
+import { byNetwork } from './third-party/provider-fetch.ts';
+import { setUpServices } from './third-party/set-up-services.ts';
+import type { ThirdParties } from './third-party/third-parties.ts';
+import { createTickets } from './third-party/tickets.ts';
+import { createSmsSender } from './verify-codes/create-sms-sender.ts';
+import { createVerifyCodes } from './verify-codes/verify-codes.ts';
+
+export interface CallOptions {
+  readonly app: FastifyInstance;
+  readonly health: HealthOptions;
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly db: Database;
+  /** Undefined where none is configured. */
+  readonly redis: Redis | undefined;
+  readonly clock: Clock;
+  readonly sandboxClock: SandboxClock | undefined;
+  readonly log: Logger;
+  readonly jobs: Jobs;
+  readonly payments: Payments;
+  readonly providerFaults: ProviderFaults | undefined;
+  readonly paymentConnection: PaymentConnection | undefined;
+}
+
+/** Puts together what answers calls, and registers every call. */
+export async function setUpCalls({ health, providerFaults, paymentConnection, ...given }: CallOptions): Promise<void> {
+  const { app, config, secrets, redis, log } = given;
+  const { mode, publicOrigin } = config;
+  const { provider } = config.sms;
+  const smsSender = provider ? createSmsSender(provider) : outboxSender;
+  const accounts: AccountServices = {
+    codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
+    hashes: await createPasswordHashes(),
+    sessions: createSessions(secrets.tokenPepper, redis && createSessionCache(redis)),
+    transport: createPasswordTransport(secrets.passwordPrivateKey, secrets.passwordPrivateKeyPrevious),
+    newPasswordRule: createNewPasswordRule(config.refuseCommonPasswords),
+  };
+
+  // The embedded database works on our own event loop: that it is late says nothing about who else waits.
+  if (config.databaseUrl) await guardAgainstPressure(app);
+  if (publicOrigin && config.apiPublicOrigin) await answerSite(app, publicOrigin);
+  const methods = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
+  });
+  healthRoutes(app, health);
+  const limits: LimitServices = { counters: redis ? createRedisCounters(redis, databaseCounters) : databaseCounters, log };
+  const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
+  const thirdParties: ThirdParties = {
+    services: standIns?.services ?? setUpServices(config.thirdPartyClients, byNetwork),
+    attempts: createAttempts(secrets.tokenPepper),
+    tickets: createTickets(secrets.tokenPepper),
+  };
+  const { sandboxPaySecret: paySecret, internalToken, tokenPepper } = secrets;
+  await registerRoutes({
+    ...given,
+    certification: await setUpCertification(config, secrets, limits, paymentConnection),
+    limits,
+    accounts,
+    paySecret,
+    internalToken,
+    tokenPepper,
+    thirdParties,
+    standIns,
+  });
+  refuseOtherMethods(app, new Map(methods));
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { createClient } from 'redis';
+
+/** A Redis of its own for a test, which keeps nothing on disk. */
+export interface RedisServer {
+  readonly url: string;
+  /** Ends it as a power cut would. */
+  stop(): Promise<void>;
+  /** Begins it anew, empty, at the same address. */
+  start(): Promise<void>;
+  /** Lets it go silent, with its connections open. */
+  pause(): void;
+  resume(): void;
+  /** Sends a command of a test's own. */
+  command(...words: readonly string[]): Promise<unknown>;
+}
+
+const LOOK_EVERY_MS = 25;
+
+async function waitUntilUp(url: string): Promise<void> {
+  for (;;) {
+    const client = createClient({ url, socket: { reconnectStrategy: false } });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      client.destroy();
+      return;
+    } catch {
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+}
+
+/** Starts `redis-server` on a free port. Whoever does so stops it. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let child: ChildProcess;
+  const start = async () => {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'];
+    child = spawn('/usr/bin/redis-server', settings, { stdio: 'ignore' });
+    await waitUntilUp(url);
+  };
+  await start();
+  return {
+    url,
+    start,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    command: async (...words) => {
+      const client = await createClient({ url }).connect();
+      try {
+        return await client.sendCommand(words);
+      } finally {
+        client.destroy();
+      }
+    },
+  };
+}
