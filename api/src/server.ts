@@ -51,7 +51,7 @@ export async function createServer(
   config: Config,
   { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false, onRedisFallback }: ServerOptions = {},
 ): Promise<Server> {
-  const { mode, role, redisUrl } = config;
+  const { mode, role } = config;
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase(config, log, { ...(data && { data }) });
   let jobs: Jobs | undefined;
@@ -82,7 +82,7 @@ export async function createServer(
     if (role === 'worker') {
       healthRoutes(app, health);
     } else {
-      redis = redisUrl ? await openRedis({ url: redisUrl, log, ...(onRedisFallback && { onFallback: onRedisFallback }) }) : undefined;
+      redis = config.redis && (await openRedis({ ...config.redis, log, ...(onRedisFallback && { onFallback: onRedisFallback }) }));
       const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments };
       await setUpCalls({ ...services, providerFaults, paymentConnection });
     }

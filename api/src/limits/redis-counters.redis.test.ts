@@ -18,11 +18,19 @@ let redisServer: RedisServer;
 let redis: Redis;
 let fallbacks = 0;
 
+/** A busy machine may take its time. */
+const PATIENT_MS = 20_000;
+const SHORT_MS = 50;
+
+async function open(timeoutMs: number): Promise<void> {
+  redis = await openRedis({ url: redisServer.url, timeoutMs, log, onFallback: () => (fallbacks += 1) });
+}
+
 beforeEach(async () => {
   lines.length = 0;
   fallbacks = 0;
   redisServer = await startRedis();
-  redis = await openRedis({ url: redisServer.url, log, onFallback: () => (fallbacks += 1) });
+  await open(PATIENT_MS);
 });
 afterEach(async () => {
   redis.close();
@@ -87,6 +95,11 @@ describe('a limiter in Redis', () => {
 });
 
 describe('without Redis a limiter', () => {
+  beforeEach(async () => {
+    redis.close();
+    await open(SHORT_MS);
+  });
+
   const away: [string, () => unknown][] = [
     ['gone', () => redisServer.stop()],
     ['silent', () => redisServer.pause()],
@@ -96,7 +109,6 @@ describe('without Redis a limiter', () => {
 
   it.each(away)('counts in the database while it is %s, and tells so once a minute', async (_, goAway) => {
     const limiter = limiterOf();
-    await take(limiter);
     await goAway();
     expect([await left(limiter), await left(limiter), await left(limiter)]).toEqual([2, 1, 0]);
     expect(await reasonOf(take(limiter))).toEqual(full(10));
@@ -107,7 +119,6 @@ describe('without Redis a limiter', () => {
 
   it('gives a point back to where it was taken', async () => {
     const limiter = limiterOf();
-    await take(limiter);
     await redisServer.stop();
     const giveBack = await take(limiter);
     await giveBack();
@@ -141,7 +152,7 @@ describe('without Redis a limiter', () => {
   it('is put together all the same, and finds it later', async () => {
     await redisServer.stop();
     redis.close();
-    redis = await openRedis({ url: redisServer.url, log });
+    await open(SHORT_MS);
     const limiter = limiterOf({ points: 1_000_000 });
     await take(limiter);
     await redisServer.start();

@@ -33,6 +33,7 @@ const settings = z.object({
   EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   DATABASE_POOL: whole(10, 1, 200),
   REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
+  REDIS_TIMEOUT_MS: whole(250, 1, 60_000),
   ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
   MIGRATE: z.preprocess(blank, z.enum(['yes', 'no']).default('yes')),
   DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../.tidegate/data'))),
@@ -68,7 +69,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   /** Redis, for limits and sessions of several servers; undefined where the database has them. */
-  readonly redisUrl: string | undefined;
+  readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
   readonly role: Role;
   /** Whether a server that starts brings the tables up to date; else it waits until somebody has. */
   readonly migrates: boolean;
@@ -151,7 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
-    redisUrl: read.REDIS_URL,
+    redis: read.REDIS_URL ? { url: read.REDIS_URL, timeoutMs: read.REDIS_TIMEOUT_MS } : undefined,
     role: read.ROLE,
     migrates: read.MIGRATE === 'yes',
     dataDir: read.DATA_DIR,

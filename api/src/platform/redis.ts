@@ -18,7 +18,7 @@ export interface AskOptions<Answer> {
 /** Redis as a helper that may be away, slow or wrong at any time. Nothing in it is missed when it is gone. */
 export interface Redis {
   /**
-   * @throws whatever went wrong, within a quarter of a second, after it was told and counted: somebody else has to answer
+   * @throws whatever went wrong, within `timeoutMs`, after it was told and counted: somebody else has to answer
    */
   ask<Answer>(options: AskOptions<Answer>): Promise<Answer>;
   /** Removes all that this site keeps in it; does nothing while it is away. */
@@ -28,6 +28,8 @@ export interface Redis {
 
 export interface RedisOptions {
   readonly url: string;
+  /** How long an answer may take. */
+  readonly timeoutMs: number;
   readonly log: Logger;
   /** Is called each time that somebody else has to answer. */
   readonly onFallback?: (use: RedisUse) => void;
@@ -35,7 +37,6 @@ export interface RedisOptions {
 
 export const REDIS_PREFIX = 'tidegate:';
 
-const PATIENCE_MS = 250;
 /** One question in so much time finds out whether a silent Redis is back; the others need not wait for it. */
 const REST_MS = 1000;
 const CONNECT_MS = 1000;
@@ -46,7 +47,7 @@ const QUEUE_MAX = 10_000;
 const TELL_EVERY_MS = 60_000;
 
 /** Opens Redis, and goes on without it where it does not answer in a second: it is tried again all the time. */
-export async function openRedis({ url, log, onFallback }: RedisOptions): Promise<Redis> {
+export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOptions): Promise<Redis> {
   let toldAt = -Infinity;
   let restsUntil = -Infinity;
   let silences = 0;
@@ -85,7 +86,7 @@ export async function openRedis({ url, log, onFallback }: RedisOptions): Promise
     ask: async ({ use, command, read, isUrgent = false }) => {
       try {
         if (!isUrgent && performance.now() < restsUntil) throw new Error('Redis was silent a moment ago');
-        const answer: unknown = await within(PATIENCE_MS, client.sendCommand(command), beSilent);
+        const answer: unknown = await within(timeoutMs, client.sendCommand(command), beSilent);
         silences = 0;
         return read(answer);
       } catch (error) {

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from 'shared-contracts/endpoints';
+import { createLog } from '../logging.ts';
+import { createApp } from './app.ts';
+import { healthRoutes } from './health.ts';
+import { guardAgainstPressure, type PressureLimits } from './pressure.ts';
+
+const { method, path: url } = endpoints.siteSettings;
+const without: PressureLimits = { maxEventLoopDelay: 1e9, maxHeapUsedBytes: 1e15, sampleInterval: 10 };
+
+async function appUnder(limits: Partial<PressureLimits>) {
+  const app = createApp({ log: createLog('silent'), trustProxy: 'loopback', isDraining: () => false });
+  await guardAgainstPressure(app, { ...without, ...limits });
+  healthRoutes(app, { ping: async () => {}, isDraining: () => false });
+  app.route({ method, url, handler: async () => 'answered' });
+  await app.ready();
+  return app;
+}
+
+describe('under pressure', () => {
+  it.each<[string, Partial<PressureLimits>]>([
+    ['the heap is full', { maxHeapUsedBytes: 1 }],
+    ['the event loop is late', { maxEventLoopDelay: 1e-9 }],
+  ])('calls are 503 with Retry-After, in the words of a system error, when %s', async (_, limits) => {
+    const app = await appUnder(limits);
+    while (!app.isUnderPressure()) await sleep(5);
+    const { statusCode, headers, json } = await app.inject({ method, url, headers: { env: 'zh' } });
+    expect({ statusCode, wait: headers['retry-after'], body: json() as unknown }).toEqual({
+      statusCode: 503,
+      wait: '2',
+      body: { code: 503, msg: '系统错误，请稍后重试', data: null },
+    });
+    expect((await app.inject('/nowhere')).statusCode).toBe(503);
+    for (const path of ['/livez', '/readyz']) expect((await app.inject(path)).json()).toEqual({ status: 'ok' });
+    await app.close();
+  });
+
+  it('is not what a server is as a rule', async () => {
+    const app = await appUnder({});
+    await sleep(50);
+    expect((await app.inject({ method, url })).body).toBe('answered');
+    await app.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
+
+/** A PostgreSQL of its own, in a throw-away folder. Whoever has one removes it. */
+export interface PostgresServer {
+  /** Of the database `postgres`, as a user who may do anything. */
+  readonly url: string;
+  /** Cuts all connections and ends, as `pg_ctl stop -m fast` does. */
+  stop(): Promise<void>;
+  /** Begins again with what it held. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const INSTALLED = '/usr/lib/postgresql';
+
+function binaries(): string {
+  const [newest] = existsSync(INSTALLED) ? readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a)) : [];
+  if (!newest) throw new Error('PostgreSQL is not installed');
+  return path.join(INSTALLED, newest, 'bin');
+}
+
+/** Path of a program that belongs to the server, such as `psql`. */
+export function postgresProgram(name: string): string {
+  return path.join(binaries(), name);
+}
+
+function numberOf(user: string, option: '-u' | '-g'): number {
+  return Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
+}
+
+/** PostgreSQL refuses to run as root, so that root runs it as its own user. */
+const identityOf = () => (process.getuid?.() === 0 ? { uid: numberOf('postgres', '-u'), gid: numberOf('postgres', '-g') } : {});
+
+async function waitUntilUp(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    try {
+      execFileSync(postgresProgram('pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error('PostgreSQL did not come up');
+}
+
+/** Starts one on a free port. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const identity = identityOf();
+  const folder = mkdtempSync('/tmp/tidegate-postgres-');
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(postgresProgram('initdb'), ['-D', data, '-U', 'tidegate', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...identity,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const settings = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'];
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = spawn(postgresProgram('postgres'), settings, { ...identity, stdio: 'ignore' });
+    await waitUntilUp(port);
+  };
+  const stop = async () => {
+    if (!child) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGINT');
+    await exited;
+    child = undefined;
+  };
+  await start();
+  return {
+    url: `postgres://tidegate@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
