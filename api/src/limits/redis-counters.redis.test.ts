@@ -152,6 +152,7 @@ describe('without Redis a limiter', () => {
   it('is put together all the same, and finds it later', async () => {
     await redisServer.stop();
     redis.close();
+    lines.length = 0;
     await open(SHORT_MS);
     const limiter = limiterOf({ points: 1_000_000 });
     await take(limiter);

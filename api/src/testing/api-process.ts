@@ -17,10 +17,10 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Starts the API as a process of its own and waits until it takes requests.
- * @param settings as in its README, such as `DATA_DIR`
+ * @param settings as in its README, such as `DATA_DIR`; without a `PORT` it has one that is free
  */
 export async function startApi(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],

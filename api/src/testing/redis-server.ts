@@ -38,7 +38,7 @@ async function waitUntilUp(url: string): Promise<void> {
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   const start = async () => {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'];
     child = spawn('/usr/bin/redis-server', settings, { stdio: 'ignore' });
@@ -49,12 +49,14 @@ export async function startRedis(): Promise<RedisServer> {
     url,
     start,
     stop: async () => {
+      if (!child) return;
       const exited = once(child, 'exit');
       child.kill('SIGKILL');
       await exited;
+      child = undefined;
     },
-    pause: () => void child.kill('SIGSTOP'),
-    resume: () => void child.kill('SIGCONT'),
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     command: async (...words) => {
       const client = await createClient({ url }).connect();
       try {

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { startApi, type ApiProcess } from '../testing/api-process.ts';
+import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
+import migrations from '../../migrations/meta/_journal.json' with { type: 'json' };
+
+// Processes of their own on a PostgreSQL of their own, which comes and goes. A rejection that nobody handles would end them.
+const PATIENCE_MS = 120_000;
+jest.setTimeout(PATIENCE_MS);
+
+let postgres: PostgresServer;
+const settings = () => ({ DATABASE_URL: postgres.url, DATA_DIR: ':memory:', LOG_LEVEL: 'silent', TOKEN_PEPPER: 'p' });
+beforeEach(async () => {
+  postgres = await startPostgres();
+}, PATIENCE_MS);
+afterEach(() => postgres.remove());
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly wait: string | null;
+}
+
+async function answerOf(url: string, init?: RequestInit): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(url, init);
+    return { status: answer.status, body: await answer.json(), wait: answer.headers.get('retry-after') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts an API that cannot be ready yet, and waits until it says so. */
+async function startWaiting(more: Readonly<Record<string, string>>): Promise<{ readonly ready: Promise<ApiProcess> }> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const ready = startApi({ ...settings(), ...more, PORT: String(port) });
+  while ((await answerOf(`${origin}/livez`))?.status !== 200) await sleep(50);
+  expect(await answerOf(`${origin}/readyz`)).toMatchObject({ status: 503, body: { status: 'starting' } });
+  return { ready };
+}
+
+async function onDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: postgres.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const migrateOnce = async () =>
+  promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../migrate.ts')], { env: { ...process.env, ...settings() } });
+
+describe('a PostgreSQL that is not there at the start', () => {
+  it('is waited for: alive, not ready, and ready when it comes', async () => {
+    await postgres.stop();
+    const { ready } = await startWaiting({});
+    await postgres.start();
+    const api = await ready;
+    expect(await answerOf(`${api.origin}/readyz`)).toMatchObject({ status: 200 });
+    await api.stop();
+  });
+});
+
+describe('tables that others bring up to date', () => {
+  it('are waited for, by two servers and a worker; of two who bring them, each does it whole and once', async () => {
+    const waiting = await Promise.all(['api', 'api', 'worker'].map((ROLE) => startWaiting({ MIGRATE: 'no', ROLE })));
+    await Promise.all([migrateOnce(), migrateOnce()]);
+    const servers = await Promise.all(waiting.map(({ ready }) => ready));
+    for (const { origin } of servers) expect(await answerOf(`${origin}/readyz`)).toMatchObject({ status: 200 });
+    const { rows } = await onDatabase((client) => client.query('select count(*)::int as count from drizzle.__drizzle_migrations'));
+    expect(rows).toEqual([{ count: migrations.entries.length }]);
+    await Promise.all(servers.map(({ stop }) => stop()));
+  });
+});
+
+describe('a PostgreSQL that is restarted', () => {
+  it('fails the request that it was at with 503, and no later one; the process lives on', async () => {
+    const api = await startApi(settings());
+    const url = `${api.origin}${endpointPath('imageVerifyCode')}`;
+    const restarted = onDatabase(async (client) => {
+      await client.query('begin');
+      await client.query('lock table captchas in access exclusive mode');
+      const answer = answerOf(url);
+      const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%captchas%'`;
+      while ((await onDatabase((other) => other.query(isWaiting))).rowCount === 0) await sleep(25);
+      await postgres.stop();
+      return { answer: await answer };
+    });
+    expect(await restarted).toMatchObject({ answer: { status: 503, wait: '2', body: { code: 503, data: null } } });
+    expect(await answerOf(`${api.origin}/readyz`)).toMatchObject({ status: 503 });
+    expect(await answerOf(`${api.origin}/livez`)).toMatchObject({ status: 200 });
+    await postgres.start();
+    while ((await answerOf(`${api.origin}/readyz`))?.status !== 200) await sleep(50);
+    for (let calls = 0; calls < 20; calls += 1) expect(await answerOf(url)).toMatchObject({ status: 200 });
+    await api.stop();
+  });
+});
