@@ -60,6 +60,22 @@ describe('settings', () => {
     expect(support).toEqual({ email: 'help@proxies.example.org', telegram: undefined, whatsapp: undefined, wechat: undefined });
   });
 
+  it('have Redis where one is named, and each role on PostgreSQL', () => {
+    expect(readConfig({})).toMatchObject({ redis: undefined, role: 'all', migrates: true });
+    const settings = { DATABASE_URL: 'postgres://db/site', REDIS_URL: 'rediss://:pw@cache:6380/1', ROLE: 'worker', MIGRATE: 'no' };
+    expect(readConfig(settings)).toMatchObject({
+      redis: { url: settings.REDIS_URL, timeoutMs: 250 },
+      role: 'worker',
+      migrates: false,
+    });
+    expect(readConfig({ ROLE: 'all', MIGRATE: 'yes', REDIS_URL: '' })).toMatchObject({ redis: undefined });
+  });
+
+  it('refuse parts of the work on a database that has one server', () => {
+    expect(problemsOf({ ROLE: 'api', MIGRATE: 'no' })).toEqual(['ROLE=api needs DATABASE_URL', 'MIGRATE=no needs DATABASE_URL']);
+    expect(problemsOf({ REDIS_URL: 'http://cache' })).toEqual([expect.stringMatching(/^REDIS_URL: /)]);
+  });
+
   it('list all that production lacks at once', () => {
     const problems = problemsOf({ TIDEGATE_MODE: 'production', PORT: 'eighty' });
     for (const name of [
