@@ -88,17 +88,14 @@ export async function createServer(
     }
     await app.ready();
 
-    let stopHousekeeping = async () => {};
-    if (role !== 'api') {
-      jobs.start();
-      stopHousekeeping = startHousekeeping(db, clock, log, jobs);
-    }
+    if (role !== 'api') jobs.start();
+    const stopHousekeeping = role === 'api' ? undefined : startHousekeeping(db, clock, log, jobs);
     const finish = async () => {
       isDraining = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
       await app.close();
       clearTimeout(cut);
-      await stopHousekeeping();
+      await stopHousekeeping?.();
       await closeData();
     };
     let closing: Promise<void> | undefined;

@@ -9,10 +9,11 @@ export interface KnownCalls {
 
 const MOST = 20_000;
 
+const keyOf = ({ orderId, timestamp, sign }: SignedRequest, clientAddress: string) =>
+  createHash('sha256').update([orderId, timestamp, sign, clientAddress].join(' ')).digest('base64');
+
 export function createKnownCalls(): KnownCalls {
   const known = new Set<string>();
-  const keyOf = ({ orderId, timestamp, sign }: SignedRequest, clientAddress: string) =>
-    createHash('sha256').update([orderId, timestamp, sign, clientAddress].join(' ')).digest('base64');
   return {
     has: (request, clientAddress) => known.has(keyOf(request, clientAddress)),
     add: (request, clientAddress) => {

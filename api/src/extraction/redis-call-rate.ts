@@ -11,6 +11,7 @@ redis.call('SET', KEYS[1], string.format('%.0f', at + between), 'PX', math.ceil(
 return 1`;
 
 const MICROSECONDS = 1_000_000;
+const inMicroseconds = (seconds: number) => String(Math.round(seconds * MICROSECONDS));
 const countedShape = z.literal([0, 1]);
 
 /**
@@ -19,7 +20,6 @@ const countedShape = z.literal([0, 1]);
  * @returns a function that throws Refusal `rateLimited` of a call that is one too many
  */
 export function createRedisTakeCall(redis: Redis, rate: CallRate, insurance: TakeCall): TakeCall {
-  const inMicroseconds = (seconds: number) => String(Math.round(seconds * MICROSECONDS));
   const times = [inMicroseconds(secondsBetween(rate)), inMicroseconds(BURST_SECONDS)];
   const count = async (orderId: string, now: Date) =>
     redis.ask({

@@ -30,6 +30,7 @@ describe('a worker', () => {
   it('does jobs by itself', async () => {
     await send(worker);
     while (String(await stateOf(worker)) !== 'completed') await sleep(25);
+    expect(await stateOf(worker)).toEqual(['completed']);
   });
 
   it('answers health checks and nothing else', async () => {

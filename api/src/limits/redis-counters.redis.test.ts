@@ -52,6 +52,7 @@ const reasonOf = async (taking: Promise<unknown>) =>
     () => undefined,
     ({ reason, details }: Refusal) => ({ reason, ...details.params }),
   );
+const keysLeft = async () => ((await redisServer.command('KEYS', 'tidegate:*')) as string[]).length;
 const full = (seconds: number) => ({ reason: 'rateLimited', seconds });
 
 describe('a limiter in Redis', () => {
@@ -135,13 +136,12 @@ describe('without Redis a limiter', () => {
 
   it('goes back to Redis when that is back', async () => {
     const limiter = limiterOf({ points: 1_000_000 });
-    const keys = async () => ((await redisServer.command('KEYS', 'tidegate:*')) as string[]).length;
     for (const comeBack of [redisServer.start, async () => redisServer.resume()]) {
       await (comeBack === redisServer.start ? redisServer.stop() : redisServer.pause());
       await take(limiter);
       await comeBack();
       await redisServer.command('FLUSHALL');
-      while ((await keys()) === 0) {
+      while ((await keysLeft()) === 0) {
         await take(limiter);
         await sleep(25);
       }
@@ -157,7 +157,7 @@ describe('without Redis a limiter', () => {
     const limiter = limiterOf({ points: 1_000_000 });
     await take(limiter);
     await redisServer.start();
-    while (((await redisServer.command('KEYS', '*')) as string[]).length === 0) {
+    while ((await keysLeft()) === 0) {
       await take(limiter);
       await sleep(25);
     }

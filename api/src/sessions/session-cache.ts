@@ -31,6 +31,8 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
 
+const keyOf = (tokenHash: string) => `${REDIS_PREFIX}session:${tokenHash}`;
+
 type Held = { readonly session: KnownSession } | 'leased' | 'none';
 
 function readHeld(answer: unknown): Held {
@@ -47,7 +49,10 @@ function readHeld(answer: unknown): Held {
  * server take the session for live, for the five seconds that nothing here outlives.
  */
 export function createSessionCache(redis: Redis): SessionCache {
-  const keyOf = (tokenHash: string) => `${REDIS_PREFIX}session:${tokenHash}`;
+  const markEnded = async (tokenHash: string) => {
+    const command = ['SET', keyOf(tokenHash), ENDED, 'PX', String(ENDED_MS)];
+    await redis.ask({ use: 'sessions', command, read: () => undefined, isUrgent: true }).catch(() => {});
+  };
 
   return {
     find: async (tokenHash, askDatabase) => {
@@ -65,10 +70,6 @@ export function createSessionCache(redis: Redis): SessionCache {
       return session;
     },
     forget: async (tokenHashes) => {
-      const markEnded = async (tokenHash: string) => {
-        const command = ['SET', keyOf(tokenHash), ENDED, 'PX', String(ENDED_MS)];
-        await redis.ask({ use: 'sessions', command, read: () => undefined, isUrgent: true }).catch(() => {});
-      };
       await Promise.all(tokenHashes.map(markEnded));
     },
   };

@@ -26,7 +26,7 @@ describe('under pressure', () => {
     const app = await appUnder(limits);
     while (!app.isUnderPressure()) await sleep(5);
     const { statusCode, headers, json } = await app.inject({ method, url, headers: { env: 'zh' } });
-    expect({ statusCode, wait: headers['retry-after'], body: json() as unknown }).toEqual({
+    expect({ statusCode, wait: headers['retry-after'], body: json<unknown>() }).toEqual({
       statusCode: 503,
       wait: '2',
       body: { code: 503, msg: '系统错误，请稍后重试', data: null },
