@@ -22,6 +22,7 @@ const needsPrograms = [
   ...(process.env.TEST_DATABASE_URL ? [] : ['\\.pg\\.test\\.ts$']),
   ...(existsSync('/usr/bin/redis-server') ? [] : ['\\.redis(\\.pg)?\\.test\\.ts$']),
   ...(existsSync('/usr/sbin/nginx') ? [] : ['\\.nginx\\.test\\.ts$']),
+  ...(existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so') ? [] : ['\\.brotli\\.test\\.ts$']),
   ...(existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') ? [] : ['\\.clients\\.test\\.ts$']),
 ];
 

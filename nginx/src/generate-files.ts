@@ -10,6 +10,7 @@ const { values } = parseArgs({
     'api-public-origin': { type: 'string', default: '' },
     listen: { type: 'string', default: '8080' },
     resolver: { type: 'string', default: '' },
+    brotli: { type: 'boolean', default: false },
     'tls-listen': { type: 'string', default: '8443' },
     'tls-certificate': { type: 'string', default: '' },
     'tls-key': { type: 'string', default: '' },
@@ -31,6 +32,7 @@ for (const mode of ['sandbox', 'production'] as const) {
     resolver: values.resolver || undefined,
     listen: values.listen,
     tls: certificate && key ? { listen: values['tls-listen'], certificate, key } : undefined,
+    brotli: values.brotli,
     trustedProxies: values['trusted-proxy'],
   });
   writeFileSync(new URL(`tidegate.${mode}.conf`, folder), text);

@@ -21,6 +21,8 @@ export interface NginxOptions extends UpstreamOptions {
   readonly listen: string;
   /** Without it TLS ends before nginx. */
   readonly tls?: TlsOptions | undefined;
+  /** Sends the `.br` beside a file, where nginx has loaded its module `http_brotli_static`. */
+  readonly brotli?: boolean;
   /** File or device of the access log. Default /dev/stdout. */
   readonly accessLog?: string;
   /** Networks of the load balancers whose X-Forwarded-For is believed. Default none: the address is that of the connection. */
@@ -48,7 +50,10 @@ const limits = [
   'large_client_header_buffers 4 16k;',
 ];
 
-function servers({ siteRoot, sandbox, listen, tls, trustedProxies = [], ...api }: NginxOptions, security: SecurityTable): string[] {
+function servers(
+  { siteRoot, sandbox, listen, tls, brotli = false, trustedProxies = [], ...api }: NginxOptions,
+  security: SecurityTable,
+): string[] {
   const { target: apiTarget, serverLines: upstreamLines } = upstreamOf(api);
   const main = block('server', [
     // The form that 1.22 takes too; newer ones warn that there is another.
@@ -60,6 +65,7 @@ function servers({ siteRoot, sandbox, listen, tls, trustedProxies = [], ...api }
     `root ${quote(siteRoot)};`,
     'server_tokens off;',
     'absolute_redirect off;',
+    ...(brotli ? ['brotli_static on;'] : []),
     'gzip_static on;',
     'gzip_vary on;',
     'gzip_proxied any;',

@@ -6,6 +6,7 @@ import { releaseTable, tellReleases } from './releases/tell-releases.ts';
 
 interface SiteArguments {
   readonly site: string;
+  readonly brotli?: boolean;
   readonly api?: string;
   readonly origin?: string;
   readonly apiPublic?: string;
@@ -35,9 +36,10 @@ function changing(name: string, description: string): Command {
     );
 }
 
-const optionsOf = ({ site, api, origin, apiPublic }: SiteArguments, report: Say): SiteOptions => ({
+const optionsOf = ({ site, api, origin, apiPublic, brotli = false }: SiteArguments, report: Say): SiteOptions => ({
   siteRoot: path.resolve(site),
   report,
+  brotli,
   ...(api && { apiOrigin: api }),
   ...(origin && { publicOrigin: origin }),
   ...(apiPublic !== undefined && { publicApiOrigin: apiPublic }),
@@ -58,6 +60,7 @@ export function publisherProgram(say: Say): Command {
     changing('publish', 'releases built parts, all of them or one')
       .addOption(new Option('--part <part>', 'only this part').choices(parts))
       .option('--dist <folder>', 'folder that the build of the part wrote')
+      .option('--brotli', 'write a .br beside each text of a new release too; it takes seconds')
       .option('--only-new', 'leave a part as it is whose release was current before')
       .action(async (given: SiteArguments & { part?: Part; dist?: string; onlyNew?: boolean }) => {
         if (given.dist !== undefined && given.part === undefined) throw new Error('--dist goes with --part');

@@ -11,6 +11,9 @@ import { ask } from './http-client.ts';
 export const NGINX = '/usr/sbin/nginx';
 const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 
+/** Debian's package libnginx-mod-http-brotli-static. */
+export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
 /**
  * Starts the machine's nginx on the generated configuration, in a folder of its own, with which the access log goes.
  * @param more what nginx can do and the other front door cannot
@@ -33,8 +36,9 @@ export async function startNginx(
   copyFileSync(mainFile, path.join(folder, 'nginx.conf'));
   writeFileSync(path.join(folder, 'tidegate.conf'), configuration);
   // Started by root, the workers would be a user who may not read temporary folders.
-  const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-  const nginx = spawn(NGINX, ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), ...asRoot], {
+  const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
+  const modules = more.brotli ? `load_module ${BROTLI_MODULE};` : '';
+  const nginx = spawn(NGINX, ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', asRoot + modules], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';

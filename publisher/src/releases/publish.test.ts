@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { ReleaseList } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import { storePages } from '../pages/store-pages.ts';
@@ -61,6 +62,15 @@ it('a release whose pages could not be stored counts for nothing, and the next o
   await release('r3');
   expect(current().remotes[PART].release).toBe('r3');
   expect(stateOf(PART)?.others).toEqual(['r1']);
+});
+
+it('writes brotli beside gzip of a new release, where it is told to', async () => {
+  const packed = (name: string) => readdirSync(path.join(bench.siteRoot, releasesOf(PART), name)).toSorted();
+  await publish({ ...site(), brotli: true }, [bench.build(PART, 'r2')]);
+  expect(packed('r1')).toEqual(['part.js', 'part.js.gz']);
+  expect(packed('r2')).toEqual(['part.js', 'part.js.br', 'part.js.gz']);
+  const file = path.join(bench.siteRoot, releasesOf(PART), 'r2/part.js.br');
+  expect(brotliDecompressSync(readFileSync(file)).toString()).toBe('r2');
 });
 
 it('a copy that was broken off is made again', async () => {

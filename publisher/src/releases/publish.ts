@@ -27,6 +27,8 @@ export interface SiteOptions extends Partial<Origins> {
   readonly apiOrigin?: string;
   /** Who does it, for the list of releases. Default: the user of this process. */
   readonly by?: string;
+  /** Writes a `.br` beside each text of a new release too. */
+  readonly brotli?: boolean;
   /** Is told what is waited for. */
   readonly report?: (text: string) => void;
 }
@@ -148,7 +150,7 @@ export function publish(options: SiteOptions, built: readonly BuiltPart[], { onl
     const history = readHistory(currentGeneration(siteRoot));
     const current = currentReleases(history);
     const wanted = built
-      .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist) }))
+      .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist, options) }))
       .filter(({ part, release }) => !onlyNew || !wasReleased(history, part, release));
     const changes = wanted
       .filter(({ part, release }) => current[part] !== release)

@@ -1,18 +1,26 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const COMPRESSED = /\.(js|css|json|svg|html|txt|xml)$/;
 
-export function compressFile(file: string): void {
-  if (COMPRESSED.test(file)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+export interface Compressing {
+  /** Writes a `.br` beside the `.gz`: smaller by a sixth, and seconds of work for a release. */
+  readonly brotli?: boolean;
 }
 
-/** Puts a compressed twin beside each text of a folder, for front doors to send. */
-export function compressFolder(folder: string): void {
+export function compressFile(file: string, { brotli = false }: Compressing = {}): void {
+  if (!COMPRESSED.test(file)) return;
+  const text = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  if (brotli) writeFileSync(`${file}.br`, brotliCompressSync(text));
+}
+
+/** Puts compressed twins beside each text of a folder, for front doors to send. */
+export function compressFolder(folder: string, how?: Compressing): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (statSync(file).isDirectory()) compressFolder(file);
-    else compressFile(file);
+    if (statSync(file).isDirectory()) compressFolder(file, how);
+    else compressFile(file, how);
   }
 }

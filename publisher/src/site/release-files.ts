@@ -1,15 +1,16 @@
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Part } from 'shared-contracts/routes';
-import { compressFolder } from './compress.ts';
+import { compressFolder, type Compressing } from './compress.ts';
 import { backstage, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
 
 /**
  * Copies a built part into the site, beside its earlier releases.
  * @param dist folder that its build wrote
+ * @param how its files are compressed, where they are new
  * @returns its release
  */
-export function addRelease(siteRoot: string, part: Part, dist: string): string {
+export function addRelease(siteRoot: string, part: Part, dist: string, how?: Compressing): string {
   const { release, part: built } = readRelease(releaseFile(dist));
   if (built !== part) throw new Error(`${dist} holds ${built}, not ${part}`);
   const files = path.join(siteRoot, releasesOf(part), release);
@@ -17,7 +18,7 @@ export function addRelease(siteRoot: string, part: Part, dist: string): string {
   // Copied last: a copy that was broken off has none, and is made again.
   if (!existsSync(releaseFile(kept))) {
     cpSync(path.join(dist, 'files'), files, { recursive: true });
-    compressFolder(files);
+    compressFolder(files, how);
     mkdirSync(kept, { recursive: true });
     cpSync(serverFile(path.join(dist, 'server')), serverFile(kept));
     cpSync(releaseFile(dist), releaseFile(kept));

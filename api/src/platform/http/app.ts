@@ -1,4 +1,6 @@
-import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LogController, fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import type { Logger } from 'pino';
@@ -24,12 +26,20 @@ function rawAnswer(error: { readonly code?: string }): string {
   return `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${text}`;
 }
 
+/** The front door's id of a request, so that it is found in both logs; ours where nobody gave one that looks like it. */
+function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[0-9a-f]{32}$/.test(given) ? given : randomUUID().replaceAll('-', '');
+}
+
 /** Fastify with our timeouts, limits and error answers. */
 export function createApp({ log, trustProxy, isDraining }: AppOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance,
     trustProxy,
+    genReqId: requestIdOf,
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
