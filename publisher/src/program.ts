@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
 import { parts, type Part } from 'shared-contracts/routes';
 import { publish, redraw, rollBack, type Published, type SiteOptions } from './releases/publish.ts';
+import { releaseFile } from './site/site-folder.ts';
 import { releaseTable, tellReleases } from './releases/tell-releases.ts';
 
 interface SiteArguments {
@@ -53,18 +55,26 @@ const partArgument = (): Argument => new Argument('<part>', 'which part').choice
 /** Where the build of a part lies, in the repository and in the images. */
 const builtHere = (part: Part): string => path.join(import.meta.dirname, '../..', part, 'dist');
 
+/** An image may hold one part alone. */
+function partsHere(): Part[] {
+  const here = parts.filter((part) => existsSync(releaseFile(builtHere(part))));
+  if (here.length === 0) throw new Error(`Nothing is built here. There could be: ${parts.join(', ')}`);
+  return here;
+}
+
 /** The commands of whoever publishes: a team its part, ops a rollback. */
 export function publisherProgram(say: Say): Command {
   const program = new Command('publisher').description('Publishes built parts into the folder that a front door serves.');
   program.addCommand(
-    changing('publish', 'releases built parts, all of them or one')
+    changing('publish', 'releases the parts that are built here, or one of them')
       .addOption(new Option('--part <part>', 'only this part').choices(parts))
       .option('--dist <folder>', 'folder that the build of the part wrote')
       .option('--brotli', 'write a .br beside each text of a new release too; it takes seconds')
       .option('--only-new', 'leave a part as it is whose release was current before')
       .action(async (given: SiteArguments & { part?: Part; dist?: string; onlyNew?: boolean }) => {
         if (given.dist !== undefined && given.part === undefined) throw new Error('--dist goes with --part');
-        const built = (given.part ? [given.part] : parts).map((part) => ({ part, dist: given.dist ?? builtHere(part) }));
+        const wanted = given.part ? [given.part] : partsHere();
+        const built = wanted.map((part) => ({ part, dist: given.dist ?? builtHere(part) }));
         say(told(await publish(optionsOf(given, say), built, { onlyNew: given.onlyNew ?? false })));
       }),
   );
