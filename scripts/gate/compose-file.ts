@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { total, type Count } from '../lib/checks.ts';
 import { root } from '../lib/root.ts';
+import { faultsOfServices, serviceOf } from './compose-services.ts';
 
 /** Settings under which the file has to be good, and the ports that the gateway then has to publish. */
 const cases = [
@@ -13,16 +14,12 @@ const cases = [
   },
 ];
 
-/** Lines of one service, as docker-compose understands it. */
-function serviceOf(config: string, name: string): string {
-  return new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(config)?.[1] ?? '';
-}
-
 const valueOf = (service: string, name: string) => Number(new RegExp(`^ +${name}: '?"?(\\d+)`, 'm').exec(service)?.[1]);
 const portsOf = (service: string, side: 'published' | 'target') =>
   [...service.matchAll(new RegExp(`${side}: "?(\\d+)`, 'g'))].map(([, port]) => Number(port)).toSorted((one, other) => one - other);
 
-function isRight({ env, account, base, count }: (typeof cases)[number]): boolean {
+/** What is wrong with the file under some settings. */
+function faultsOf({ env, account, base, count }: (typeof cases)[number]): string[] {
   const config = execFileSync('docker-compose', ['config'], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
   const gateway = serviceOf(config, 'gateway');
   const wanted = [account, ...Array.from({ length: count }, (_, index) => base + index)].join(' ');
@@ -32,20 +29,22 @@ function isRight({ env, account, base, count }: (typeof cases)[number]): boolean
       valueOf(service, 'PROXY_PORT_BASE') === base &&
       valueOf(service, 'PROXY_PORT_COUNT') === count,
   );
-  return agree && (['published', 'target'] as const).every((side) => portsOf(gateway, side).join(' ') === wanted);
+  const arePublished = (['published', 'target'] as const).every((side) => portsOf(gateway, side).join(' ') === wanted);
+  return [...(agree && arePublished ? [] : ["the gateway's ports are not those that the API leases"]), ...faultsOfServices(config)];
 }
 
-/** docker-compose takes the file, and the gateway publishes the very ports that the API leases. */
+/** docker-compose takes the file, the gateway publishes the very ports that the API leases, and every service is as ops want it. */
 export async function composeFile(): Promise<Count> {
   return total(
     cases.map((one) => {
       try {
-        if (isRight(one)) return { passed: 1, failed: 0 };
-        process.stderr.write(`the gateway's ports are not those of ${JSON.stringify(one.env)}\n`);
+        const faults = faultsOf(one);
+        for (const fault of faults) process.stderr.write(`${fault} (${JSON.stringify(one.env)})\n`);
+        return faults.length > 0 ? { passed: 0, failed: faults.length } : { passed: 1, failed: 0 };
       } catch (error) {
         process.stderr.write(`${String(error)}\n`);
+        return { passed: 0, failed: 1 };
       }
-      return { passed: 0, failed: 1 };
     }),
   );
 }

@@ -1,0 +1,63 @@
+import { parts } from 'shared-contracts/routes';
+import { faultsOfServices } from './compose-services.ts';
+
+const good = `    cap_drop:
+    - ALL
+    cpus: 1.0
+    healthcheck:
+      interval: 5s
+      test:
+      - CMD
+      - 'true'
+    logging:
+      driver: json-file
+      options:
+        max-file: '5'
+        max-size: 10m
+    mem_limit: 256m
+    pids_limit: 256
+    read_only: true
+    restart: unless-stopped
+    security_opt:
+    - no-new-privileges:true
+    stop_grace_period: 30s
+`;
+const core = ['nginx', 'api', 'worker', 'migrate', 'gateway', 'postgres', 'redis', ...parts.map((part) => `publish-${part}`)];
+const config = (services: Readonly<Record<string, string>>) =>
+  `networks:\n  stores:\n    internal: true\nservices:\n${Object.entries(services)
+    .map(([name, text]) => `  ${name}:\n${text}`)
+    .join('')}volumes:\n  site: {}\n`;
+const all = Object.fromEntries(core.map((name) => [name, good]));
+const faultsWith = (redis: string) => faultsOfServices(config({ ...all, redis }));
+
+it('a site whose services have all is right', () => {
+  expect(faultsOfServices(config(all))).toEqual([]);
+});
+
+it.each([
+  ['    restart: unless-stopped\n', 'restart by itself or be a one-shot'],
+  ['      test:\n', 'have a health check or be a one-shot'],
+  ['    read_only: true\n', 'have a read-only file system'],
+  ['    - ALL\n', 'drop all capabilities'],
+  ['    - no-new-privileges:true\n', 'gain no privileges'],
+  ['    cpus: 1.0\n', 'have limits of memory, processors and processes'],
+  ['    mem_limit: 256m\n', 'have limits of memory, processors and processes'],
+  ['    pids_limit: 256\n', 'have limits of memory, processors and processes'],
+  ['    stop_grace_period: 30s\n', 'have time to stop'],
+  ['        max-size: 10m\n', 'keep logs that end somewhere'],
+  ["        max-file: '5'\n", 'keep logs that end somewhere'],
+])('without %j a service does not %s', (line, wanted) => {
+  expect(faultsWith(good.replace(line, ''))).toEqual([`redis does not ${wanted}`]);
+});
+
+it('a one-shot needs no health check, and others no switched-off one', () => {
+  const disabled = good.replace(/ {4}healthcheck:\n(?: {6}.*\n)+/, '    healthcheck:\n      disable: true\n      test:\n      - NONE\n');
+  expect(faultsWith(disabled)).toEqual(['redis does not have a health check or be a one-shot']);
+  expect(faultsWith(disabled.replace('unless-stopped', "'no'"))).toEqual([]);
+});
+
+it('tells a service that is not there, and one that plain `up` would leave out', () => {
+  const { worker, ...others } = all;
+  expect(faultsOfServices(config({ ...others, other: worker ?? '' }))).toEqual(['worker is not there']);
+  expect(faultsWith(`${good}    profiles:\n    - extra\n`)).toEqual(['redis has a profile']);
+});

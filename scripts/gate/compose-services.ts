@@ -1,0 +1,61 @@
+import { parts } from 'shared-contracts/routes';
+
+/** Without one of these, plain `docker-compose up` would start no whole site. */
+const core: readonly string[] = [
+  'nginx',
+  'api',
+  'worker',
+  'migrate',
+  'gateway',
+  'postgres',
+  'redis',
+  ...parts.map((part) => `publish-${part}`),
+];
+
+/** Services that run once and end. */
+const isOneShot = (service: string): boolean => /^ {4}restart: ['"]no['"]$/m.test(service);
+
+/** What every service has to say, in the words of `docker-compose config`. */
+const rules: readonly { readonly wanted: string; readonly holds: (service: string) => boolean }[] = [
+  {
+    wanted: 'restart by itself or be a one-shot',
+    holds: (service) => /^ {4}restart: unless-stopped$/m.test(service) || isOneShot(service),
+  },
+  {
+    wanted: 'have a health check or be a one-shot',
+    holds: (service) =>
+      isOneShot(service) || (/^ {4}healthcheck:\n(?: {6}.*\n)*? {6}test:/m.test(service) && !/^ {6}disable: true/m.test(service)),
+  },
+  { wanted: 'have a read-only file system', holds: (service) => /^ {4}read_only: true$/m.test(service) },
+  { wanted: 'drop all capabilities', holds: (service) => /^ {4}cap_drop:\n {4}(?: {2})?- ALL$/m.test(service) },
+  { wanted: 'gain no privileges', holds: (service) => /^ {4}security_opt:\n {4}(?: {2})?- no-new-privileges:true$/m.test(service) },
+  {
+    wanted: 'have limits of memory, processors and processes',
+    holds: (service) => ['mem_limit', 'cpus', 'pids_limit'].every((name) => new RegExp(`^ {4}${name}: \\S`, 'm').test(service)),
+  },
+  { wanted: 'have time to stop', holds: (service) => /^ {4}stop_grace_period: \S/m.test(service) },
+  {
+    wanted: 'keep logs that end somewhere',
+    holds: (service) => ['max-size', 'max-file'].every((name) => new RegExp(`^ {8}${name}: \\S`, 'm').test(service)),
+  },
+];
+
+/** Lines of one service, as docker-compose understands it. */
+export function serviceOf(config: string, name: string): string {
+  return new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(config)?.[1] ?? '';
+}
+
+/**
+ * What is wrong with the services of a site, each with its name.
+ * @param config what `docker-compose config` writes
+ */
+export function faultsOfServices(config: string): string[] {
+  const services = /^services:\n((?: .*\n)+)/m.exec(config)?.[1] ?? '';
+  const names = [...services.matchAll(/^ {2}(\S+):$/gm)].map(([, name = '']) => name);
+  const missing = core.filter((name) => !names.includes(name)).map((name) => `${name} is not there`);
+  const profiled = core.filter((name) => /^ {4}profiles:/m.test(serviceOf(services, name))).map((name) => `${name} has a profile`);
+  const broken = names.flatMap((name) =>
+    rules.filter(({ holds }) => !holds(serviceOf(services, name))).map(({ wanted }) => `${name} does not ${wanted}`),
+  );
+  return [...missing, ...profiled, ...broken];
+}
