@@ -14,6 +14,7 @@ import { killPlacing } from './drills/kill-placing.ts';
 import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
+import { replicas } from './drills/replicas.ts';
 import { samples } from './drills/samples.ts';
 
 /** `npm run drills`: what takes too long for every change. Names on the command line choose among them; a full run is written to docs/drills.md. */
@@ -25,6 +26,7 @@ const drills: Readonly<Record<string, Drill>> = {
   deploy,
   images,
   killPlacing,
+  replicas,
   gatewayKill,
   gatewayLoad,
   gatewayOutage,

@@ -1,12 +1,12 @@
-import { startPostgres } from 'api/testing/postgres-server';
+import { startPostgres, type PostgresServer } from 'api/testing/postgres-server';
 
 /** Runs something against a PostgreSQL of its own, in a throw-away folder. */
-export async function withPostgres<Result>(task: (url: string) => Promise<Result>): Promise<Result> {
-  const { url, remove } = await startPostgres();
+export async function withPostgres<Result>(task: (url: string, server: PostgresServer) => Promise<Result>): Promise<Result> {
+  const server = await startPostgres();
   try {
-    return await task(url);
+    return await task(server.url, server);
   } finally {
-    await remove();
+    await server.remove();
   }
 }
 

@@ -6,6 +6,8 @@ import { freePort } from 'shared-contracts/testing/free-port';
 
 export interface ApiProcess {
   readonly origin: string;
+  readonly pid: number;
+  hasEnded(): boolean;
   /** Lets it finish. */
   stop(): Promise<void>;
   /** Gives it no time for anything. */
@@ -31,11 +33,11 @@ export async function startApi(settings: Readonly<Record<string, string>>): Prom
     child.kill(signal);
     await exited;
   };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
-    const ended = child.exitCode ?? child.signalCode;
-    if (ended !== null) throw new Error(`The API ended with ${ended} before it was ready`);
+    if (answer?.ok) return { origin, pid: child.pid ?? 0, hasEnded, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    if (hasEnded()) throw new Error(`The API ended with ${child.exitCode ?? child.signalCode} before it was ready`);
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, realpathSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../lib/root.ts';
 import type { Builder } from './builder.ts';
@@ -20,28 +20,45 @@ function npmSettings(base: string): string[] {
   return [`npm_config_registry=${registry}`, `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`];
 }
 
+/** Debian with what is named, and a user without rights. */
+function bootstrap(base: string, packages: readonly string[], user: string): void {
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${packages.join(',')}`, RELEASE, base], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  execFileSync('chroot', [base, 'useradd', '--create-home', '--uid', '1000', user]);
+}
+
+function commit(builder: Builder, base: string, settings: readonly string[], name: string): string {
+  const container = builder.tell('from', 'scratch');
+  builder.tell('add', container, base, '/');
+  builder.tell('config', ...settings.flatMap((setting) => ['--env', setting]), container);
+  builder.tell('commit', '--quiet', '--rm', container, name);
+  rmSync(base, { recursive: true });
+  return name;
+}
+
 /**
  * Stands in for the image that Dockerfiles begin with, which no machine without a registry of images has: Debian with the Node that runs
  * this, npm, and the user `node`.
  * @returns its name
  */
-export function createBaseImage(builder: Builder, folder: string): string {
-  const base = path.join(folder, 'base');
+export function createNodeImage(builder: Builder, folder: string): string {
+  const base = path.join(folder, 'node');
   const inBase = (...rest: string[]) => path.join(base, 'usr/local', ...rest);
-  execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', RELEASE, base], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  bootstrap(base, ['ca-certificates'], 'node');
   copyFileSync(process.execPath, inBase('bin/node'));
   const npm = realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim());
   cpSync(path.resolve(npm, '../..'), inBase('lib/node_modules/npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', inBase('bin/npm'));
-  execFileSync('chroot', [base, 'useradd', '--create-home', '--uid', '1000', 'node']);
-  const settings = ['PATH=/usr/local/bin:/usr/bin:/bin', ...npmSettings(base)];
+  return commit(builder, base, ['PATH=/usr/local/bin:/usr/bin:/bin', ...npmSettings(base)], 'localhost/tidegate-node');
+}
 
-  const name = 'localhost/tidegate-node';
-  const container = builder.tell('from', 'scratch');
-  builder.tell('add', container, base, '/');
-  builder.tell('config', ...settings.flatMap((setting) => ['--env', setting]), container);
-  builder.tell('commit', '--quiet', '--rm', container, name);
-  return name;
+/**
+ * The same for nginx: Debian's, with the user `nginx`.
+ * @returns its name
+ */
+export function createNginxImage(builder: Builder, folder: string): string {
+  const base = path.join(folder, 'nginx');
+  bootstrap(base, ['nginx'], 'nginx');
+  return commit(builder, base, ['PATH=/usr/sbin:/usr/bin:/bin'], 'localhost/tidegate-nginx');
 }

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { parts, remoteNames } from 'shared-contracts/routes';
+import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
+import { callApi } from '../../lib/call-api.ts';
+import { seedCustomer } from '../../lib/seed-customer.ts';
+import { gatewayPorts } from '../../lib/site-process.ts';
+import { expectThat } from '../drill.ts';
+import { askByProxy } from './ask-by-proxy.ts';
+import { publisherOf, type Places } from './build-images.ts';
+import type { Builder } from './builder.ts';
+import { startContainer, until, type Container, type Running } from './container.ts';
+import { gatewayHealthCheck } from './health-check.ts';
+
+/** What is there without an image of ours. */
+interface Stores {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+}
+
+/** Addresses of the instances of the API, which have one port, as in a network of containers. */
+export const API_HOSTS = ['127.0.0.2', '127.0.0.3'] as const;
+const WORKER_HOST = '127.0.0.4';
+const SITE_SEEN = '/srv/tidegate/site';
+const NODE_USER = 1000;
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Statuses of so many calls, told apart. */
+async function statusesOf(url: string, calls: number): Promise<string> {
+  const asked = Array.from({ length: calls }, async () => (await fetch(url)).status);
+  return [...new Set(await Promise.all(asked))].join(', ');
+}
+
+/** Has the images work together, as docker-compose.yml starts them: the gateway alone first, in the end all of them ended. */
+export async function tryTogether(builder: Builder, folder: string, places: Places, { databaseUrl, redisUrl }: Stores): Promise<void> {
+  const ports = await gatewayPorts();
+  const origin = `http://${places.nginx}`;
+  const apiPort = places.api.split(':')[1] ?? '';
+  const [one, other] = API_HOSTS;
+  const secrets = { INTERNAL_TOKEN: randomBytes(32).toString('hex'), TOKEN_PEPPER: randomBytes(32).toString('hex') };
+  const shared = { ...ports, ...secrets, TIDEGATE_MODE: 'sandbox', LOG_LEVEL: 'warn', SANDBOX_SITE_ORIGIN: origin };
+  const ofApi = { ...shared, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, MIGRATE: 'no', PORT: apiPort };
+  const [site, data] = ['site', 'data'].map((name) => path.join(folder, name)) as [string, string];
+  for (const volume of [site, data]) {
+    mkdirSync(volume);
+    chownSync(volume, NODE_USER, NODE_USER);
+  }
+  const containers: Container[] = [];
+  const start = (image: string, running: Running) => {
+    const container = startContainer(builder, image, running);
+    containers.push(container);
+    return container;
+  };
+  const runOnce = (image: string, running: Running) => start(image, running).finish();
+  const startApi = (host: string, role: string) =>
+    start('api', { settings: { ...ofApi, HOST: host, ROLE: role }, volumes: { '/data': data } });
+  const publishing = { settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin }, volumes: { [SITE_SEEN]: site } };
+  try {
+    const gateway = start('gateway', { settings: { ...shared, GATEWAY_HOST: '127.0.0.1', API_URL: `http://${one}:${apiPort}` } });
+    await until(gateway, () => gateway.check('node', '-e', gatewayHealthCheck()));
+    const proxy = Number(ports.PROXY_ACCOUNT_PORT);
+    const echo = `${origin}${endpointPath('getLocalIp')}`;
+    const alone = await askByProxy(proxy, 'F1_____:key', echo);
+    expectThat(alone.status === 503 && alone.code === proxyErrors.notNow.code, `without its API the gateway says ${JSON.stringify(alone)}`);
+
+    await runOnce('api', { settings: ofApi, volumes: { '/data': data }, command: ['node', 'api/src/migrate.ts'] });
+    const apis = API_HOSTS.map((host) => ({ host, container: startApi(host, 'api') }));
+    const worker = startApi(WORKER_HOST, 'worker');
+    for (const { host, container } of apis) await until(container, () => answers(`http://${host}:${apiPort}/readyz`));
+    await until(worker, () => answers(`http://${WORKER_HOST}:${apiPort}/readyz`));
+
+    await runOnce(publisherOf('shell'), publishing);
+    await Promise.all(remoteNames.map((part) => runOnce(publisherOf(part), publishing)));
+    const nginx = start('nginx', { volumes: { [SITE_SEEN]: site } });
+    await until(nginx, () => answers(origin));
+    const list = (await (await fetch(`${origin}${RELEASE_LIST_PATH}`)).json()) as ReleaseList;
+    for (const { entry } of Object.values(list.remotes)) expectThat(await answers(`${origin}${entry}`), `${entry} is not served`);
+    await runOnce(publisherOf(parts[1]), publishing);
+    expectThat(await answers(`${origin}/zh/buy/flow`), 'a page is gone after a second start');
+
+    const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
+    const [orderId = ''] = orderIds;
+    const { orderKey } = await callApi(origin, 'orderKey', { orderId }, token);
+    const passed = await askByProxy(proxy, `${orderId}_____:${orderKey}`, echo);
+    const { ip = '' } = (JSON.parse(passed.body) as { data?: { ip?: string } }).data ?? {};
+    expectThat(loopbackOfExit(ip) !== undefined, `by the gateway the site was asked from no exit: ${passed.body}`);
+
+    await apis[1]?.container.stop();
+    const left = await statusesOf(`${origin}${endpointPath('getLocalIp')}`, 20);
+    expectThat(left === '200', `with ${other} stopped and ${one} there nginx answers ${left}`);
+    for (const container of [gateway, nginx, worker, apis[0]?.container]) await container?.stop();
+  } finally {
+    for (const container of containers) container.kill();
+  }
+}

@@ -1,0 +1,28 @@
+import { browserTests } from '../lib/checks.ts';
+import { aptInstall } from '../lib/apt.ts';
+import { expectThat } from './drill.ts';
+import { hostileClients } from './replicas/hostile-clients.ts';
+import { killOne } from './replicas/kill-one.ts';
+import { overload } from './replicas/overload.ts';
+import { withReplicas, type Replicas } from './replicas/start-replicas.ts';
+import { postgresRestarted, redisAway } from './replicas/stores-away.ts';
+
+async function smokeFlows({ origin }: Replicas): Promise<string> {
+  const { passed, failed } = await browserTests(['--base-url', origin, '--grep', '@smoke']);
+  expectThat(failed === 0 && passed > 0, `${failed} of the smoke flows failed, ${passed} passed`);
+  return `${passed} smoke flows passed`;
+}
+
+/** Two APIs and a worker on one PostgreSQL and one Redis, behind nginx: in use, with one of them killed, and with what they stand on away. */
+export async function replicas(): Promise<string> {
+  const missing = await aptInstall(['nginx', 'postgresql', 'redis-server']);
+  expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);
+  return withReplicas(async (site) => {
+    const said: string[] = [];
+    for (const step of [smokeFlows, hostileClients, killOne, postgresRestarted, redisAway, overload]) {
+      said.push(await step(site));
+      process.stdout.write(`${said.at(-1)}\n`);
+    }
+    return said.join('. ');
+  });
+}

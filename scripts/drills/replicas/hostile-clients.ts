@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { expectThat } from '../drill.ts';
+import type { Replicas } from './start-replicas.ts';
+
+const MOST_GROWTH_MB = 50;
+const SLOW_CLIENTS = 200;
+const CUT_WITHIN_MS = 25_000;
+
+const call = endpointPath('passwordLogin');
+
+interface Attack {
+  readonly name: string;
+  readonly path?: string;
+  readonly body?: string | Blob;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+}
+
+const attacks: readonly Attack[] = [
+  { name: 'a body of 2 MB', body: JSON.stringify({ mobile: 'x'.repeat(2_000_000) }), status: 413 },
+  { name: 'JSON 10,000 deep', body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, status: 200 },
+  { name: '100,000 parameters', path: `?${'a=1&'.repeat(100_000)}`, body: '{}', status: 414 },
+  { name: 'gzip of 100 MB', body: new Blob([gzipSync(Buffer.alloc(100_000_000))]), headers: { 'content-encoding': 'gzip' }, status: 400 },
+];
+
+/** Memory of the APIs, in MB. */
+const memoryOf = ({ apis }: Replicas): number[] =>
+  apis.map(({ pid }) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+
+async function expectRefused(origin: string, { name, path = '', body, headers, status }: Attack): Promise<void> {
+  const answer = await fetch(`${origin}${call}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  });
+  const { code } = (status === 414 ? { code: -1 } : await answer.json()) as { code: number };
+  expectThat(answer.status === status && code !== 0, `${name} was answered ${answer.status}, code ${code}`);
+}
+
+/** Sends a head that never ends; resolves once nginx has had enough of it. */
+async function sendSlowly(origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => socket.destroy());
+  socket.write(`POST ${call} HTTP/1.1\r\nHost: ${hostname}\r\n`);
+  const drip = setInterval(() => socket.write('X-More: 1\r\n'), 1000);
+  socket.resume();
+  await once(socket, 'close');
+  clearInterval(drip);
+}
+
+/** Heads that never end, and bodies that cost much to read: refused, while others are served and the APIs stay small. */
+export async function hostileClients(site: Replicas): Promise<string> {
+  const { origin } = site;
+  const before = memoryOf(site);
+  for (const attack of attacks) for (let time = 0; time < 5; time += 1) await expectRefused(origin, attack);
+
+  const slow = Promise.all(Array.from({ length: SLOW_CLIENTS }, () => sendSlowly(origin)));
+  for (let asked = 0; asked < 20; asked += 1) {
+    const { status } = await fetch(`${origin}${endpointPath('getLocalIp')}`);
+    expectThat(status === 200, `while ${SLOW_CLIENTS} sent slowly somebody was answered ${status}`);
+  }
+  const began = performance.now();
+  await Promise.race([
+    slow,
+    wait(CUT_WITHIN_MS).then(() => expectThat(false, `heads that never end were not cut within ${CUT_WITHIN_MS / 1000} s`)),
+  ]);
+  const cut = (performance.now() - began) / 1000;
+  const growth = Math.max(...memoryOf(site).map((after, index) => after - (before[index] ?? 0)));
+  expectThat(growth < MOST_GROWTH_MB, `an API grew by ${growth.toFixed(0)} MB`);
+  return `hostile clients: ${attacks.map(({ name }) => name).join(', ')} refused; ${SLOW_CLIENTS} endless heads cut after ${cut.toFixed(0)} s, others served meanwhile; an API grew by ${growth.toFixed(0)} MB at most`;
+}

@@ -1,0 +1,96 @@
+import autocannon from 'autocannon';
+import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import { SUCCESS_CODE, productFamily } from 'shared-contracts/constants';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { callApi } from '../../lib/call-api.ts';
+import { seedCustomer } from '../../lib/seed-customer.ts';
+import { expectThat } from '../drill.ts';
+import type { Replicas } from './start-replicas.ts';
+
+const BUYERS = 240;
+const CLIENTS = 16;
+const READERS = 8;
+const MOST_SECONDS = 600;
+const PRODUCT = 'flow-1';
+
+interface Buyer {
+  readonly token: string;
+  readonly quoteId: string;
+}
+
+/** Does the same for each of many, by so many clients of whom each waits for one answer before the next. */
+async function byClients<One, Result>(many: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = many.entries();
+  const client = async () => {
+    for (const [index, one] of left) results[index] = await work(one);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return results;
+}
+
+async function prepareBuyer(origin: string): Promise<Buyer> {
+  const { token } = await seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: undefined });
+  const { quoteId } = await callApi(origin, 'quote', { productId: PRODUCT, quantity: 1 }, token);
+  return { token, quoteId };
+}
+
+/** @returns the order; undefined where none was answered */
+async function place(origin: string, { token, quoteId }: Buyer): Promise<string | undefined> {
+  const answer = await fetch(`${origin}${endpointPath('placeOrder')}`, {
+    method: endpoints.placeOrder.method,
+    headers: { token, 'content-type': 'application/json', 'idempotency-key': quoteId },
+    body: JSON.stringify({ quoteId }),
+  });
+  const { code, data } = (await answer.json()) as Envelope<CallResponse<'placeOrder'>>;
+  return code === SUCCESS_CODE ? data.orderId : undefined;
+}
+
+/** What became of a buyer who asks again with the same key, in words; undefined where all is well. */
+async function lookAgain(origin: string, buyer: Buyer, answered: string | undefined): Promise<string | undefined> {
+  const orderId = await place(origin, buyer);
+  const { total } = await callApi(origin, 'queryOrderInfos', { family: productFamily.flow }, buyer.token);
+  if (orderId === undefined) return `order of ${buyer.quoteId} is refused`;
+  if (answered !== undefined && answered !== orderId) return `order ${answered} was answered, then ${orderId}`;
+  return total === 1 ? undefined : `${total} orders of one quote`;
+}
+
+/** Reads prices until it is told to stop. */
+function startReading(origin: string): { readonly stop: () => Promise<autocannon.Result> } {
+  const url = `${origin}${endpointPath('getProductPriceList', { id: String(productFamily.flow) })}`;
+  const ended = Promise.withResolvers<autocannon.Result>();
+  const reading = autocannon({ url, connections: READERS, duration: MOST_SECONDS }, (error: Error | null, result) => {
+    if (error) ended.reject(error);
+    else ended.resolve(result);
+  });
+  return {
+    stop: () => {
+      reading.stop();
+      return ended.promise;
+    },
+  };
+}
+
+/** One replica is killed while orders are placed and prices read through nginx: nothing fails but what it had in its hands, nothing is lost. */
+export async function killOne({ origin, kill, revive }: Replicas): Promise<string> {
+  const buyers = await byClients(Array.from({ length: BUYERS }), () => prepareBuyer(origin));
+  const reading = startReading(origin);
+  let count = 0;
+  let killed: Promise<void> | undefined;
+  const answered = await byClients(buyers, async (buyer) => {
+    const orderId = await place(origin, buyer);
+    count += 1;
+    if (count === BUYERS / 3) killed = kill(0);
+    return orderId;
+  });
+  await killed;
+  const { requests, non2xx, errors } = await reading.stop();
+  const failed = answered.filter((orderId) => orderId === undefined).length;
+  expectThat(failed <= CLIENTS, `${failed} orders failed: more than one replica can have had in its hands`);
+  expectThat(non2xx + errors <= READERS, `${non2xx + errors} of ${requests.total} readings failed`);
+  await revive(0);
+  const problems = await byClients([...buyers.entries()], ([index, buyer]) => lookAgain(origin, buyer, answered[index]));
+  const wrong = problems.filter((problem) => problem !== undefined);
+  expectThat(wrong.length === 0, wrong.join('; '));
+  return `one replica killed under load: ${failed} of ${BUYERS} orders and ${non2xx + errors} of ${requests.total} readings failed with it, none lost or doubled`;
+}

@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+import { setTimeout as wait } from 'node:timers/promises';
+import { productFamily } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { seedCustomer } from '../../lib/seed-customer.ts';
+import { expectThat } from '../drill.ts';
+import type { Replicas } from './start-replicas.ts';
+
+const USUAL_CLIENTS = 64;
+const TIMES = 5;
+const SECONDS = 60;
+const RECOVERED_WITHIN_MS = 10_000;
+/** So many calls in a row, each answered, are what is called recovered. */
+const IN_A_ROW = 20;
+
+/** Five times the usual load: who cannot be served is told when to come again, and soon after it all are served. */
+export async function overload({ origin, apis }: Replicas): Promise<string> {
+  const { token } = await seedCustomer({ url: origin, scenario: 'manyOrders', countryMobileCode: undefined });
+  const url = `${origin}${endpointPath('queryOrderInfos')}?family=${productFamily.flow}`;
+  const options = { url, headers: { token } };
+  let isOver = false;
+  const withoutWord: number[] = [];
+  const sampling = (async () => {
+    while (!isOver) {
+      const answer = await fetch(url, { headers: { token } });
+      if (answer.status === 503 && !answer.headers.has('retry-after')) withoutWord.push(answer.status);
+      await answer.arrayBuffer();
+      await wait(100);
+    }
+  })();
+  const usual = await autocannon({ ...options, connections: USUAL_CLIENTS, duration: 10 });
+  const much = await autocannon({ ...options, connections: TIMES * USUAL_CLIENTS, duration: SECONDS, timeout: 30 });
+  const began = performance.now();
+  for (let served = 0; served < IN_A_ROW;) {
+    served = (await fetch(url, { headers: { token } })).ok ? served + 1 : 0;
+    expectThat(performance.now() - began < RECOVERED_WITHIN_MS, `it has not recovered after ${RECOVERED_WITHIN_MS / 1000} s`);
+  }
+  const recovered = performance.now() - began;
+  isOver = true;
+  await sampling;
+  const counts = much.statusCodeStats as Readonly<Record<string, { readonly count: number } | undefined>>;
+  const others = Object.keys(counts).filter((status) => !['200', '503'].includes(status));
+  expectThat(usual.non2xx + usual.errors === 0, `under the usual load ${usual.non2xx + usual.errors} calls failed`);
+  expectThat(others.length === 0 && much.errors === 0, `under much load: ${JSON.stringify(counts)}, ${much.errors} without an answer`);
+  expectThat(withoutWord.length === 0, `${withoutWord.length} of those refused were not told when to come again`);
+  expectThat(
+    apis.every((api) => !api.hasEnded()),
+    'an API ended under load',
+  );
+  const refused = counts['503']?.count ?? 0;
+  return `${TIMES} times ${USUAL_CLIENTS} clients for ${SECONDS} s: ${much['2xx']} calls answered, ${refused} told to come again, p99 ${much.latency.p99} ms where it was ${usual.latency.p99} ms; recovered after ${(recovered / 1000).toFixed(1)} s`;
+}
