@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { expectThat } from '../drill.ts';
 import type { Replicas } from './start-replicas.ts';
@@ -24,7 +24,7 @@ interface Attack {
 const attacks: readonly Attack[] = [
   { name: 'a body of 2 MB', body: JSON.stringify({ mobile: 'x'.repeat(2_000_000) }), status: 413 },
   { name: 'JSON 10,000 deep', body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, status: 200 },
-  { name: '100,000 parameters', path: `?${'a=1&'.repeat(100_000)}`, body: '{}', status: 414 },
+  { name: '100,000 parameters', path: `?${'a=1&'.repeat(100_000)}`, body: '{}', status: 400 },
   { name: 'gzip of 100 MB', body: new Blob([gzipSync(Buffer.alloc(100_000_000))]), headers: { 'content-encoding': 'gzip' }, status: 400 },
 ];
 
@@ -38,8 +38,8 @@ async function expectRefused(origin: string, { name, path = '', body, headers, s
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body }),
   });
-  const { code } = (status === 414 ? { code: -1 } : await answer.json()) as { code: number };
-  expectThat(answer.status === status && code !== 0, `${name} was answered ${answer.status}, code ${code}`);
+  const text = await answer.text();
+  expectThat(answer.status === status && !text.includes(`"code":${SUCCESS_CODE},`), `${name} was answered ${answer.status}: ${text}`);
 }
 
 /** Sends a head that never ends; resolves once nginx has had enough of it. */
@@ -50,7 +50,7 @@ async function sendSlowly(origin: string): Promise<void> {
   socket.write(`POST ${call} HTTP/1.1\r\nHost: ${hostname}\r\n`);
   const drip = setInterval(() => socket.write('X-More: 1\r\n'), 1000);
   socket.resume();
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.on('close', resolve));
   clearInterval(drip);
 }
 

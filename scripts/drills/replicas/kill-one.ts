@@ -11,7 +11,7 @@ const BUYERS = 240;
 const CLIENTS = 16;
 const READERS = 8;
 const MOST_SECONDS = 600;
-const PRODUCT = 'flow-1';
+const PRODUCT = 'flow-1gb';
 
 interface Buyer {
   readonly token: string;
