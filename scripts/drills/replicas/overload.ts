@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 import { productFamily } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { expectThat } from '../drill.ts';
 import type { Replicas } from './start-replicas.ts';
@@ -16,23 +16,25 @@ const IN_A_ROW = 20;
 /** Five times the usual load: who cannot be served is told when to come again, and soon after it all are served. */
 export async function overload({ origin, apis }: Replicas): Promise<string> {
   const { token } = await seedCustomer({ url: origin, scenario: 'manyOrders', countryMobileCode: undefined });
-  const url = `${origin}${endpointPath('queryOrderInfos')}?family=${productFamily.flow}`;
-  const options = { url, headers: { token } };
+  const url = `${origin}${endpointPath('queryOrderInfos')}`;
+  const { method } = endpoints.queryOrderInfos;
+  const headers = { token, 'content-type': 'application/json' };
+  const request = { method, headers, body: JSON.stringify({ family: productFamily.flow }) };
   let isOver = false;
   const withoutWord: number[] = [];
   const sampling = (async () => {
     while (!isOver) {
-      const answer = await fetch(url, { headers: { token } });
+      const answer = await fetch(url, request);
       if (answer.status === 503 && !answer.headers.has('retry-after')) withoutWord.push(answer.status);
       await answer.arrayBuffer();
       await wait(100);
     }
   })();
-  const usual = await autocannon({ ...options, connections: USUAL_CLIENTS, duration: 10 });
-  const much = await autocannon({ ...options, connections: TIMES * USUAL_CLIENTS, duration: SECONDS, timeout: 30 });
+  const usual = await autocannon({ url, ...request, connections: USUAL_CLIENTS, duration: 10 });
+  const much = await autocannon({ url, ...request, connections: TIMES * USUAL_CLIENTS, duration: SECONDS, timeout: 30 });
   const began = performance.now();
   for (let served = 0; served < IN_A_ROW;) {
-    served = (await fetch(url, { headers: { token } })).ok ? served + 1 : 0;
+    served = (await fetch(url, request)).ok ? served + 1 : 0;
     expectThat(performance.now() - began < RECOVERED_WITHIN_MS, `it has not recovered after ${RECOVERED_WITHIN_MS / 1000} s`);
   }
   const recovered = performance.now() - began;
