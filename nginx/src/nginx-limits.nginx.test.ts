@@ -7,6 +7,17 @@ import { fakeSite, type FakeSite } from './testing/fake-site.ts';
 import { ask } from './testing/http-client.ts';
 import { startNginx } from './testing/start-nginx.ts';
 
+/** Asks for each of some calls in turn, all at once; forged addresses make nobody somebody else. */
+const flood = async (origin: string, paths: readonly string[], calls: number) => {
+  const asked = Array.from({ length: calls }, async (_, index) => {
+    const path = paths[index % paths.length] ?? '';
+    const headers = { env: 'zh', 'x-forwarded-for': `203.0.113.${index % 250}` };
+    return { path, ...(await ask(origin, { path, method: 'POST', headers, body: '{}' })) };
+  });
+  const answers = await Promise.all(asked);
+  return { passed: answers.filter(({ status }) => status === 200), refused: answers.filter(({ status }) => status !== 200) };
+};
+
 describe('limits of nginx', () => {
   let site: FakeSite;
   let api: FakeApi;
@@ -26,17 +37,6 @@ describe('limits of nginx', () => {
     await api.close();
     site.remove();
   });
-
-  /** Asks for each of some calls in turn, all at once; forged addresses make nobody somebody else. */
-  const flood = async (origin: string, paths: readonly string[], calls: number) => {
-    const asked = Array.from({ length: calls }, async (_, index) => {
-      const path = paths[index % paths.length] ?? '';
-      const headers = { env: 'zh', 'x-forwarded-for': `203.0.113.${index % 250}` };
-      return { path, ...(await ask(origin, { path, method: 'POST', headers, body: '{}' })) };
-    });
-    const answers = await Promise.all(asked);
-    return { passed: answers.filter(({ status }) => status === 200), refused: answers.filter(({ status }) => status !== 200) };
-  };
 
   it.each(callLimits)('let a burst of $name through, refuse what is more, and leave other calls alone', async ({ endpoints, burst }) => {
     const origin = await start(false);

@@ -10,6 +10,12 @@ import { startNginx } from './testing/start-nginx.ts';
 
 const CALL = '/webUser/getUserInfo';
 
+const hostOf = ({ origin }: FakeApi) => new URL(origin).host;
+const statuses = async (origin: string, method: string) => {
+  const asked = Array.from({ length: 20 }, () => ask(origin, { path: CALL, method, ...(method === 'POST' && { body: '{}' }) }));
+  return new Set((await Promise.all(asked)).map(({ status }) => status));
+};
+
 describe('several APIs behind nginx', () => {
   let site: FakeSite;
   const closing: (() => Promise<void>)[] = [];
@@ -27,11 +33,6 @@ describe('several APIs behind nginx', () => {
 
   const startWith = async (apiUpstreams: readonly string[], resolver?: string) =>
     closedLater(await startNginx({ siteRoot: site.root, apiOrigin: 'http://127.0.0.1:1', sandbox: true }, { apiUpstreams, resolver }));
-  const hostOf = ({ origin }: FakeApi) => new URL(origin).host;
-  const statuses = async (origin: string, method: string) => {
-    const asked = Array.from({ length: 20 }, () => ask(origin, { path: CALL, method, ...(method === 'POST' && { body: '{}' }) }));
-    return new Set((await Promise.all(asked)).map(({ status }) => status));
-  };
 
   it.each(['GET', 'POST'])('answer each %s while one does not take connections', async (method) => {
     const [one, other] = [await fakeApi(), closedLater(await fakeApi())];

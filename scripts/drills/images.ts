@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startRedis } from 'api/testing/redis-server';
 import { fakeDns } from 'nginx/testing/fake-dns';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { withPostgres } from '../gate/postgres.ts';
-import { startRedis } from 'api/testing/redis-server';
 import { aptInstall } from '../lib/apt.ts';
 import { expectThat } from './drill.ts';
 import { buildImages } from './images/build-images.ts';

@@ -16,7 +16,7 @@ it('a call has one id: in the answer, in the log of nginx and in all that the AP
   const said: string[] = [];
   const log = createLog('info', { write: (line) => void said.push(line) });
   const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
-  app.get(call, async (request) => {
+  app.get(call, (request) => {
     request.log.info('asked');
     return {};
   });
@@ -46,7 +46,7 @@ it('an id that is none is not taken from whoever asks the API itself', async () 
     trustProxy: 'loopback',
     isDraining: () => false,
   });
-  app.get(call, async () => ({}));
+  app.get(call, () => ({}));
   await app.inject({ url: call, headers: { 'x-request-id': 'mine"}\n' } });
   const ids = idsOf(said);
   expect(ids).toHaveLength(2);

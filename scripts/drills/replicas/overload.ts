@@ -20,10 +20,10 @@ export async function overload({ origin, apis }: Replicas): Promise<string> {
   const { method } = endpoints.queryOrderInfos;
   const headers = { token, 'content-type': 'application/json' };
   const request = { method, headers, body: JSON.stringify({ family: productFamily.flow }) };
-  let isOver = false;
+  const over = new AbortController();
   const withoutWord: number[] = [];
   const sampling = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await fetch(url, request);
       if (answer.status === 503 && !answer.headers.has('retry-after')) withoutWord.push(answer.status);
       await answer.arrayBuffer();
@@ -38,7 +38,7 @@ export async function overload({ origin, apis }: Replicas): Promise<string> {
     expectThat(performance.now() - began < RECOVERED_WITHIN_MS, `it has not recovered after ${RECOVERED_WITHIN_MS / 1000} s`);
   }
   const recovered = performance.now() - began;
-  isOver = true;
+  over.abort();
   await sampling;
   const counts = much.statusCodeStats as Readonly<Record<string, { readonly count: number } | undefined>>;
   const others = Object.keys(counts).filter((status) => !['200', '503'].includes(status));

@@ -46,9 +46,9 @@ export async function postgresRestarted(site: Replicas): Promise<string> {
   const { origin, apis, restartPostgres } = site;
   const { token } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
   const statuses: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const client = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await fetch(`${origin}${endpointPath('getUserInfo')}`, { headers: { token } });
       statuses.push(answer.status);
       await answer.arrayBuffer();
@@ -59,7 +59,7 @@ export async function postgresRestarted(site: Replicas): Promise<string> {
   const healed = await within(HEALED_WITHIN_MS, 'PostgreSQL is there, and an API not ready', async () =>
     (await Promise.all(apis.map((api) => fetch(`${api.origin}/readyz`)))).every(({ ok }) => ok),
   );
-  isOver = true;
+  over.abort();
   await asking;
   const others = statuses.filter((status) => ![200, 503].includes(status));
   expectThat(others.length === 0, `calls were answered ${[...new Set(others)].join(', ')} while PostgreSQL restarted`);
