@@ -8,6 +8,7 @@ const { values } = parseArgs({
     api: { type: 'string', multiple: true, default: ['api:8080'] },
     // An origin of its own; empty for the pages' own.
     'api-public-origin': { type: 'string', default: '' },
+    'access-log': { type: 'string', default: '/dev/stdout' },
     listen: { type: 'string', default: '8080' },
     resolver: { type: 'string', default: '' },
     brotli: { type: 'boolean', default: false },
@@ -30,6 +31,7 @@ for (const mode of ['sandbox', 'production'] as const) {
     apiUpstreams: values.api,
     apiPublicOrigin: values['api-public-origin'] || undefined,
     resolver: values.resolver || undefined,
+    accessLog: values['access-log'],
     listen: values.listen,
     tls: certificate && key ? { listen: values['tls-listen'], certificate, key } : undefined,
     brotli: values.brotli,

@@ -50,7 +50,13 @@ export function buildImages(builder: Builder, folder: string, { api, resolver, n
   };
   add('api', 'api');
   add('gateway', 'gateway');
-  add('nginx', 'nginx', { NGINX_IMAGE: nginxBase, MODE: 'sandbox', API: api, RESOLVER: resolver, LISTEN: nginx }, nginxBase);
+  // Without Docker a program without rights may not open /dev/stdout.
+  add(
+    'nginx',
+    'nginx',
+    { NGINX_IMAGE: nginxBase, MODE: 'sandbox', API: api, RESOLVER: resolver, LISTEN: nginx, ACCESS_LOG: 'access.log' },
+    nginxBase,
+  );
   for (const part of parts) add(publisherOf(part), 'publisher', { PART: part });
   return sizes.join(', ');
 }
