@@ -70,7 +70,7 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
   it('shows the 404 page at odd addresses', () => expectAll(bench.door.origin, oddCases(texts)));
   describe('pages', () => describePages(() => bench));
   describe('files', () => describeFiles(() => bench));
-  describe('security', () => describeSecurity(() => bench));
+  describe('security', () => describeSecurity(() => bench, sandbox));
   describe('API', () => describeApi(() => bench, sandbox));
 }
 

@@ -39,12 +39,12 @@ const label = ([status, kind, { path: address, method = 'GET' }]: (typeof answer
 export const securityOf = ({ headers }: Answer): Record<string, unknown> =>
   Object.fromEntries(securityHeaderNames.map((name) => [name, headers[name.toLowerCase()]]));
 
-const wanted = (kind: AnswerKind, secure: boolean, apiPublicOrigin?: string): Record<string, unknown> => {
-  const table = securityTable(apiPublicOrigin)(kind, secure);
-  return Object.fromEntries(securityHeaderNames.map((name) => [name, table[name]]));
-};
+export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
+  const wanted = (kind: AnswerKind, secure: boolean, apiPublicOrigin?: string): Record<string, unknown> => {
+    const table = securityTable({ apiPublicOrigin, sandbox })(kind, secure);
+    return Object.fromEntries(securityHeaderNames.map((name) => [name, table[name]]));
+  };
 
-export function describeSecurity(bench: () => Bench): void {
   it.each([false, true])('sends the security headers with every answer (https: %s)', async (secure) => {
     const seen = await Promise.all(
       answers.map(async (one) => {
@@ -69,7 +69,7 @@ export function describeSecurity(bench: () => Bench): void {
   it('sends them while nothing is published and while the API is away', async () => {
     const site = fakeSite();
     rmSync(path.join(site.root, 'current'), { recursive: true });
-    const door = await bench().start({ siteRoot: site.root, apiOrigin: NOWHERE, sandbox: true });
+    const door = await bench().start({ siteRoot: site.root, apiOrigin: NOWHERE, sandbox });
     try {
       for (const [kind, address] of [
         ['site', '/'],
@@ -87,18 +87,23 @@ export function describeSecurity(bench: () => Bench): void {
   it('names the one inline script of pages by its hash', async () => {
     const { headers } = await ask(bench().door.origin, { path: '/' });
     const hash = createHash('sha256').update(PAGE_STARTER, 'utf8').digest('base64');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'${sandbox ? ' http://' : ';'}`);
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  });
+
+  it(`${sandbox ? 'lets pages' : 'lets no page'} load parts from the reader's own machine`, async () => {
+    const answer = await ask(bench().door.origin, { path: '/', headers: { 'x-forwarded-proto': 'https' } });
+    expect(/localhost|127\.0\.0\.1/.test(String(answer.headers['content-security-policy']))).toBe(sandbox);
   });
 
   it('lets pages call an API of another origin [7.1]', async () => {
     const apiPublicOrigin = 'https://api.example.org';
     const { site, api, start } = bench();
-    const door = await start({ siteRoot: site.root, apiOrigin: api.origin, sandbox: true, apiPublicOrigin });
+    const door = await start({ siteRoot: site.root, apiOrigin: api.origin, sandbox, apiPublicOrigin });
     try {
       const answer = await ask(door.origin, { path: '/help' });
       expect(securityOf(answer)).toEqual(wanted('site', false, apiPublicOrigin));
-      expect(answer.headers['content-security-policy']).toContain(`connect-src 'self' ${apiPublicOrigin};`);
+      expect(answer.headers['content-security-policy']).toContain(`connect-src 'self' ${apiPublicOrigin}${sandbox ? ' http://' : ';'}`);
     } finally {
       await door.close();
     }
@@ -108,7 +113,7 @@ export function describeSecurity(bench: () => Bench): void {
     'does not start with %s for the origin of the API',
     async (apiPublicOrigin) => {
       const { site, api, start } = bench();
-      const options = { siteRoot: site.root, apiOrigin: api.origin, sandbox: true, apiPublicOrigin };
+      const options = { siteRoot: site.root, apiOrigin: api.origin, sandbox, apiPublicOrigin };
       await expect(start(options)).rejects.toThrow('Not an origin');
     },
   );

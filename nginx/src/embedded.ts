@@ -40,8 +40,8 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 
 /** Starts the front door inside this process. Rejects when the port is taken. */
 export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontDoor> {
-  const { siteRoot, sandbox, apiPublicOrigin, host = '127.0.0.1', port } = options;
-  const security = securityTable(apiPublicOrigin);
+  const { siteRoot, sandbox, host = '127.0.0.1', port } = options;
+  const security = securityTable(options);
   let closing = false;
   const app = fastify({
     genReqId: () => randomBytes(16).toString('hex'),

@@ -85,8 +85,8 @@ function servers(
 
 /** nginx's configuration from the tables of shared-contracts, to be included in its `http` block. */
 export function generate(options: NginxOptions): string {
-  const { sandbox, apiPublicOrigin, accessLog = '/dev/stdout' } = options;
-  const security = securityTable(apiPublicOrigin);
+  const { sandbox, accessLog = '/dev/stdout' } = options;
+  const security = securityTable(options);
   const logFormat = JSON.stringify(logFields);
   return [
     '# Generated from the tables of shared-contracts; edit those and run `npm run generate -w nginx`.',

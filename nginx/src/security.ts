@@ -7,10 +7,16 @@ const scriptHashes = [`sha256-${createHash('sha256').update(PAGE_STARTER).digest
 /** The security headers of an answer, by what answers and whether the visitor came by https. */
 export type SecurityTable = (kind: AnswerKind, secure: boolean) => Readonly<Record<string, string>>;
 
-/** @param apiPublicOrigin as in the options of both engines. Throws where it is no origin, since it becomes part of a policy. */
-export function securityTable(apiPublicOrigin?: string): SecurityTable {
+interface Served {
+  /** As in the options of both engines. */
+  readonly apiPublicOrigin?: string | undefined;
+  readonly sandbox: boolean;
+}
+
+/** Throws where the API's public origin is none, since it becomes part of a policy. */
+export function securityTable({ apiPublicOrigin, sandbox }: Served): SecurityTable {
   if (apiPublicOrigin !== undefined && !isOrigin(apiPublicOrigin)) throw new Error(`Not an origin: ${apiPublicOrigin}`);
-  return (kind, secure) => securityHeaders(kind, { secure, scriptHashes, apiPublicOrigin });
+  return (kind, secure) => securityHeaders(kind, { secure, scriptHashes, apiPublicOrigin, localParts: sandbox });
 }
 
 function isOrigin(text: string): boolean {
@@ -18,4 +24,4 @@ function isOrigin(text: string): boolean {
 }
 
 /** Every header of the table: an answer of the API never brings its own. */
-export const securityHeaderNames: readonly string[] = Object.keys(securityTable()('site', true));
+export const securityHeaderNames: readonly string[] = Object.keys(securityTable({ sandbox: false })('site', true));

@@ -46,6 +46,24 @@ describe('security headers', () => {
     });
   });
 
+  it("lets a sandbox's pages load parts from the reader's own machine, and no others", () => {
+    const secure = { ...plain, secure: true };
+    expect(securityHeaders('site', { ...secure, localParts: false })).toEqual(securityHeaders('site', secure));
+    expect(securityHeaders('site', secure)['Content-Security-Policy']).not.toMatch(/localhost|127\.0\.0\.1|http:|ws:/);
+    const [usual, local] = [secure, { ...secure, localParts: true }].map((options) => directives(securityHeaders('site', options)));
+    const http = 'http://localhost:* http://127.0.0.1:*';
+    const added = new Map([...(local ?? [])].filter(([name, sources]) => usual?.get(name) !== sources));
+    expect(Object.fromEntries(added)).toEqual({
+      'script-src': `'self' '${HASH}' ${http}`,
+      'style-src': `'self' 'unsafe-inline' ${http}`,
+      'img-src': `'self' data: ${http}`,
+      'font-src': `'self' ${http}`,
+      'connect-src': `'self' ${http} ws://localhost:* ws://127.0.0.1:*`,
+    });
+    expect([usual?.has('upgrade-insecure-requests'), local?.has('upgrade-insecure-requests')]).toEqual([true, false]);
+    expect(securityHeaders('call', { ...plain, localParts: true })).toEqual(securityHeaders('call', plain));
+  });
+
   it('upgrades what a page loads under https alone', () => {
     expect(directives(securityHeaders('site', { ...plain, secure: true })).get('upgrade-insecure-requests')).toBe('');
   });

@@ -1,3 +1,5 @@
+import { loopbackSources } from './override.ts';
+
 /** What answers: the site (pages, files, redirects, refusals), or the API, whose answers no browser draws. */
 export const answerKinds = ['site', 'call'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
@@ -9,6 +11,8 @@ export interface SecurityOptions {
   readonly scriptHashes: readonly string[];
   /** Origin of the API where pages call it at another one than their own. */
   readonly apiPublicOrigin?: string | undefined;
+  /** Pages may run a remote of the reader's own machine: in sandboxes alone. See `override.ts`. Default false. */
+  readonly localParts?: boolean;
 }
 
 const HSTS_SECONDS = 365 * 86_400;
@@ -35,21 +39,23 @@ const none = "'none'";
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-function sitePolicy({ secure, scriptHashes, apiPublicOrigin }: SecurityOptions): Policy {
+function sitePolicy({ secure, scriptHashes, apiPublicOrigin, localParts = false }: SecurityOptions): Policy {
+  const local = localParts ? loopbackSources('http') : [];
   return {
     'default-src': [self],
-    'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...local],
     // antd writes style elements.
-    'style-src': [self, "'unsafe-inline'"],
-    'img-src': [self, 'data:'],
-    'font-src': [self],
-    'connect-src': [self, ...(apiPublicOrigin ? [apiPublicOrigin] : [])],
+    'style-src': [self, "'unsafe-inline'", ...local],
+    'img-src': [self, 'data:', ...local],
+    'font-src': [self, ...local],
+    'connect-src': [self, ...(apiPublicOrigin ? [apiPublicOrigin] : []), ...local, ...(localParts ? loopbackSources('ws') : [])],
     'object-src': [none],
     'base-uri': [none],
     // Payments leave by navigation; no form is ever sent to a provider.
     'form-action': [self],
     'frame-ancestors': [none],
-    ...(secure && { 'upgrade-insecure-requests': [] }),
+    // Nobody's own machine answers https.
+    ...(secure && !localParts && { 'upgrade-insecure-requests': [] }),
   };
 }
 
