@@ -8,14 +8,16 @@ import type { Configuration } from 'webpack';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';
-import { commonConfig, federationExperiments, type Mode } from './webpack-common.ts';
+import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
 
 const ENTRY = './src/remote.ts';
-const CONTAINER = 'remoteEntry.js';
+export const CONTAINER = 'remoteEntry.js';
+/** What a remote that is built here needs of the shell. */
+export const NEEDED_CONTRACT = `^${SHELL_CONTRACT_VERSION}`;
 const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.meta.url));
 
 /** The webpack configurations of a remote, all of them: for browsers, and for storing its pages. */
-export function remoteConfig(folder: URL, mode: Mode = 'production'): Configuration[] {
+export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
   const { name, version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { name: RemoteName; version: string };
   const config = commonConfig(folder, name, mode);
   const browser: Configuration = {
@@ -35,7 +37,9 @@ export function remoteConfig(folder: URL, mode: Mode = 'production'): Configurat
         dts: false,
         experiments: { ...federationExperiments, externalRuntime: true },
       }),
-      new ReleasePlugin({ part: name, version, contract: `^${SHELL_CONTRACT_VERSION}`, entry: 'remote', container: CONTAINER }),
+      ...(mode === 'production'
+        ? [new ReleasePlugin({ part: name, version, contract: NEEDED_CONTRACT, entry: 'remote', container: CONTAINER })]
+        : []),
     ],
   };
   return [browser, serverConfig({ folder, name, entry: ENTRY, mode, provides: false })];

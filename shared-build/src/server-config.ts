@@ -3,7 +3,7 @@ import { FILES_PLACEHOLDER } from 'shared-contracts/built-release';
 import type { Configuration } from 'webpack';
 import { proComponentsRule } from './pro-components.ts';
 import { sharedModules } from './shared-modules.ts';
-import { commonConfig, scriptRule, styleNames, type Mode } from './webpack-common.ts';
+import { commonConfig, scriptRule, styleNames, webpackMode, type Mode } from './webpack-common.ts';
 
 /** Modules that a remote's server build takes from the shell's. antd is drawn in browsers alone, so each may bring its own. */
 export const providedModules: readonly string[] = Object.keys(sharedModules).filter((name) => name !== 'shared-ui/antd');
@@ -25,7 +25,7 @@ export function serverConfig({ folder, name, entry, mode, provides }: ServerBuil
   const { resolve, context } = commonConfig(folder, name, mode);
   return {
     name: `${name} (server)`,
-    mode,
+    mode: webpackMode(mode),
     ...(context && { context }),
     ...(resolve && { resolve }),
     target: 'node22',
@@ -44,7 +44,7 @@ export function serverConfig({ folder, name, entry, mode, provides }: ServerBuil
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        scriptRule,
+        scriptRule(mode),
         proComponentsRule,
         { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { ...styleNames(name), exportOnlyLocals: true } } }] },
         { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource', generator: { emit: false } },

@@ -5,12 +5,12 @@ import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { shellSharedModules } from './shared-modules.ts';
-import { commonConfig, federationExperiments, type Mode } from './webpack-common.ts';
+import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
 
 const NAME = 'shell';
 
 /** The webpack configurations of the shell, all of them. They name no remote: those come from the release list at run time. */
-export function shellConfig(folder: URL, mode: Mode = 'production'): Configuration[] {
+export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
   const { version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string };
   const config = commonConfig(folder, NAME, mode);
   const browser: Configuration = {
@@ -28,7 +28,7 @@ export function shellConfig(folder: URL, mode: Mode = 'production'): Configurati
         dts: false,
         experiments: federationExperiments,
       }),
-      new ReleasePlugin({ part: NAME, version, contract: SHELL_CONTRACT_VERSION, entry: 'main' }),
+      ...(mode === 'production' ? [new ReleasePlugin({ part: NAME, version, contract: SHELL_CONTRACT_VERSION, entry: 'main' })] : []),
     ],
   };
   return [browser, serverConfig({ folder, name: NAME, entry: './src/server.ts', mode, provides: true })];

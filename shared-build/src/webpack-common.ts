@@ -1,25 +1,41 @@
 import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { proComponentsRule } from './pro-components.ts';
 
-export type Mode = 'production' | 'development';
+/** `hot` exchanges components in the open page, which takes a shell of development; `development` runs in any shell. */
+export type Mode = 'production' | 'development' | 'hot';
+
+/** Says in which mode the configurations of parts are to be made; without it they are of production. */
+export const MODE_VARIABLE = 'TIDEGATE_BUILD_MODE';
+
+export const modeOfBuild = (): Mode => {
+  const wanted = process.env[MODE_VARIABLE];
+  return wanted === 'development' || wanted === 'hot' ? wanted : 'production';
+};
+
+export const webpackMode = (mode: Mode) => (mode === 'production' ? 'production' : 'development');
 
 /** Newest two years of browsers; React 19 and antd 6 ask for no older. */
 const BROWSERS = 'chrome 109, edge 109, firefox 115, safari 16.4';
 
-export const scriptRule = {
+export const scriptRule = (mode: Mode) => ({
   test: /\.tsx?$/,
   use: {
     loader: 'swc-loader',
     options: {
       env: { targets: BROWSERS },
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      // Elements are always made by `react/jsx-runtime`: a shell of production has no other.
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'hot' } },
+      },
     },
   },
-};
+});
 
 /** How classes are named: alike in the build for browsers and in the one that stores pages. */
 export const styleNames = (part: string) => ({
@@ -40,15 +56,17 @@ export const federationExperiments = { optimization: { disableSnapshot: true, ta
  */
 export function commonConfig(folder: URL, name: string, mode: Mode): Configuration {
   const production = mode === 'production';
+  // Names that stay let a page exchange a file for its next state.
+  const hash = production ? '.[contenthash:10]' : '';
   return {
-    mode,
+    mode: webpackMode(mode),
     context: fileURLToPath(folder),
     target: 'web',
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: fileURLToPath(new URL('dist/files/', folder)),
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
       uniqueName: name,
@@ -61,7 +79,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
-        scriptRule,
+        scriptRule(mode),
         proComponentsRule,
         {
           test: /\.css$/,
@@ -79,15 +97,16 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
+      ...(mode === 'hot' ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
       // With webpack 5.110 a changed constant stays the old one in cached modules that it was inlined into.
       inlineExports: false,
     },

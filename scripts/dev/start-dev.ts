@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import { endpointPath } from 'shared-contracts/endpoints';
+import type { ReleaseList, RemoteRelease } from 'shared-contracts/federation';
+import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { devConfig, devScriptConfig } from 'shared-build/dev-config';
+import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
+import { CONTAINER, NEEDED_CONTRACT } from 'shared-build/remote-config';
+import { root, workFolder } from '../lib/root.ts';
+import { serveSite, type ServedSite } from '../site/serve.ts';
+import { writeDevPages } from './dev-pages.ts';
+
+const BAR = 'dev-bar';
+const RELEASE = 'source';
+
+const distOf = (part: Part): string => path.join(root, part, 'dist');
+
+function builtRelease(part: RemoteName): BuiltRelease | undefined {
+  const file = path.join(distOf(part), 'release.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease) : undefined;
+}
+
+/** Where each remote comes from: its source, its last build, or nowhere. */
+function remotesOf(part: Part, files: string) {
+  const built = new Map(remoteNames.filter((name) => name !== part).map((name) => [name, builtRelease(name)] as const));
+  const releaseOf = (name: RemoteName): RemoteRelease => {
+    const { release = RELEASE, commit = '', contract = NEEDED_CONTRACT, container = CONTAINER } = built.get(name) ?? {};
+    return { release, commit, contract, entry: `${files}${name}/${container}` };
+  };
+  return {
+    releases: Object.fromEntries(remoteNames.map((name) => [name, releaseOf(name)])) as ReleaseList['remotes'],
+    folders: Object.fromEntries([...built].filter(([, release]) => release).map(([name]) => [name, path.join(distOf(name), 'files')])),
+    absent: [...built].filter(([, release]) => !release).map(([name]) => name),
+  };
+}
+
+async function siteSettings(origin: string): Promise<CallResponse<'siteSettings'>> {
+  const { data } = (await (await fetch(`${origin}${endpointPath('siteSettings')}`)).json()) as Envelope<CallResponse<'siteSettings'>>;
+  return data;
+}
+
+interface DevOptions {
+  readonly part: Part;
+  /** Of the site; 0 takes a free one. */
+  readonly port: number;
+  /** Settings of the API. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+}
+
+/** A sandbox of this machine in which the shell and one part run from their sources. */
+export async function startDev({ part, port, settings }: DevOptions): Promise<ServedSite> {
+  const folder = path.join(workFolder, 'dev', part);
+  const siteRoot = path.join(folder, 'site');
+  const site = await serveSite({
+    siteRoot,
+    host: DEV_HOST,
+    port,
+    settings: { LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data'), ...settings, TIDEGATE_MODE: 'sandbox' },
+    built: [],
+  });
+  try {
+    const devPort = await freePort();
+    const files = `http://${DEV_HOST}:${devPort}/`;
+    const { releases, folders, absent } = remotesOf(part, files);
+    const fromSource = [...new Set<Part>(['shell', part])];
+    const configurations = [
+      ...(await Promise.all(fromSource.map((each) => devConfig(path.join(root, each), 'hot', `${files}${each}/`)))),
+      devScriptConfig(BAR, path.join(import.meta.dirname, 'bar/dev-bar.ts'), `${files}${BAR}/`),
+    ];
+    const server = await startDevServer({ configurations, port: devPort, pages: site.origin, hot: true, folders });
+    const shell = server.filesOf('shell', 'main').map((file) => `${files}shell/${file}`);
+    const data = {
+      releases: { shell: { release: RELEASE, commit: '' }, remotes: releases },
+      site: await siteSettings(site.origin),
+      apiOrigin: '',
+      scripts: [`${files}${BAR}/${BAR}.js`, ...shell.filter((file) => file.endsWith('.js'))],
+      preloads: [],
+    };
+    writeDevPages({ siteRoot, styles: shell.filter((file) => file.endsWith('.css')), data, dev: { fromSource, absent } });
+    return {
+      origin: site.origin,
+      close: async () => {
+        await server.close();
+        await site.close();
+      },
+    };
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { explain } from 'api/plain-error';
+import type { ServedSite } from '../site/serve.ts';
+
+const DEFAULT_PORT = 8080;
+
+/** Where the site of a command is served. */
+export const sitePort = (): number => Number(process.env.PORT ?? DEFAULT_PORT);
+
+function reason(command: string, error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const taken = 'port' in error ? Number(error.port) : DEFAULT_PORT;
+    const other = taken === sitePort() ? 'PORT=9000' : 'PROXY_ACCOUNT_PORT=18500 PROXY_PORT_BASE=30000';
+    return `Port ${taken} is in use. Choose another: ${other} ${command}`;
+  }
+  return explain(error);
+}
+
+function stopOnSignals({ close }: Pick<ServedSite, 'close'>): void {
+  const stop = () => {
+    process.once('SIGINT', () => process.exit(130));
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/**
+ * Starts something that serves until it is stopped, and says `ready` with its address when it does.
+ * @param command as it was typed, for whoever has to type it differently
+ */
+export async function runSite(command: string, start: () => Promise<ServedSite>): Promise<void> {
+  try {
+    const site = await start();
+    stopOnSignals(site);
+    process.stdout.write(`ready ${site.origin}\n`);
+  } catch (error) {
+    process.stderr.write(`${reason(command, error)}\n`);
+    process.exit(1);
+  }
+}
