@@ -1,21 +1,22 @@
 import path from 'node:path';
 import { localSite, workFolder } from './lib/root.ts';
-import { runSite, sitePort } from './lib/run-site.ts';
+import { runSite, sitePort, type Running } from './lib/run-site.ts';
 import { buildParts } from './site/build-parts.ts';
-import { serveSite, type ServedSite } from './site/serve.ts';
+import { serveSite } from './site/serve.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** `npm start`: builds what changed, publishes it into `SITE_ROOT` and serves it. */
-async function start(): Promise<ServedSite> {
+async function start(): Promise<Running> {
   const siteRoot = process.env.SITE_ROOT ?? localSite;
   await buildParts(say);
-  return serveSite({
+  const { origin, close } = await serveSite({
     siteRoot,
     host: process.env.HOST ?? '127.0.0.1',
     port: sitePort(),
     settings: { LOG_LEVEL: 'warn', DATA_DIR: path.join(workFolder, 'data'), ...process.env },
   });
+  return { address: origin, close };
 }
 
 await runSite('npm start', start);

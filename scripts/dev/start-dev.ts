@@ -10,7 +10,8 @@ import { devConfig, devScriptConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
 import { CONTAINER, NEEDED_CONTRACT } from 'shared-build/remote-config';
 import { root, workFolder } from '../lib/root.ts';
-import { serveSite, type ServedSite } from '../site/serve.ts';
+import type { Running } from '../lib/run-site.ts';
+import { serveSite } from '../site/serve.ts';
 import { writeDevPages } from './dev-pages.ts';
 
 const BAR = 'dev-bar';
@@ -51,7 +52,7 @@ interface DevOptions {
 }
 
 /** A sandbox of this machine in which the shell and one part run from their sources. */
-export async function startDev({ part, port, settings }: DevOptions): Promise<ServedSite> {
+export async function startDev({ part, port, settings }: DevOptions): Promise<Running> {
   const folder = path.join(workFolder, 'dev', part);
   const siteRoot = path.join(folder, 'site');
   const site = await serveSite({
@@ -81,7 +82,7 @@ export async function startDev({ part, port, settings }: DevOptions): Promise<Se
     };
     writeDevPages({ siteRoot, styles: shell.filter((file) => file.endsWith('.css')), data, dev: { fromSource, absent } });
     return {
-      origin: site.origin,
+      address: site.origin,
       close: async () => {
         await server.close();
         await site.close();

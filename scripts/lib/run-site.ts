@@ -1,7 +1,13 @@
 import { explain } from 'api/plain-error';
-import type { ServedSite } from '../site/serve.ts';
 
 const DEFAULT_PORT = 8080;
+
+/** What a command has started. */
+export interface Running {
+  /** To be opened in a browser. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
 
 /** Where the site of a command is served. */
 export const sitePort = (): number => Number(process.env.PORT ?? DEFAULT_PORT);
@@ -15,7 +21,7 @@ function reason(command: string, error: unknown): string {
   return explain(error);
 }
 
-function stopOnSignals({ close }: Pick<ServedSite, 'close'>): void {
+function stopOnSignals({ close }: Running): void {
   const stop = () => {
     process.once('SIGINT', () => process.exit(130));
     close().then(
@@ -31,11 +37,11 @@ function stopOnSignals({ close }: Pick<ServedSite, 'close'>): void {
  * Starts something that serves until it is stopped, and says `ready` with its address when it does.
  * @param command as it was typed, for whoever has to type it differently
  */
-export async function runSite(command: string, start: () => Promise<ServedSite>): Promise<void> {
+export async function runSite(command: string, start: () => Promise<Running>): Promise<void> {
   try {
-    const site = await start();
-    stopOnSignals(site);
-    process.stdout.write(`ready ${site.origin}\n`);
+    const running = await start();
+    stopOnSignals(running);
+    process.stdout.write(`ready ${running.address}\n`);
   } catch (error) {
     process.stderr.write(`${reason(command, error)}\n`);
     process.exit(1);

@@ -8,9 +8,6 @@ export interface Override {
   readonly origin: string;
 }
 
-/** Parameter of a page's address that turns an override on; `overrideText` is its value. */
-export const OVERRIDE_PARAMETER = 'tidegate-override';
-
 /** Names of the reader's own machine. Not `[::1]`: no Content-Security-Policy can name an IPv6 address. */
 const loopbackHosts = ['localhost', '127.0.0.1'] as const;
 

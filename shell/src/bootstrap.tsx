@@ -10,6 +10,7 @@ import { provideRemotes } from './federation/remote-source.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
+import { wantsOverride } from './override/wants-override.ts';
 import { failToStart } from './pages/fail-to-start.tsx';
 import { browserEnvironment } from './services/browser-environment.ts';
 import { createShellServices } from './services/shell-services.ts';
@@ -44,7 +45,13 @@ function showSite(container: HTMLElement): void {
   else createRoot(container).render(site);
 }
 
+/** What few ask for is fetched by them alone; where it cannot be, they get the site as it was released. */
+async function applyOverride(container: HTMLElement): Promise<void> {
+  if (!wantsOverride(pageData())) return;
+  await import('./override/start-override.tsx').then(({ startOverride }) => startOverride(container, language)).catch(() => undefined);
+}
+
 await startTexts(language).then(
-  () => showSite(root),
+  () => applyOverride(root).then(() => showSite(root)),
   (cause: unknown) => failToStart(root, cause),
 );

@@ -3,6 +3,7 @@ import type toastTip from 'shared-contracts/toast-tips/en';
 import type ui from 'shared-ui/locales/en';
 import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
+import type override from './override/locales/en.json';
 import type person from './person/locales/en.json';
 import type sandbox from './sandbox/locales/en.json';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       shell: typeof shell & { toastTip: typeof toastTip };
       ui: typeof ui;
       floats: typeof floats;
+      override: typeof override;
       person: typeof person;
       sandbox: typeof sandbox;
     };

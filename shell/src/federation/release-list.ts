@@ -5,6 +5,13 @@ import { LoadError } from './load-error.ts';
 const TIMEOUT_MS = 10_000;
 
 let current: Promise<ReleaseList> | undefined;
+let revise = (list: ReleaseList): ReleaseList => list;
+
+/** Has this page run other releases than the site says. */
+export function reviseReleases(revision: typeof revise): void {
+  revise = revision;
+  current = undefined;
+}
 
 /** Asks which releases are current now; what this page runs stays. */
 export async function fetchReleases(): Promise<ReleaseList> {
@@ -15,12 +22,12 @@ export async function fetchReleases(): Promise<ReleaseList> {
     throw new LoadError(navigator.onLine ? 'network' : 'offline', 'release list', { cause });
   }
   if (!answer.ok) throw new LoadError('http', `release list: ${answer.status}`);
-  return (await answer.json()) as ReleaseList;
+  return revise((await answer.json()) as ReleaseList);
 }
 
 /** Which releases this page was stored with. */
 export function releaseList(): Promise<ReleaseList> {
-  current ??= Promise.resolve(pageData().releases);
+  current ??= Promise.resolve(revise(pageData().releases));
   return current;
 }
 

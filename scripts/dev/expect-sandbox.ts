@@ -1,0 +1,28 @@
+import { dataOf } from 'publisher/page-document';
+import { AgainstError } from '../lib/against-arguments.ts';
+
+async function textOf(page: URL): Promise<string> {
+  try {
+    return await (await fetch(page)).text();
+  } catch {
+    throw new AgainstError(`Nothing answers at ${page.href}.`);
+  }
+}
+
+function modeOf(document: string, page: URL): string {
+  try {
+    return dataOf(document).site.mode;
+  } catch {
+    throw new AgainstError(`${page.href} is no page of the site.`);
+  }
+}
+
+/**
+ * Makes sure that a site would run a part of this machine: whoever opens the address is not to wonder why nothing happens.
+ * @throws AgainstError
+ */
+export async function expectSandbox(page: URL): Promise<void> {
+  const mode = modeOf(await textOf(page), page);
+  if (mode !== 'sandbox')
+    throw new AgainstError(`${page.origin} is in ${mode}, where no part of another machine ever runs. Choose a sandbox.`);
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { LOCAL_RELEASE_FILE, type LocalRelease } from 'shared-contracts/override';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { devConfig } from 'shared-build/dev-config';
+import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
+import { CONTAINER, NEEDED_CONTRACT } from 'shared-build/remote-config';
+import type { AgainstArguments } from '../lib/against-arguments.ts';
+import { root } from '../lib/root.ts';
+import type { Running } from '../lib/run-site.ts';
+import { expectSandbox } from './expect-sandbox.ts';
+import { overrideAddress } from './override-address.ts';
+
+/** Serves one remote from its source to a deployed sandbox; a change loads the page anew, since that site's React exchanges nothing. */
+export async function startAgainst({ page, part }: AgainstArguments): Promise<Running> {
+  await expectSandbox(page);
+  const port = await freePort();
+  const origin = `http://${DEV_HOST}:${port}`;
+  const release: LocalRelease = { part, contract: NEEDED_CONTRACT, container: CONTAINER };
+  const { close } = await startDevServer({
+    configurations: [await devConfig(path.join(root, part), 'development', `${origin}/`)],
+    port,
+    pages: page.origin,
+    hot: false,
+    documents: { [LOCAL_RELEASE_FILE]: release },
+  });
+  return { address: overrideAddress(page, { part, origin }), close };
+}

@@ -1,0 +1,21 @@
+import type { Override } from 'shared-contracts/override';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import styles from './override-banner.module.css';
+
+interface OverrideBannerProps extends Override {
+  readonly onReset: () => void;
+}
+
+/** Says on every page which part is not the released one, so that nobody takes one for the other. */
+export function OverrideBanner({ part, origin, onReset }: OverrideBannerProps) {
+  const { t } = useTranslation('override');
+  return (
+    <aside className={styles.banner} aria-label={t('label')}>
+      <p>{t('runs', { part, origin })}</p>
+      <button type="button" className={button.outline} onClick={onReset}>
+        {t('reset')}
+      </button>
+    </aside>
+  );
+}

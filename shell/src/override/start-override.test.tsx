@@ -1,0 +1,111 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { RemoteModule } from 'shared-contracts/shell';
+import { federatedRemote } from '../federation/federated-remote.ts';
+import { LoadError } from '../federation/load-error.ts';
+import { releaseList } from '../federation/release-list.ts';
+import { remoteFromSource } from '../federation/remote-source.ts';
+import { startTexts } from '../language/texts.ts';
+import { useNotices } from '../notices/notice-store.ts';
+import en from './locales/en.json';
+import { startOverride } from './start-override.tsx';
+
+jest.mock('../federation/federated-remote.ts', () => ({ federatedRemote: jest.fn() }));
+const released = {
+  release: '1.0.0-00000000',
+  commit: '',
+  contract: '^1.0.0',
+  entry: '/remotes/remote-tools/1.0.0-00000000/remoteEntry.js',
+};
+jest.mock('../page-data.ts', () => ({
+  pageData: () => ({ releases: { shell: {}, remotes: { 'remote-tools': released, 'remote-account': released } } }),
+}));
+
+const ORIGIN = 'http://127.0.0.1:8081';
+const served = { part: 'remote-tools', contract: '^1.2.0', container: 'remoteEntry.js' };
+const remote = jest.mocked(federatedRemote);
+const reload = jest.fn<void, []>();
+const notices = () => useNotices.getState().notices.map(({ text }) => text);
+const kept = () => [sessionStorage.getItem('tidegate.override'), sessionStorage.getItem('tidegate.notice')];
+const fill = (text: string) => text.replace('{{part}}', 'remote-tools').replace('{{origin}}', ORIGIN);
+
+let root: HTMLElement;
+
+/** @param answer of the reader's machine; a text is no JSON, undefined no answer at all */
+async function start(answer: object | string | undefined, value = `remote-tools@${ORIGIN}`): Promise<jest.Mock> {
+  history.replaceState(null, '', `/?tidegate-override=${value}`);
+  const ask = jest.fn(() =>
+    answer === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))),
+  );
+  Object.assign(globalThis, { fetch: ask });
+  await act(() => startOverride(root, 'en', reload));
+  return ask;
+}
+
+beforeAll(() => startTexts('en'));
+beforeEach(() => {
+  sessionStorage.clear();
+  useNotices.setState({ notices: [] });
+  document.body.innerHTML = '<div><main>As it was stored</main></div>';
+  root = document.body.firstElementChild as HTMLElement;
+});
+
+describe('an override', () => {
+  it('has the page run the part of the machine, and leaves the other parts and the stored page out', async () => {
+    const ask = await start(served);
+    expect(ask).toHaveBeenCalledWith(`${ORIGIN}/release.json`, expect.anything());
+    const { remotes } = await releaseList();
+    expect(remotes['remote-tools']).toEqual({ release: 'local', commit: '', contract: '^1.2.0', entry: `${ORIGIN}/remoteEntry.js` });
+    expect(remotes['remote-account']).toEqual(released);
+    expect([root.textContent, notices()]).toEqual(['', []]);
+  });
+
+  it('is named by a banner, which ends it at one press', async () => {
+    await start(served);
+    const banner = screen.getByRole('complementary', { name: en.label });
+    expect(banner.closest('[data-over-dialogs]')?.parentElement).toBe(document.body);
+    expect(kept()[0]).toBe(`remote-tools@${ORIGIN}`);
+    fireEvent.click(screen.getByRole('button', { name: en.reset }));
+    expect([kept()[0], reload.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  it.each<[string, object | string | undefined]>([
+    ['the machine does not answer', undefined],
+    ['it answers something else', '<p>Something else</p>'],
+    ['it serves another part', { ...served, part: 'remote-account' }],
+    ['its code lies at another origin', { ...served, container: 'http://evil.com/remoteEntry.js' }],
+    ['its code lies at another origin without a scheme', { ...served, container: '//evil.com/remoteEntry.js' }],
+  ])('is dropped before the page is shown where %s', async (_, answer) => {
+    await start(answer);
+    expect([kept()[0], notices(), root.textContent]).toEqual([null, [fill(en.unreachable)], 'As it was stored']);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it.each([
+    ['incompatible', new LoadError('incompatible', 'needs contract ^2.0.0'), en.incompatible],
+    ['unreachable', new LoadError('network', 'no entry'), en.unreachable],
+    ['broken', new LoadError('execution', 'threw'), en.broken],
+  ])('that turns out to be %s is dropped with the page, which says so when it is back', async (_, cause, said) => {
+    await start(served);
+    remote.mockRejectedValue(cause);
+    void remoteFromSource('remote-tools');
+    await act(async () => undefined);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(kept()).toEqual([null, JSON.stringify({ kind: 'warning', text: fill(said) })]);
+  });
+
+  it('is no reason to drop where another part fails', async () => {
+    await start(served);
+    const loaded = { pages: {} } as RemoteModule;
+    remote.mockResolvedValueOnce(loaded).mockRejectedValueOnce(new LoadError('network', 'away'));
+    expect(await remoteFromSource('remote-tools')).toBe(loaded);
+    await expect(remoteFromSource('remote-account')).rejects.toThrow('away');
+    expect([kept()[0], reload.mock.calls.length]).toEqual([`remote-tools@${ORIGIN}`, 0]);
+  });
+
+  it.each(['remote-tools@http://evil.com:8081', 'shell@http://127.0.0.1:8081'])('%s is refused, and nobody is asked', async (value) => {
+    const ask = await start(served, value);
+    expect([ask.mock.calls, notices(), root.textContent]).toEqual([[], [en.refused], 'As it was stored']);
+  });
+});

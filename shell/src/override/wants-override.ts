@@ -1,0 +1,7 @@
+import { OVERRIDE_PARAMETER, type PageData } from 'shared-contracts/federation';
+import { readKept } from './kept-override.ts';
+
+/** Whether the reader of a sandbox has asked for a part of their own machine. A site in production never looks. */
+export function wantsOverride({ site }: Pick<PageData, 'site'>): boolean {
+  return site.mode === 'sandbox' && (new URLSearchParams(location.search).has(OVERRIDE_PARAMETER) || readKept() !== '');
+}
