@@ -1,0 +1,21 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { paymentSettings } from 'api/testing/payment-settings';
+import { smsSettings } from 'api/testing/sms-settings';
+
+const secret = (): string => randomBytes(32).toString('base64');
+
+/** Settings of a site in production on this machine, whose providers are never asked. */
+export function productionSettings(publicOrigin: string): Readonly<Record<string, string>> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+  return {
+    TIDEGATE_MODE: 'production',
+    PUBLIC_ORIGIN: publicOrigin,
+    EMBEDDED_DATABASE: 'yes',
+    TOKEN_PEPPER: secret(),
+    INTERNAL_TOKEN: secret(),
+    CERTIFICATION_KEY: secret(),
+    PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ...smsSettings,
+    ...paymentSettings,
+  };
+}
