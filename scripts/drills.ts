@@ -11,6 +11,7 @@ import { gatewayLoad } from './drills/gateway-load.ts';
 import { gatewayOutage } from './drills/gateway-outage.ts';
 import { images } from './drills/images.ts';
 import { killPlacing } from './drills/kill-placing.ts';
+import { oneTeam } from './drills/one-team.ts';
 import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
@@ -24,6 +25,7 @@ const drills: Readonly<Record<string, Drill>> = {
   cleanStop,
   partRelease,
   deploy,
+  oneTeam,
   images,
   killPlacing,
   replicas,

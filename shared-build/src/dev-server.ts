@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import WebpackDevServer, { type Middleware } from 'webpack-dev-server';
 
 export interface DevServerOptions {
   readonly configurations: readonly Configuration[];
@@ -23,13 +24,19 @@ export interface DevServer {
 /** Where a development server answers: the reader's own machine alone. */
 export const DEV_HOST = '127.0.0.1';
 
+const jsonOf = (address: string, content: unknown): Middleware => ({
+  name: address,
+  path: address,
+  middleware: (_request: unknown, answer: ServerResponse) => {
+    answer.setHeader('Content-Type', 'application/json');
+    answer.end(JSON.stringify(content));
+  },
+});
+
 /** Serves parts from their sources. Resolves when they were compiled for the first time, well or not; what is wrong was printed. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { configurations, port, pages, hot, folders = {}, documents = {} } = options;
   const compiler = webpack([...configurations]);
-  const compiled = new Promise<MultiStats>((resolve) => {
-    compiler.hooks.done.tap('tidegate', resolve);
-  });
   const server = new WebpackDevServer(
     {
       host: DEV_HOST,
@@ -46,15 +53,19 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         webSocketURL: `ws://${DEV_HOST}:${port}/ws`,
       },
       setupExitSignals: false,
-      setupMiddlewares: (middlewares, { app }) => {
-        for (const [file, content] of Object.entries(documents)) app?.get(`/${file}`, (_, answer) => void answer.json(content));
-        return middlewares;
-      },
+      // Behind those that write the headers.
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        ...Object.entries(documents).map(([file, content]) => jsonOf(`/${file}`, content)),
+      ],
     },
     compiler,
   );
   await server.start();
-  const { stats } = await compiled;
+  // Called when the outcome was printed.
+  const { stats } = await new Promise<MultiStats>((resolve) =>
+    server.middleware?.waitUntilValid((outcome) => resolve(outcome as MultiStats)),
+  );
   return {
     filesOf: (configuration, entry) =>
       stats

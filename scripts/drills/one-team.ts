@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { routePath } from 'shared-contracts/routes';
+import { openBrowser } from '../bench/slow-phone.ts';
+import { root } from '../lib/root.ts';
+import { gatewayPorts, startSite } from '../lib/site-process.ts';
+import { buildParts } from '../site/build-parts.ts';
+import { expectThat, type Drill } from './drill.ts';
+import { startCommand } from './one-team/start-command.ts';
+
+const SLOW_MACHINE_MS = 120_000;
+const REGISTER = routePath('register');
+const MOBILE = '2015550123';
+
+interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const heading: Change = {
+  file: 'remote-account/src/register/register-page.tsx',
+  from: '<h1 id="register-title">',
+  to: '<h1 id="register-title">Changed: ',
+};
+const intro: Change = { file: 'remote-tools/src/get-api/locales/en.json', from: 'Choose an order and', to: 'Changed: choose an order and' };
+
+function make(folder: string, { file, from, to }: Change): void {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  expectThat(text.includes(from), `${file} has no ${from}`);
+  writeFileSync(path.join(folder, file), text.replace(from, to));
+}
+
+const see = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor({ timeout: SLOW_MACHINE_MS });
+
+function watch(page: Page): readonly string[] {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  return wrong;
+}
+
+/** The part from its source: a changed component is exchanged with what was typed kept, the bar makes customers, the rest says that it is not running. */
+async function developAlone(page: Page, folder: string): Promise<void> {
+  const site = await startCommand(folder, ['scripts/dev.ts', 'remote-account'], { PORT: '0', ...(await gatewayPorts()) });
+  try {
+    const wrong = watch(page);
+    await page.goto(`${site.address}${REGISTER}`);
+    const mobile = page.locator('input[type="tel"]').first();
+    await mobile.fill(MOBILE, { timeout: SLOW_MACHINE_MS });
+    make(folder, heading);
+    await see(page, 'Changed: ');
+    expectThat((await mobile.inputValue()) === MOBILE, 'a change of the source lost what was typed');
+
+    const bar = page.getByRole('complementary', { name: 'Development' });
+    await Promise.all([page.waitForEvent('load'), bar.getByRole('combobox').selectOption('usedOrder')]);
+    await page.goto(`${site.address}${routePath('flowOrder')}`);
+    await page.getByRole('cell', { name: '10 GB, 30 days' }).waitFor({ timeout: SLOW_MACHINE_MS });
+    await page.goto(`${site.address}${routePath('help')}`);
+    await page.getByRole('main').getByText('remote-marketing is not running').waitFor({ timeout: SLOW_MACHINE_MS });
+    await Promise.all([page.waitForURL('**/zh/**'), bar.getByRole('link', { name: 'zh' }).click()]);
+    await page.getByRole('main').getByText('remote-marketing 未运行').waitFor({ timeout: SLOW_MACHINE_MS });
+    expectThat(wrong.length === 0, `the page said: ${wrong.slice(0, 3).join('; ')}`);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The part in a site that runs as it was released: a change loads the page anew, and the released one is back when the part is gone. */
+async function developAgainst(page: Page, folder: string, origin: string): Promise<void> {
+  const tool = `${origin}${routePath('toolGetApi')}`;
+  const local = await startCommand(folder, ['scripts/dev-against.ts', '--part', 'remote-tools', tool], {});
+  try {
+    const wrong = watch(page);
+    await page.goto(local.address);
+    await see(page, 'remote-tools runs from http://127.0.0.1:');
+    await see(page, intro.from);
+    make(folder, intro);
+    await see(page, intro.to);
+    expectThat(wrong.length === 0, `the page said: ${wrong.slice(0, 3).join('; ')}`);
+  } finally {
+    await local.stop();
+  }
+  await page.goto(tool);
+  await see(page, 'The released one runs instead.');
+  await see(page, intro.from);
+}
+
+/** One team's day: `npm run dev` of one part alone, then the part in a site that runs the released ones. */
+export const oneTeam: Drill = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-team-'));
+  execFileSync('git', ['clone', '-q', root, folder]);
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  await buildParts((text) => process.stdout.write(`${text}\n`));
+  const browser = await openBrowser();
+  try {
+    const open = () => browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+    await developAlone(await open(), folder);
+    const site = await startSite();
+    try {
+      await developAgainst(await open(), folder, site.origin);
+    } finally {
+      await site.stop();
+    }
+    return 'one part from its source: a change kept what was typed, the bar made a customer, parts that were not built said so; in a released site: seen, changed, and gone when it stopped';
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
