@@ -36,11 +36,12 @@ it('the address to open turns the override on, and keeps what it had', () => {
   expect(parseOverride(new URL(address).searchParams.get('tidegate-override') ?? '')).toEqual(override);
 });
 
+const pageOf = (mode: string) => `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify({ site: { mode } })}</script>`;
+
 describe('the site', () => {
   let server: Server;
   let page: string;
   let answer: string;
-  const pageOf = (mode: string) => `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify({ site: { mode } })}</script>`;
 
   beforeAll(async () => {
     server = createServer((_, response) => void response.end(answer)).listen(0, '127.0.0.1');
