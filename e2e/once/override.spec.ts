@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OVERRIDE_PARAMETER } from 'shared-contracts/federation';
+import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { productionSettings } from '../../scripts/lib/production-settings.ts';
 import { startSite, type SiteProcess } from '../../scripts/lib/site-process.ts';

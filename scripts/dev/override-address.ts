@@ -1,4 +1,4 @@
-import { OVERRIDE_PARAMETER } from 'shared-contracts/federation';
+import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
 import { overrideText, type Override } from 'shared-contracts/override';
 
 /** The address that has a deployed site run a part of this machine. */

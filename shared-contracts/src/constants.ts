@@ -210,3 +210,6 @@ export const sandboxScenarios = [
   'discount',
 ] as const;
 export type SandboxScenario = (typeof sandboxScenarios)[number];
+
+/** Parameter of a page's address that has a sandbox run a remote of the reader's machine; `overrideText` of `override.ts` is its value. */
+export const OVERRIDE_PARAMETER = 'tidegate-override';

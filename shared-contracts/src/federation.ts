@@ -28,9 +28,6 @@ export function containerName(remote: RemoteName): string {
 /** The one module that every remote exposes; its default export is a `RemoteModule`. */
 export const REMOTE_EXPOSE = './remote';
 
-/** Parameter of a page's address that has a sandbox run a remote of the reader's machine; `overrideText` of `override.ts` is its value. */
-export const OVERRIDE_PARAMETER = 'tidegate-override';
-
 /** What every page of the site carries in itself, as JSON in the element `PAGE_DATA_ID`. */
 export interface PageData {
   readonly releases: ReleaseList;

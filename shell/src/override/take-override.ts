@@ -1,4 +1,4 @@
-import { OVERRIDE_PARAMETER } from 'shared-contracts/federation';
+import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
 import { overrideText, parseOverride, type Override } from 'shared-contracts/override';
 import { forget, keep, readKept } from './kept-override.ts';
 

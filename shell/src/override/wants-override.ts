@@ -1,4 +1,5 @@
-import { OVERRIDE_PARAMETER, type PageData } from 'shared-contracts/federation';
+import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
+import type { PageData } from 'shared-contracts/federation';
 import { readKept } from './kept-override.ts';
 
 /** Whether the reader of a sandbox has asked for a part of their own machine. A site in production never looks. */
