@@ -25,6 +25,7 @@ import { createBuyingLimiters } from './limits/buying-limiters.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createProxyToolLimiters } from './limits/proxy-tool-limiters.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { orderKeyRoutes } from './order-keys/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { payVerificationRoutes } from './pay-verification/routes.ts';
@@ -81,6 +82,7 @@ export interface RouteOptions {
   readonly thirdParties: ThirdParties;
   /** What plays the other services; undefined in production. */
   readonly standIns: StandIns | undefined;
+  readonly metrics: Metrics;
 }
 
 /** Every call, feature by feature. */
@@ -101,6 +103,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     certification,
     thirdParties,
     standIns,
+    metrics,
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, log), ...createProxyToolLimiters(log) };
@@ -143,7 +146,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payLinkRoute(app, db, clock, config.publicOrigin);
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   receiptRoutes(handle);
-  extractionRoutes(app, { db, clock, config, exitPool });
+  extractionRoutes(app, { db, clock, config, exitPool, metrics });
   articleRoutes(handle);
   helpSearchRoutes(handle);
   helpFeedbackRoutes(handle, log);
@@ -153,8 +156,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
   trackingRoutes(handle, log);
-  usageRoutes(handle, log);
-  accessRoutes(handle, { mode, hash, exitPool, awayFor, log });
+  usageRoutes(handle, log, metrics);
+  accessRoutes(handle, { mode, hash, exitPool, awayFor, log, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;

@@ -8,6 +8,10 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
+import { countingSender } from './metrics/counting-sender.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { refusalKind } from './metrics/refusal-kinds.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -62,6 +66,7 @@ export async function createServer(
   { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const { db, close: closeDatabase } = await openDatabase(config, log, { ...(data && { data }) });
   let jobs: Jobs | undefined;
   const closeData = async () => {
@@ -74,10 +79,10 @@ export async function createServer(
     // Production has no clock that could be put forward.
     const sandboxClock = config.mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;
-    jobs = await createJobs(db, log);
+    jobs = await createJobs(db, log, (job, outcome) => metrics.jobs.inc({ job, outcome }));
 
     const { provider } = config.sms;
-    const smsSender = provider ? createSmsSender(provider) : outboxSender;
+    const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
     const accounts: AccountServices = {
       codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
       hashes: await createPasswordHashes(),
@@ -87,12 +92,18 @@ export async function createServer(
     };
 
     let isDraining = false;
-    const app = createApp({ log, trustProxy: config.trustProxy, isDraining: () => isDraining });
+    const app = createApp({
+      log,
+      trustProxy: config.trustProxy,
+      isDraining: () => isDraining,
+      onRefused: (reason) => metrics.refusals.inc({ kind: refusalKind(reason), reason }),
+    });
     if (config.publicOrigin && config.apiPublicOrigin) await answerSite(app, config.publicOrigin);
     const methods = new Map<string, string[]>();
     app.addHook('onRoute', ({ url, method }) => {
       methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
     });
+    metricsRoutes(app, metrics, db, clock);
     healthRoutes(app, { ping: () => ping(db), isDraining: () => isDraining });
     const { mode, publicOrigin } = config;
     const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
@@ -123,6 +134,7 @@ export async function createServer(
       tokenPepper,
       thirdParties,
       standIns,
+      metrics,
     });
     refuseOtherMethods(app, new Map(methods));
     await app.ready();

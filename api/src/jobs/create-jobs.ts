@@ -17,8 +17,11 @@ const SUPERVISE_MS = 60_000;
 
 const table = sql.raw(`${JOB_SCHEMA}.job`);
 
+/** Told how each job went that was begun here: `dead` jobs have failed for good. */
+export type OnJobEnd = (job: string, outcome: 'done' | 'failed' | 'dead') => void;
+
 /** The queue in our own database, whose tables `installQueues` has made. */
-export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
+export async function createJobs(db: Database, log: Logger, onEnd: OnJobEnd = () => {}): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(db),
     schema: JOB_SCHEMA,
@@ -40,7 +43,9 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
     try {
       await worker(job.data);
       await boss.complete(name, job);
+      if (name !== FAILED_JOBS) onEnd(name, 'done');
     } catch (error) {
+      onEnd(name, 'failed');
       log.warn({ err: error, job: name, jobId: job.id }, 'job failed, for now');
       // It stays in the table for weeks: no parameters of a query that failed.
       await boss.fail(name, job, { message: describeError(error).message });
@@ -63,6 +68,7 @@ export async function createJobs(db: Database, log: Logger): Promise<Jobs> {
   drains.set(
     FAILED_JOBS,
     drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
+      onEnd(String(job), 'dead');
       log.error({ alert: 'job failed', job, jobId, ...data }, 'a job has failed for good');
     }),
   );
