@@ -79,7 +79,7 @@ export async function createServer(
     // Production has no clock that could be put forward.
     const sandboxClock = config.mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;
-    jobs = await createJobs(db, log, (job, outcome) => metrics.jobs.inc({ job, outcome }));
+    jobs = await createJobs(db, log, (queue, outcome) => metrics.jobs.inc({ queue, outcome }));
 
     const { provider } = config.sms;
     const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);

@@ -37,14 +37,14 @@ describe('what a server tells Prometheus', () => {
     const mobile = freshMobile();
     await server.call.reasonOf('passwordLogin', { mobile, countryEnName: 'China', password: await encrypted(server, 'wrong-one') });
     const token = await buyer(server);
-    await server.call.refused('receipt', 'receiptNotFound', { orderId: 'F000000NOTHING' }, { token });
+    await server.call.refused('receipt', 'orderNotFound', { orderId: 'F000000NOTHING' }, { token });
     await sentCode(server, mobile, 1);
     const { verifyId } = await server.call('imageVerifyCode', {});
     const { text: imageCode } = await server.call('sandboxCaptcha', { verifyId });
     await server.call.refused('sendVerifyCode', 'smsTooSoon', { mobile, verifyCodeType: 1, verifyId, imageCode });
     const lines = await read('refusals_total');
     expect(lines).toContain('refusals_total{kind="authentication",reason="loginFailed"} 1');
-    expect(lines).toContain('refusals_total{kind="authorisation",reason="receiptNotFound"} 1');
+    expect(lines).toContain('refusals_total{kind="authorisation",reason="orderNotFound"} 1');
     expect(lines).toContain('refusals_total{kind="limit",reason="smsTooSoon"} 1');
     expect(await read('sms_messages_total')).toEqual(['sms_messages_total{provider="sandbox",outcome="sent"} 1']);
   });
@@ -112,7 +112,7 @@ describe('jobs', () => {
     await jobs.advance(server.db, 60_000);
     await jobs.stop();
     expect(outcomes).toEqual(['endDueOrders failed', 'endDueOrders dead', 'endDueOrders done']);
-    expect(await read('jobs_d')).toEqual(['jobs_due{job="queryPayment"} 1', 'jobs_dead_letter{job="endDueOrders"} 1']);
+    expect(await read('jobs_d')).toEqual(['jobs_due{queue="queryPayment"} 1', 'jobs_dead_letter{queue="endDueOrders"} 1']);
     const [age = ''] = await read('jobs_oldest_due_seconds');
     expect(Number(age.split(' ')[1])).toBeGreaterThanOrEqual(60);
   });

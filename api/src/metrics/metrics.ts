@@ -35,7 +35,7 @@ export function createMetrics() {
       'reason',
     ]),
     sms: counter('sms_messages_total', 'SMS codes handed to a provider, by outcome.', ['provider', 'outcome']),
-    jobs: counter('jobs_total', 'Jobs worked off here: done, failed for now, or dead: failed for good.', ['job', 'outcome']),
+    jobs: counter('jobs_total', 'Jobs worked off here: done, failed for now, or dead: failed for good.', ['queue', 'outcome']),
     usageReports: counter('usage_reports_total', 'Reports of gateways: taken, repeated, or taken with use of unknown orders left out.', [
       'outcome',
     ]),
@@ -44,9 +44,9 @@ export function createMetrics() {
 
     poolConnections: gauge('db_pool_connections', 'Connections to PostgreSQL: total and idle, and requests that wait for one.', ['state']),
     databaseUp: gauge('database_up', '1 while the database answers. At 0 what else is of the database is missing.'),
-    jobsWaiting: gauge('jobs_due', 'Jobs that are due and not begun, of the database.', ['job']),
-    jobsOldestSeconds: gauge('jobs_oldest_due_seconds', 'How long the oldest of them has been due.', ['job']),
-    jobsDead: gauge('jobs_dead_letter', 'Jobs that failed for good within the last day, of the database.', ['job']),
+    jobsWaiting: gauge('jobs_due', 'Jobs that are due and not begun, of the database.', ['queue']),
+    jobsOldestSeconds: gauge('jobs_oldest_due_seconds', 'How long the oldest of them has been due.', ['queue']),
+    jobsDead: gauge('jobs_dead_letter', 'Jobs that failed for good within the last day, of the database.', ['queue']),
     noticeLagSeconds: gauge('payment_notice_lag_seconds', 'Age of the oldest verified payment notice that is not worked off.'),
     reviewsOpen: gauge('payment_reviews_open', 'Money that waits for people, by reason, of the database.', ['reason']),
     chargedUnpaid: gauge('payments_charged_but_unpaid', 'Orders whose money has come and that are not opened, of the database.'),

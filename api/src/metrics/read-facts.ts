@@ -23,14 +23,14 @@ async function readJobs({ jobsWaiting, jobsOldestSeconds, jobsDead }: Metrics, d
   const { rows: due } = await db.execute<{ name: string; count: number; seconds: number }>(sql`
     select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as seconds from ${jobTable}
     where state in ('created', 'retry') and start_after <= now() and name <> ${FAILED_JOBS} group by name`);
-  for (const { name: job, count, seconds } of due) {
-    jobsWaiting.set({ job }, count);
-    jobsOldestSeconds.set({ job }, seconds);
+  for (const { name: queue, count, seconds } of due) {
+    jobsWaiting.set({ queue }, count);
+    jobsOldestSeconds.set({ queue }, seconds);
   }
   const { rows: dead } = await db.execute<{ name: string; count: number }>(sql`
     select name, count(*)::int as count from ${jobTable}
     where state = 'failed' and completed_on > now() - interval '1 day' and name <> ${FAILED_JOBS} group by name`);
-  for (const { name: job, count } of dead) jobsDead.set({ job }, count);
+  for (const { name: queue, count } of dead) jobsDead.set({ queue }, count);
 }
 
 async function readMoney({ noticeLagSeconds, reviewsOpen, chargedUnpaid }: Metrics, db: Database, now: Date): Promise<void> {
