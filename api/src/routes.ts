@@ -8,6 +8,8 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { certificationRoutes } from './certification/routes.ts';
 import type { CertificationSetUp } from './certification/set-up-certification.ts';
+import { countClientErrors } from './client-errors/count-client-errors.ts';
+import { createKnownReleases } from './client-errors/known-releases.ts';
 import { codeSampleRoutes } from './code-samples/routes.ts';
 import { consumptionRoutes } from './consumption/routes.ts';
 import { countryRoutes } from './countries/routes.ts';
@@ -54,6 +56,7 @@ import type { StandIns } from './sandbox/third-party/stand-ins.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
 import { staticLineRoutes } from './static-lines/routes.ts';
+import { statusRoutes } from './status/routes.ts';
 import { thirdPartyRoutes } from './third-party/routes.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -83,6 +86,8 @@ export interface RouteOptions {
   /** What plays the other services; undefined in production. */
   readonly standIns: StandIns | undefined;
   readonly metrics: Metrics;
+  /** Where the front door is reached from here; undefined where that is not known. */
+  readonly frontDoor: () => string | undefined;
 }
 
 /** Every call, feature by feature. */
@@ -104,6 +109,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     thirdParties,
     standIns,
     metrics,
+    frontDoor,
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, log), ...createProxyToolLimiters(log) };
@@ -155,7 +161,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   activityRoutes(handle);
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
-  trackingRoutes(handle, log);
+  statusRoutes(handle);
+  trackingRoutes(handle, log, countClientErrors(metrics, createKnownReleases(frontDoor)));
   usageRoutes(handle, log, metrics);
   accessRoutes(handle, { mode, hash, exitPool, awayFor, log, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });

@@ -30,6 +30,8 @@ import { sandboxProviders } from './sandbox/payment-provider.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createChecks } from './status/checks.ts';
+import { startStatusChecks } from './status/start-status-checks.ts';
 import { createAttempts } from './third-party/attempts.ts';
 import { byNetwork } from './third-party/provider-fetch.ts';
 import { setUpServices } from './third-party/set-up-services.ts';
@@ -52,6 +54,8 @@ export interface ServerOptions {
   readonly providerFaults?: ProviderFaults;
   /** In production mode only. */
   readonly paymentConnection?: PaymentConnection;
+  /** Where the front door is reached from here, in place of what the settings say. */
+  readonly frontDoor?: () => string | undefined;
   /** What an embedded database in memory begins with. */
   readonly data?: Blob;
   /** The database has all tables and the seed already. */
@@ -63,7 +67,14 @@ const CLOSE_WITHIN_MS = 4500;
 /** Puts the server together: settings, database, services, calls. It does not listen yet. */
 export async function createServer(
   config: Config,
-  { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false }: ServerOptions = {},
+  {
+    clock: base = systemClock,
+    providerFaults,
+    paymentConnection,
+    frontDoor = () => config.frontDoorUrl,
+    data,
+    isFilled = false,
+  }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
@@ -135,17 +146,20 @@ export async function createServer(
       thirdParties,
       standIns,
       metrics,
+      frontDoor,
     });
     refuseOtherMethods(app, new Map(methods));
     await app.ready();
 
     jobs.start();
+    const stopChecks = startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const stopHousekeeping = startHousekeeping(db, clock, log, jobs);
     const finish = async () => {
       isDraining = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
       await app.close();
       clearTimeout(cut);
+      await stopChecks();
       await stopHousekeeping();
       await closeData();
     };

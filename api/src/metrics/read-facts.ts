@@ -20,16 +20,20 @@ function setPool({ poolConnections }: Metrics, db: Database): void {
 }
 
 async function readJobs({ jobsWaiting, jobsOldestSeconds, jobsDead }: Metrics, db: Database): Promise<void> {
-  const { rows: due } = await db.execute<{ name: string; count: number; seconds: number }>(sql`
+  const { rows: due } = (await db.execute(sql`
     select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as seconds from ${jobTable}
-    where state in ('created', 'retry') and start_after <= now() and name <> ${FAILED_JOBS} group by name`);
+    where state in ('created', 'retry') and start_after <= now() and name <> ${FAILED_JOBS} group by name`)) as {
+    rows: { name: string; count: number; seconds: number }[];
+  };
   for (const { name: queue, count, seconds } of due) {
     jobsWaiting.set({ queue }, count);
     jobsOldestSeconds.set({ queue }, seconds);
   }
-  const { rows: dead } = await db.execute<{ name: string; count: number }>(sql`
+  const { rows: dead } = (await db.execute(sql`
     select name, count(*)::int as count from ${jobTable}
-    where state = 'failed' and completed_on > now() - interval '1 day' and name <> ${FAILED_JOBS} group by name`);
+    where state = 'failed' and completed_on > now() - interval '1 day' and name <> ${FAILED_JOBS} group by name`)) as {
+    rows: { name: string; count: number }[];
+  };
   for (const { name: queue, count } of dead) jobsDead.set({ queue }, count);
 }
 
@@ -49,12 +53,14 @@ async function readMoney({ noticeLagSeconds, reviewsOpen, chargedUnpaid }: Metri
   for (const { reason, count } of open) reviewsOpen.set({ reason }, count);
 
   const arrived = and(isUnapplied, eq(paymentNotices.state, 'paid'));
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const { rows } = (await db.execute(sql`
     select count(*)::int as count from ${orders} where ${orders.status} <> ${orderStatus.normal} and (
       ${orders.id} in (
         select ${payments.orderId} from ${payments} join ${paymentNotices} on ${paymentNotices.paymentId} = ${payments.id} where ${arrived})
       or ${orders.id} in (
-        select ${reviews.orderId} from ${reviews} where ${reviews.resolvedAt} is null and ${reviews.reason} in ('paidLate', 'mismatch')))`);
+        select ${reviews.orderId} from ${reviews} where ${reviews.resolvedAt} is null and ${reviews.reason} in ('paidLate', 'mismatch')))`)) as {
+    rows: { count: number }[];
+  };
   chargedUnpaid.set(rows[0]?.count ?? 0);
 }
 

@@ -121,6 +121,7 @@ describe('a part of a page that failed', () => {
     trackingRoutes(
       createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }),
       log,
+      async () => {},
     );
     const { method, path: url } = endpoints.pageErrors;
     for (let count = 0; count < times; count += 1) {
