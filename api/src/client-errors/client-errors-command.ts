@@ -22,6 +22,10 @@ const since = z.union([
 
 const lastDay = (now: Date) => addDays(now, -1);
 
+/** Of those that are told together. */
+const newest = (column: typeof clientErrors.message | typeof clientErrors.routePath) =>
+  sql<string>`(array_agg(${column} order by ${clientErrors.lastAt} desc))[1]`;
+
 /** `client-errors` */
 export function clientErrorsCommand(program: Command, desk: Desk): void {
   program
@@ -30,8 +34,6 @@ export function clientErrorsCommand(program: Command, desk: Desk): void {
     .option('--since <time>', 'the last hours or days, such as 6h or 7d, or since a time with its zone', asked('--since', since))
     .action(({ since: from = lastDay }: { readonly since?: (now: Date) => Date }) =>
       desk.ask(async (db, now) => {
-        const newest = (column: typeof clientErrors.message | typeof clientErrors.routePath) =>
-          sql<string>`(array_agg(${column} order by ${clientErrors.lastAt} desc))[1]`;
         const lastAt = sql<string>`max(${clientErrors.lastAt})`;
         const rows = await db
           .select({

@@ -73,6 +73,7 @@ describe('what a gateway tells Prometheus', () => {
     );
     gateway.api.isAway = false;
     await eventually(async () => (await read('gateway_unreported_bytes'))[''] === 0, 'that they are reported');
+    expect(await read('gateway_unreported_age_seconds')).toEqual({ '': 0 });
   });
 
   it('is told under one address, and nowhere where none is set', async () => {
