@@ -63,20 +63,24 @@ export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
   const gateway = createDemoGateway(config);
   const startedAt = performance.now();
   let hasOpened = false;
+  /** What is asked of the front door; undefined where it has not opened yet. */
+  const atFrontDoor = async (ask: (door: string) => Promise<unknown>): Promise<FoundState | undefined> => {
+    const door = frontDoor();
+    if (door === undefined) return undefined;
+    try {
+      const state = await timed(async () => ask(door));
+      hasOpened = true;
+      return state;
+    } catch (error) {
+      if (!hasOpened && performance.now() - startedAt < START_UP_MS) return undefined;
+      throw error;
+    }
+  };
 
   return {
     site: async () => {
       await ping(db);
-      const door = frontDoor();
-      if (door === undefined) return undefined;
-      try {
-        const state = await timed(async () => get(new URL(RELEASE_LIST_PATH, door)));
-        hasOpened = true;
-        return state;
-      } catch (error) {
-        if (!hasOpened && performance.now() - startedAt < START_UP_MS) return undefined;
-        throw error;
-      }
+      return atFrontDoor(async (door) => get(new URL(RELEASE_LIST_PATH, door)));
     },
 
     payments: async (now) => worst([await stateOfService(db, 'payments', now), await stateOfJobs(db)]),
@@ -85,10 +89,8 @@ export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
 
     extraction: async () => {
       if ((await db.$count(exits)) === 0) return 'down';
-      const door = frontDoor();
-      if (door === undefined) return undefined;
       // Unsigned it is refused, by the code that answers signed ones.
-      return timed(async () => {
+      return atFrontDoor(async (door) => {
         const answer = (await get(new URL(endpointPath('getIp'), door))) as { code?: unknown };
         if (typeof answer.code !== 'number') throw new Error('the extraction call gave no code');
       });

@@ -16,11 +16,14 @@ interface Found {
   readonly states: FoundStates;
 }
 
-/** Makes all checks at once. What fails is down. */
+/** Makes all checks at once. What fails twice is down. */
 export async function makeChecks(checks: Checks, now: Date): Promise<FoundStates> {
   const states: Partial<Record<StatusComponent, FoundState>> = {};
   const make = async (component: StatusComponent) => {
-    const state = await checks[component](now).catch((): FoundState => 'down');
+    const check = checks[component];
+    const state = await check(now)
+      .catch(async () => check(now))
+      .catch((): FoundState => 'down');
     if (state) states[component] = state;
   };
   await Promise.all(Object.keys(checks).map((component) => make(component as StatusComponent)));
