@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { dynamicPasswords, stickySessions } from './access/tables.ts';
 import { captchas } from './captcha/tables.ts';
 import { certifications } from './certification/tables.ts';
@@ -17,7 +17,8 @@ import { idempotencyKeys } from './platform/tables.ts';
 import { quotes } from './quotes/tables.ts';
 import { sessions } from './sessions/tables.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './third-party/tables.ts';
-import { adConversions, trackingRecords, webVitals } from './tracking/tables.ts';
+import { serviceOutcomes, statusSpans } from './status/tables.ts';
+import { adConversions, clientErrors, trackingRecords, webVitals } from './tracking/tables.ts';
 import { usageReports } from './usage/tables.ts';
 import { dayOf } from './verify-codes/quota.ts';
 import { smsQuotas, verifyCodes } from './verify-codes/tables.ts';
@@ -57,6 +58,9 @@ const chores: readonly Chore[] = [
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
   { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
+  { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
+  { table: serviceOutcomes, isOver: (now) => lte(serviceOutcomes.minute, addDays(now, -1)) },
+  { table: clientErrors, isOver: (now) => lte(clientErrors.lastAt, addDays(now, -VISITOR_RECORD_DAYS)) },
   ...[trackingRecords, webVitals, adConversions].map((table) => ({
     table,
     isOver: (now: Date) => lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS)),

@@ -8,6 +8,8 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { certificationRoutes } from './certification/routes.ts';
 import type { CertificationSetUp } from './certification/set-up-certification.ts';
+import { countClientErrors } from './client-errors/count-client-errors.ts';
+import { createKnownReleases } from './client-errors/known-releases.ts';
 import { codeSampleRoutes } from './code-samples/routes.ts';
 import { consumptionRoutes } from './consumption/routes.ts';
 import { countryRoutes } from './countries/routes.ts';
@@ -25,6 +27,7 @@ import { createBuyingLimiters } from './limits/buying-limiters.ts';
 import { createLimiter, type LimitServices } from './limits/limiter.ts';
 import { createProxyToolLimiters } from './limits/proxy-tool-limiters.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { orderKeyRoutes } from './order-keys/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { payVerificationRoutes } from './pay-verification/routes.ts';
@@ -54,6 +57,7 @@ import type { StandIns } from './sandbox/third-party/stand-ins.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
 import { staticLineRoutes } from './static-lines/routes.ts';
+import { statusRoutes } from './status/routes.ts';
 import { thirdPartyRoutes } from './third-party/routes.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -85,6 +89,9 @@ export interface RouteOptions {
   readonly thirdParties: ThirdParties;
   /** What plays the other services; undefined in production. */
   readonly standIns: StandIns | undefined;
+  readonly metrics: Metrics;
+  /** Where the front door is reached from here; undefined where that is not known. */
+  readonly frontDoor: () => string | undefined;
 }
 
 /** Every call, feature by feature. */
@@ -107,6 +114,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     certification,
     thirdParties,
     standIns,
+    metrics,
+    frontDoor,
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, limits), ...createProxyToolLimiters(limits) };
@@ -149,7 +158,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payLinkRoute(app, db, clock, config.publicOrigin);
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   receiptRoutes(handle);
-  extractionRoutes(app, { db, clock, config, exitPool, redis });
+  extractionRoutes(app, { db, clock, config, exitPool, redis, metrics });
   articleRoutes(handle);
   helpSearchRoutes(handle);
   helpFeedbackRoutes(handle, limits);
@@ -158,9 +167,10 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   activityRoutes(handle);
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
-  trackingRoutes(handle, limits);
-  usageRoutes(handle, log);
-  accessRoutes(handle, { mode, hash, exitPool, awayFor, limits });
+  statusRoutes(handle);
+  trackingRoutes(handle, limits, countClientErrors(metrics, createKnownReleases(frontDoor)));
+  usageRoutes(handle, log, metrics);
+  accessRoutes(handle, { mode, hash, exitPool, awayFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;

@@ -3,6 +3,9 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { refusalKind } from './metrics/refusal-kinds.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -18,6 +21,8 @@ import { sandboxProviders } from './sandbox/payment-provider.ts';
 import type { ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
 import { setUpCalls } from './set-up-calls.ts';
+import { createChecks } from './status/checks.ts';
+import { startStatusChecks } from './status/start-status-checks.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -33,6 +38,8 @@ export interface ServerOptions {
   readonly providerFaults?: ProviderFaults;
   /** In production mode only. */
   readonly paymentConnection?: PaymentConnection;
+  /** Where the front door is reached from here, in place of what the settings say. */
+  readonly frontDoor?: () => string | undefined;
   /** What an embedded database in memory begins with. */
   readonly data?: Blob;
   /** The database has all tables and the seed already. */
@@ -49,10 +56,19 @@ const CLOSE_WITHIN_MS = 4500;
  */
 export async function createServer(
   config: Config,
-  { clock: base = systemClock, providerFaults, paymentConnection, data, isFilled = false, onRedisFallback }: ServerOptions = {},
+  {
+    clock: base = systemClock,
+    providerFaults,
+    paymentConnection,
+    frontDoor = () => config.frontDoorUrl,
+    data,
+    isFilled = false,
+    onRedisFallback = () => {},
+  }: ServerOptions = {},
 ): Promise<Server> {
   const { mode, role } = config;
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const { db, close: closeDatabase } = await openDatabase(config, log, { ...(data && { data }) });
   let jobs: Jobs | undefined;
   let redis: Redis | undefined;
@@ -69,7 +85,7 @@ export async function createServer(
     const clock = sandboxClock ?? base;
     // A payment page of the sandbox waits for what comes of its payment, and does those jobs itself.
     const doesJobs = role !== 'api' || mode === 'sandbox';
-    jobs = await createJobs(db, log, doesJobs);
+    jobs = await createJobs(db, log, { isWorker: doesJobs, onEnd: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
     const payments: Payments =
       mode === 'sandbox'
         ? { providers: sandboxProviders(db), notices: [] }
@@ -77,24 +93,36 @@ export async function createServer(
     if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log }, clock);
 
     let isDraining = false;
-    const app = createApp({ log, trustProxy: config.trustProxy, isDraining: () => isDraining });
+    const app = createApp({
+      log,
+      trustProxy: config.trustProxy,
+      isDraining: () => isDraining,
+      onRefused: (reason) => metrics.refusals.inc({ kind: refusalKind(reason), reason }),
+    });
+    metricsRoutes(app, metrics, db, clock);
     const health = { ping: () => ping(db), isDraining: () => isDraining };
     if (role === 'worker') {
       healthRoutes(app, health);
     } else {
-      redis = config.redis && (await openRedis({ ...config.redis, log, ...(onRedisFallback && { onFallback: onRedisFallback }) }));
-      const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments };
+      const onFallback = (use: RedisUse) => {
+        metrics.redisFallbacks.inc({ use });
+        onRedisFallback(use);
+      };
+      redis = config.redis && (await openRedis({ ...config.redis, log, onFallback }));
+      const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor };
       await setUpCalls({ ...services, providerFaults, paymentConnection });
     }
     await app.ready();
 
     if (role !== 'api') jobs.start();
     const stopHousekeeping = role === 'api' ? undefined : startHousekeeping(db, clock, log, jobs);
+    const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       isDraining = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
       await app.close();
       clearTimeout(cut);
+      await stopChecks?.();
       await stopHousekeeping?.();
       await closeData();
     };

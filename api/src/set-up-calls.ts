@@ -9,6 +9,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import { databaseCounters } from './limits/database-counters.ts';
 import type { LimitServices } from './limits/limiter.ts';
 import { createRedisCounters } from './limits/redis-counters.ts';
+import { countingSender } from './metrics/counting-sender.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentConnection, Payments } from './payments/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -46,16 +48,19 @@ export interface CallOptions {
   readonly log: Logger;
   readonly jobs: Jobs;
   readonly payments: Payments;
+  readonly metrics: Metrics;
+  /** Where the front door is reached from here. */
+  readonly frontDoor: () => string | undefined;
   readonly providerFaults: ProviderFaults | undefined;
   readonly paymentConnection: PaymentConnection | undefined;
 }
 
 /** Puts together what answers calls, and registers every call. */
 export async function setUpCalls({ health, providerFaults, paymentConnection, ...given }: CallOptions): Promise<void> {
-  const { app, config, secrets, redis, log } = given;
+  const { app, config, secrets, redis, log, metrics } = given;
   const { mode, publicOrigin } = config;
   const { provider } = config.sms;
-  const smsSender = provider ? createSmsSender(provider) : outboxSender;
+  const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
   const accounts: AccountServices = {
     codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
     hashes: await createPasswordHashes(),

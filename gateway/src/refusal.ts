@@ -43,6 +43,11 @@ export class Refusal extends Error {
     this.#status = status;
   }
 
+  /** Our code for it, as a text. */
+  get code(): string {
+    return String(proxyErrors[this.reason].code);
+  }
+
   /** HTTP status of an answer that says so. */
   get status(): number {
     const isLate = this.error === 'connection_timeout' || this.error === 'http_response_timeout';

@@ -9,6 +9,9 @@ import { createExits } from './exits/exits.ts';
 import { fileRoutes } from './exits/file-routes.ts';
 import { sandboxRoutes } from './exits/sandbox-routes.ts';
 import { HttpProxy } from './http/http-proxy.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { timedApi } from './metrics/timed-api.ts';
 import { Meter } from './metering/meter.ts';
 import { startReporter } from './metering/reporter.ts';
 import { Spool } from './metering/spool.ts';
@@ -19,6 +22,8 @@ import { createTargetCheck } from './targets/target-check.ts';
 
 export interface Gateway {
   readonly accountPort: number;
+  /** Undefined where no metrics are answered. */
+  readonly metricsPort: number | undefined;
   /** Takes no more connections, lets the open ones end for a moment, and reports what they used. */
   close(): Promise<void>;
 }
@@ -38,7 +43,8 @@ async function listen(door: Server, port: number, host: string, log: Logger): Pr
  * @throws Error where a port or the folder of the spool is taken
  */
 export async function startGateway(settings: Settings, log: Logger, clock: () => number = Date.now): Promise<Gateway> {
-  const api = createInternalApi(settings.apiUrl, settings.internalToken);
+  const metrics = createMetrics();
+  const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
   const doorman = createDoorman(api, log, clock);
   const book = new UsageBook();
@@ -52,6 +58,7 @@ export async function startGateway(settings: Settings, log: Logger, clock: () =>
     doorman,
     exits: createExits(routes),
     targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }),
+    onRefused: ({ code }) => metrics.refusals.inc({ code }),
   };
   const http = new HttpProxy(passage, log);
   const parts = {
@@ -75,17 +82,25 @@ export async function startGateway(settings: Settings, log: Logger, clock: () =>
     ...leaseDoors.map(async (door, index) => listen(door, base + index, settings.host, log)),
   ]);
   const failed = opened.find((one) => one.status === 'rejected');
-  if (failed) {
+  const giveUp = async () => {
     closeDoors();
     meter.closeAll();
     await reporter.stop();
+  };
+  if (failed) {
+    await giveUp();
     throw failed.reason;
   }
+  const measured = await serveMetrics(settings.metricsAddress, metrics, { meter, book, reporter }).catch(async (error: unknown) => {
+    await giveUp();
+    throw error;
+  });
   const { port: accountPort } = accountDoor.address() as AddressInfo;
   log.info({ accountPort, leasePorts: settings.leasePorts }, 'the gateway is open');
 
   return {
     accountPort,
+    metricsPort: measured?.port,
     async close() {
       closeDoors();
       const end = performance.now() + DRAIN_MILLISECONDS;
@@ -95,6 +110,7 @@ export async function startGateway(settings: Settings, log: Logger, clock: () =>
       }
       meter.closeAll();
       await reporter.stop();
+      measured?.close();
     },
   };
 }

@@ -31,8 +31,16 @@ describe('the settings', () => {
   });
 
   it('tell all problems at once', () => {
-    const wrong = { INTERNAL_TOKEN: 'short', PROXY_ACCOUNT_PORT: '70000', API_URL: 'nowhere' };
+    const wrong = { INTERNAL_TOKEN: 'short', PROXY_ACCOUNT_PORT: '70000', API_URL: 'nowhere', GATEWAY_METRICS_ADDRESS: '9464' };
     for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(`${name}: `);
+  });
+
+  it.each([
+    ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
+    ['[::1]:80', { host: '::1', port: 80 }],
+    ['', undefined],
+  ])('answer metrics at %p', (address, expected) => {
+    expect(readSettings({ INTERNAL_TOKEN, GATEWAY_METRICS_ADDRESS: address }).metricsAddress).toEqual(expected);
   });
 
   it('want a list of exits in production', () => {

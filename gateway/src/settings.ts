@@ -19,6 +19,13 @@ const shape = z.object({
   GATEWAY_DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../.tidegate/gateway'))),
   GATEWAY_EXITS_FILE: z.preprocess(blank, z.string().optional()),
   GATEWAY_PROXY_PROTOCOL: yesOrNo,
+  GATEWAY_METRICS_ADDRESS: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine((address) => /:\d+$/.test(address) && URL.canParse(`http://${address}`), 'is no host:port')
+      .optional(),
+  ),
   GATEWAY_PRIVATE_TARGETS: z.preprocess(
     blank,
     z
@@ -43,6 +50,8 @@ export interface Settings {
   readonly dataDir: string;
   /** JSON: exits and the proxies that they are reached by. Undefined in the sandbox, which leaves by its own machine. */
   readonly exitsFile: string | undefined;
+  /** Where `/metrics` is answered; nowhere where it is undefined. */
+  readonly metricsAddress: { readonly host: string; readonly port: number } | undefined;
   /** Whether each connection begins with a PROXY header, as a balancer in front sends it. */
   readonly proxyProtocol: boolean;
   /** `host:port` or `[IPv6]:port` that may be reached though they are not public; in the sandbox, the only ones. */
@@ -54,6 +63,13 @@ function hostOf(origin: string | undefined): string[] {
   if (origin === undefined) return [];
   const { hostname, port } = new URL(origin);
   return [`${hostname}:${port || 80}`];
+}
+
+function addressOf(address: string | undefined): Settings['metricsAddress'] {
+  if (address === undefined) return undefined;
+  const { hostname, port } = new URL(`http://${address}`);
+  // A URL leaves the port of its own protocol out.
+  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -89,6 +105,7 @@ export function readSettings(env: Environment): Settings {
     internalToken: read.INTERNAL_TOKEN,
     dataDir: read.GATEWAY_DATA_DIR,
     exitsFile: read.GATEWAY_EXITS_FILE,
+    metricsAddress: addressOf(read.GATEWAY_METRICS_ADDRESS),
     proxyProtocol: read.GATEWAY_PROXY_PROTOCOL === 'yes',
     privateTargets: isSandbox ? [...read.GATEWAY_PRIVATE_TARGETS, ...hostOf(read.SANDBOX_SITE_ORIGIN)] : read.GATEWAY_PRIVATE_TARGETS,
   };

@@ -23,6 +23,7 @@ import type infoFusion from './scenes/info-fusion/locales/en.json';
 import type priceCompare from './scenes/price-compare/locales/en.json';
 import type seo from './scenes/seo/locales/en.json';
 import type webTest from './scenes/web-test/locales/en.json';
+import type status from './status/locales/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -48,7 +49,8 @@ declare module 'i18next' {
         typeof infoFusion &
         typeof priceCompare &
         typeof seo &
-        typeof webTest;
+        typeof webTest &
+        typeof status;
       samples: typeof samples;
       shell: { toastTip: typeof toastTip };
       ui: typeof ui;

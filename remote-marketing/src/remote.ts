@@ -37,6 +37,13 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-helpErrorCode" */ './error-codes/error-codes-page.tsx'),
     ),
+    status: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-status-en" */ './status/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-status-zh" */ './status/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-status" */ './status/status-page.tsx'),
+    ),
     aboutIntroduce: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-aboutIntroduce-en" */ './about/introduce/locales/en.json'),

@@ -31,7 +31,8 @@ export async function serveSite({ siteRoot, host, port, settings, built = builtH
   const read = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });
   const ownGateway = { host: '127.0.0.1', port: read.proxyEntry.accountPort };
   const config = read.mode === 'sandbox' ? { ...read, gateway: read.gateway ?? ownGateway } : read;
-  const api = await createServer(config);
+  let doorOrigin: string | undefined;
+  const api = await createServer(config, { frontDoor: () => doorOrigin });
   const opened: { close: () => Promise<void> }[] = [api];
   const close = async () => {
     for (const each of opened.toReversed()) await each.close();
@@ -41,6 +42,7 @@ export async function serveSite({ siteRoot, host, port, settings, built = builtH
     const { apiPublicOrigin, publicOrigin, mode, dataDir } = config;
     const door = await createFrontDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', host, port });
     opened.push(door);
+    doorOrigin = door.origin;
     if (mode === 'sandbox') {
       const { internalToken } = loadSecrets(config);
       opened.push(await startSandboxGateway({ apiOrigin, internalToken, siteOrigin: door.origin, dataDir, settings }));

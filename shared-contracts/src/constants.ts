@@ -38,6 +38,11 @@ export const AD_CLICK_DAYS = 30;
 /** `convertType` of a registration. */
 export const CONVERT_REGISTRATION = 1;
 
+/** What the status page tells of, in its order; each is checked every minute. */
+export const statusComponents = ['site', 'payments', 'sms', 'extraction', 'gateway'] as const;
+/** How long the checks are kept and shown. */
+export const STATUS_DAYS = 90;
+
 /** How long what visitors did, what they measured and the advertisements they came by are kept. */
 export const VISITOR_RECORD_DAYS = 90;
 export const TRACKING_BATCH_MAX = 50;

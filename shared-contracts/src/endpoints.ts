@@ -88,6 +88,7 @@ export const endpoints = {
   proofOfWork: { method: 'GET', path: '/api/v1/proof-of-work', auth: 'public', added: true },
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', added: true },
+  status: { method: 'GET', path: '/api/v1/status', auth: 'public', added: true },
   webVitals: { method: 'POST', path: '/api/v1/web-vitals', auth: 'public', added: true },
   pageErrors: { method: 'POST', path: '/api/v1/page-errors', auth: 'public', added: true },
   searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', added: true },

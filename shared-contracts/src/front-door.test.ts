@@ -70,10 +70,7 @@ describe('pages', () => {
 
   it('are listed by search engines where they say something to everybody', () => {
     const left = routeIds.filter((id) => !isIndexed(id)).map((id) => routes[id].path);
-    expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox|buy\/(?:pay|receipt))\b/.test(path))).toEqual([
-      '/versions',
-      '/status',
-    ]);
+    expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox|buy\/(?:pay|receipt))\b/.test(path))).toEqual(['/versions']);
     expect(left).toEqual(
       expect.arrayContaining(['/success/buy', '/buy/pay/:id', '/third-party/google', '/person/userinfo', '/sandbox/pay/:id']),
     );

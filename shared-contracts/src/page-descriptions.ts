@@ -197,8 +197,8 @@ const described: Readonly<Record<Exclude<RouteId, CustomerRoute | BareRoute>, Bi
     zh: '列出您正在使用的网站各部分的版本号，包括外壳、它加载的各个页面模块以及它们之间的接口约定，向客服反馈问题时可以一并提供，便于排查。',
   },
   status: {
-    en: 'Whether the site, the extraction interface and the proxies are working right now, with availability as measured over the last days.',
-    zh: '查看网站、提取接口与代理目前是否正常运行，以及最近一段时间实际测得的可用率；遇到故障时，会在这里说明影响范围与处理进展。',
+    en: 'Whether the site, payments, SMS codes, extraction and the gateway work right now, and every fault of the last 90 days, from checks made each minute.',
+    zh: '查看网站、支付、短信验证码、提取接口与网关目前是否正常，以及最近 90 天的可用率与每一次故障的起止时间，数据均来自每分钟一次的自动检测。',
   },
 };
 

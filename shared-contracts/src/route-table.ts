@@ -13,7 +13,7 @@ const pagesOf =
   });
 
 const article = pagesOf({ owner: 'remote-marketing', layout: 'default', access: 'public', prerender: 'page' });
-const live = pagesOf({ owner: 'remote-marketing', layout: 'default', access: 'public', prerender: 'none' });
+const heading = pagesOf({ owner: 'remote-marketing', layout: 'default', access: 'public', prerender: 'heading' });
 const pricing = pagesOf({ owner: 'remote-purchase', layout: 'default', access: 'public', prerender: 'page' });
 const outcome = pagesOf({ owner: 'remote-purchase', layout: 'default', access: 'public', prerender: 'none' });
 const checkout = pagesOf({ owner: 'remote-purchase', layout: 'default', access: 'customer', prerender: 'none' });
@@ -94,7 +94,7 @@ export const routeTable = {
   toolSignDebugger: tool('/tool/sign-debugger', 'Sign debugger', '签名调试', { added: true }),
   toolConfigDoctor: tool('/tool/config-doctor', 'Config doctor', '配置诊断', { added: true }),
   versions: shellPage('/versions', 'Versions', '版本', { added: true }),
-  status: live('/status', 'Service status', '服务状态', { added: true }),
+  status: heading('/status', 'Service status', '服务状态', { added: true }),
   sandbox: sandbox('/sandbox', 'Sandbox', '沙盒', { added: true }),
   sandboxSms: sandbox('/sandbox/sms', 'Sandbox: SMS outbox', '沙盒：短信发件箱', { added: true }),
   sandboxThirdParty: sandbox('/sandbox/third-party', 'Sandbox: third-party login', '沙盒：第三方登录', { added: true }),

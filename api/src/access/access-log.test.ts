@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { endpoints } from 'shared-contracts/endpoints';
 import { createExitPool } from '../extraction/exit-pool.ts';
 import { databaseCounters } from '../limits/database-counters.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createHandle } from '../platform/http/handle.ts';
 import { createLog } from '../platform/logging.ts';
@@ -28,7 +29,8 @@ async function answered(user: string, awayFor: ReadonlySet<string> = new Set()) 
     findCaller: async () => undefined,
     internalToken: INTERNAL_TOKEN,
   });
-  accessRoutes(handle, { mode: 'sandbox', hash: String, exitPool: createExitPool(), awayFor, limits: { counters: databaseCounters, log } });
+  const limits = { counters: databaseCounters, log };
+  accessRoutes(handle, { mode: 'sandbox', hash: String, exitPool: createExitPool(), awayFor, limits, metrics: createMetrics() });
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   const { statusCode } = await app.inject({ method, url, headers, payload: account(user, PASSWORD) });
   await app.close();

@@ -1,6 +1,7 @@
 import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Mode } from '../platform/config.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -14,12 +15,13 @@ export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
   /** Orders of which nothing can be said for a moment; the sandbox puts them in. */
   readonly awayFor: ReadonlySet<string>;
   readonly limits: LimitServices;
+  readonly metrics: Metrics;
 }
 
 /** Log-ins that a visitor's network may have checked in ten minutes. */
 const CHECKS = 120;
 
-export function accessRoutes(handle: Handle, { mode, awayFor, limits, ...parts }: AccessServices): void {
+export function accessRoutes(handle: Handle, { mode, awayFor, limits, metrics, ...parts }: AccessServices): void {
   const limiter = createLimiter({ name: 'proxy log-in check', points: CHECKS, seconds: 600, whenAway: 'closed' }, limits);
 
   handle('gatewayAccess', async (input, { db, now }) => {
@@ -28,8 +30,9 @@ export function accessRoutes(handle: Handle, { mode, awayFor, limits, ...parts }
     try {
       return { refusal: null, access: await findAccess({ ...parts, db, now }, question) };
     } catch (error) {
-      if (error instanceof ProxyRefusal) return { refusal: error.reason };
-      throw error;
+      if (!(error instanceof ProxyRefusal)) throw error;
+      metrics.proxyRefusals.inc({ interface: 'gateway', reason: error.reason });
+      return { refusal: error.reason };
     }
   });
 

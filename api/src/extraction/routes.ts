@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -16,12 +18,14 @@ export interface ExtractionServices {
   readonly config: Pick<Config, 'mode' | 'proxyEntry' | 'limits'>;
   readonly exitPool: GetExitPool;
   readonly redis: Redis | undefined;
+  readonly metrics: Metrics;
 }
 
 /** The calls that are signed with the key of an order. */
-export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis }: ExtractionServices): void {
+export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis, metrics }: ExtractionServices): void {
   const { mode, proxyEntry, limits } = config;
-  const parts = { app, clock, mode };
+  const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
+  const parts = { app, clock, mode, onRefused };
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
   const takeInDatabase = createTakeCall(rate);
   const takeInRedis = redis && createRedisTakeCall(redis, rate, takeInDatabase);

@@ -4,7 +4,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { SUCCESS_TEXT } from 'shared-contracts/error-texts';
 import { fillText } from 'shared-contracts/fill-text';
 import { isLanguage, type Language } from 'shared-contracts/languages';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import { isMainland } from '../ip-countries/country-of.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -38,6 +38,8 @@ interface Parts {
   readonly app: FastifyInstance;
   readonly clock: Clock;
   readonly mode: Mode;
+  /** Told of every refusal. */
+  readonly onRefused: (reason: ProxyErrorName) => void;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -59,7 +61,11 @@ function readInput<Name extends SignedName>(name: Name, query: Query): CallInput
 }
 
 /** Registers a call that answers programs, in the form they ask for and without an envelope, and nobody in mainland China. */
-export function signedRoute<Name extends SignedName>({ app, clock, mode }: Parts, name: Name, { answer, lineOf }: SignedWork<Name>): void {
+export function signedRoute<Name extends SignedName>(
+  { app, clock, mode, onRefused }: Parts,
+  name: Name,
+  { answer, lineOf }: SignedWork<Name>,
+): void {
   const { method, path } = endpoints[name];
   app.route<{ Querystring: Query }>({
     method,
@@ -78,6 +84,7 @@ export function signedRoute<Name extends SignedName>({ app, clock, mode }: Parts
         return await respond(0, SUCCESS_TEXT[language], await answer(call));
       } catch (error) {
         if (!(error instanceof ProxyRefusal)) throw error;
+        onRefused(error.reason);
         const { code, text } = proxyErrors[error.reason];
         return respond(code, fillText(text[language], error.params), []);
       }

@@ -17,11 +17,17 @@ const SUPERVISE_MS = 60_000;
 
 const table = sql.raw(`${JOB_SCHEMA}.job`);
 
-/**
- * The queue in our own database, whose tables `installQueues` has made.
- * @param isWorker whether this process does jobs, or only sends them
- */
-export async function createJobs(db: Database, log: Logger, isWorker = true): Promise<Jobs> {
+/** Told how each job went that was begun here: `dead` jobs have failed for good. */
+export type OnJobEnd = (job: string, outcome: 'done' | 'failed' | 'dead') => void;
+
+export interface JobOptions {
+  /** Whether this process does jobs, or only sends them. */
+  readonly isWorker?: boolean;
+  readonly onEnd?: OnJobEnd;
+}
+
+/** The queue in our own database, whose tables `installQueues` has made. */
+export async function createJobs(db: Database, log: Logger, { isWorker = true, onEnd = () => {} }: JobOptions = {}): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(db),
     schema: JOB_SCHEMA,
@@ -43,7 +49,9 @@ export async function createJobs(db: Database, log: Logger, isWorker = true): Pr
     try {
       await worker(job.data);
       await boss.complete(name, job);
+      if (name !== FAILED_JOBS) onEnd(name, 'done');
     } catch (error) {
+      onEnd(name, 'failed');
       log.warn({ err: error, job: name, jobId: job.id }, 'job failed, for now');
       // It stays in the table for weeks: no parameters of a query that failed.
       await boss.fail(name, job, { message: describeError(error).message });
@@ -64,6 +72,7 @@ export async function createJobs(db: Database, log: Logger, isWorker = true): Pr
       }
     });
   const tellFailed = drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
+    onEnd(String(job), 'dead');
     log.error({ alert: 'job failed', job, jobId, ...data }, 'a job has failed for good');
   });
   if (isWorker) drains.set(FAILED_JOBS, tellFailed);

@@ -3,6 +3,7 @@ import { offersCommand } from '../catalog/offers-command.ts';
 import { pricesCommand } from '../catalog/prices-command.ts';
 import { certifyCommand } from '../certification/certify-command.ts';
 import { configuredSeal } from '../certification/configured-seal.ts';
+import { clientErrorsCommand } from '../client-errors/client-errors-command.ts';
 import { contentCommand } from '../content/content-command.ts';
 import { couponsCommand } from '../coupons/coupons-command.ts';
 import { customersCommand } from '../customers/customers-command.ts';
@@ -33,6 +34,7 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   exitsCommand(program, desk);
   reviewsCommand(program, desk);
   ledgerCommand(program, desk);
+  clientErrorsCommand(program, desk);
   auditCommand(program, desk);
   return program;
 }

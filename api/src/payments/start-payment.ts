@@ -12,6 +12,7 @@ import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { randomId } from '../platform/random.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { noteOutcome } from '../status/service-outcomes.ts';
 import { closePages, closePayments } from './close-payments.ts';
 import { paymentTitle } from './payment-title.ts';
 import { findOpenPayment } from './payments.ts';
@@ -48,10 +49,18 @@ async function planEnd(tx: Database, jobs: Jobs, paymentId: string, secondsToPay
 }
 
 /** Nothing of ours is held while the provider is asked. */
-async function startAt(provider: PaymentProvider, payment: Parameters<PaymentProvider['start']>[0], log: Logger): Promise<StartedPayment> {
+async function startAt(
+  db: Database,
+  provider: PaymentProvider,
+  payment: Parameters<PaymentProvider['start']>[0],
+  log: Logger,
+): Promise<StartedPayment> {
   try {
-    return await provider.start(payment);
+    const started = await provider.start(payment);
+    await noteOutcome(db, 'payments', true, payment.now);
+    return started;
   } catch (error) {
+    await noteOutcome(db, 'payments', false, payment.now);
     log.error({ err: error, orderId: payment.orderId }, 'payment could not be started');
     throw refuse('paymentUnavailable');
   }
@@ -81,7 +90,7 @@ export async function startPayment(
   if (!charge) throw refuse('paymentMethodUnavailable');
   const { payBefore } = order;
   const title = paymentTitle(order, language);
-  const started = await startAt(provider, { paymentId: id, orderId, ...charge, title, language, origin, payBefore, now }, log);
+  const started = await startAt(db, provider, { paymentId: id, orderId, ...charge, title, language, origin, payBefore, now }, log);
 
   return inTransaction(db, async (tx) => {
     const held = await holdOrder(tx, orderId);

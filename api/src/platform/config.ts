@@ -26,6 +26,7 @@ const settings = z.object({
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   PORT: whole(8000, 0, 65_535),
   PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  FRONT_DOOR_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   API_PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: z.preprocess(blank, z.string().default('loopback')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
@@ -60,6 +61,8 @@ export interface Config {
   readonly port: number;
   /** Origin of the site as customers see it; undefined where it is of no concern (sandbox). */
   readonly publicOrigin: string | undefined;
+  /** Origin at which this server reaches the front door itself: the site's own where nothing else is said. */
+  readonly frontDoorUrl: string | undefined;
   /** Origin of the API as customers' browsers see it; undefined where it is the site's. */
   readonly apiPublicOrigin: string | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, in Fastify's `trustProxy` words. */
@@ -147,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     port: read.PORT,
     publicOrigin: originOf(read.PUBLIC_ORIGIN),
+    frontDoorUrl: originOf(read.FRONT_DOOR_URL ?? read.PUBLIC_ORIGIN),
     apiPublicOrigin: originOf(read.API_PUBLIC_ORIGIN),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

@@ -2,6 +2,7 @@ import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuseField } from '../platform/http/refusal.ts';
+import type { CountClientError } from '../client-errors/count-client-errors.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 
 /** Last millisecond of the year 9999; later ones PostgreSQL writes in another way. */
@@ -10,7 +11,7 @@ const LATEST_MS = 253_402_300_799_999;
 /** Failures of one visitor's address that are logged in a minute; more of them say nothing new. */
 const FAILURES_LOGGED = 20;
 
-export function trackingRoutes(handle: Handle, limits: LimitServices): void {
+export function trackingRoutes(handle: Handle, limits: LimitServices, countError: CountClientError): void {
   handle('websiteUserLogData', async ({ records }, { db, now }) => {
     const rows = records.map(
       ({ timestamp, bt_id: buttonId, bg_id: routePath, baidu_flag: baiduFlag, from: source, lang: language, ...rest }, index) => {
@@ -39,7 +40,9 @@ export function trackingRoutes(handle: Handle, limits: LimitServices): void {
       () => true,
       () => false,
     );
-    if (mayLog) limits.log.warn({ failure }, 'part of a page failed');
+    if (!mayLog) return null;
+    limits.log.warn({ failure }, 'part of a page failed');
+    await countError(db, failure, now);
     return null;
   });
 }

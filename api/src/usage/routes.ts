@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { CallInput } from 'shared-contracts/calls';
+import type { Metrics } from '../metrics/metrics.ts';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import { findOrder } from '../orders/orders.ts';
 import type { Database } from '../platform/database.ts';
@@ -15,7 +17,21 @@ async function checkOwn(db: Database, customerId: string, orderId: string | unde
   if (orderId !== undefined && !(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
 }
 
-export function usageRoutes(handle: Handle, log: Logger): void {
+function countReport(
+  metrics: Metrics,
+  { rows }: CallInput<'usageReport'>,
+  { isNew, isWhole }: Readonly<Record<'isNew' | 'isWhole', boolean>>,
+): void {
+  const known = isWhole ? 'taken' : 'unknownOrders';
+  metrics.usageReports.inc({ outcome: isNew ? known : 'repeated' });
+  if (!isNew) return;
+  for (const { sentBytes, receivedBytes } of rows) {
+    metrics.usageBytes.inc({ direction: 'up' }, sentBytes);
+    metrics.usageBytes.inc({ direction: 'down' }, receivedBytes);
+  }
+}
+
+export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
     await endDueOrders(db, now, customerId);
@@ -50,7 +66,8 @@ export function usageRoutes(handle: Handle, log: Logger): void {
   handle('checklist', async (_, { db, caller: { customerId } }) => findChecklist(db, customerId));
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, unknownOrderIds } = await takeIn(db, report, now);
+    const { endedOrderIds, unknownOrderIds, isNew } = await takeIn(db, report, now);
+    countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'use of unknown orders left out');
     return { endedOrderIds: [...endedOrderIds] };
   });

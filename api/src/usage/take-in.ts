@@ -10,6 +10,8 @@ import { noteShares } from './note-shares.ts';
 import { usageHours, usageReports } from './tables.ts';
 
 export interface TakenIn {
+  /** False where it was taken in before. */
+  readonly isNew: boolean;
   /** Orders of the report that cannot be used any more, in order. */
   readonly endedOrderIds: readonly string[];
   /** Orders of the report that are none, or that have no traffic: what it says of them is left out. */
@@ -81,6 +83,7 @@ export async function takeIn(db: Database, { reportId, rows }: CallInput<'usageR
     const after = isNew && known.length > 0 ? await count(tx, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
     return {
+      isNew: isNew !== undefined,
       endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
       unknownOrderIds: isNew ? [...folded.keys()].filter((id) => !ids.has(id)) : [],
     };

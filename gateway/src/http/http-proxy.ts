@@ -109,6 +109,7 @@ export class HttpProxy extends Server {
     } catch (error) {
       const refusal = refusalOf(error, this.#log);
       outcome = refusal.outcome;
+      this.#passage.onRefused(refusal);
       answerRefusal(request, response, refusal);
     }
     await closed;
@@ -125,6 +126,7 @@ export class HttpProxy extends Server {
   }
 
   #refuseConnection({ socket, metered }: Client, refusal: Refusal): void {
+    this.#passage.onRefused(refusal);
     if (socket.writable) this.sendSocketResponse(socket, refusal.status, headersOf(refusal), refusal.message);
     linger(socket);
     metered.end(refusal.outcome);

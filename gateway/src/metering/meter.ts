@@ -35,6 +35,8 @@ export class Meter {
   readonly #clock: () => number;
   readonly #accounts: Accounts;
   readonly #open = new Set<Entry>();
+  /** Connections since the start. */
+  opened = 0;
 
   constructor(book: UsageBook, clock: () => number = Date.now) {
     this.#book = book;
@@ -50,6 +52,7 @@ export class Meter {
   open(socket: Socket, skipped = 0): MeteredConnection {
     const entry: Entry = { socket, use: undefined, isUnderWay: false, sent: skipped, received: 0 };
     this.#open.add(entry);
+    this.opened += 1;
     socket.once('close', () => {
       this.#settle(entry);
       this.#open.delete(entry);

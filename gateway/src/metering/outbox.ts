@@ -3,7 +3,7 @@ import { USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
 import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
-import type { UsageReport } from './usage-book.ts';
+import { bytesOf, type UsageReport } from './usage-book.ts';
 
 /** Pauses between attempts to report while the API is away. */
 const PAUSES = [1000, 2000, 5000, 10_000];
@@ -20,8 +20,7 @@ export interface OutboxParts {
 }
 
 function sumOf({ rows }: UsageReport): { bytes: number; requests: number } {
-  const bytes = rows.reduce((sum, row) => sum + row.sentBytes + row.receivedBytes, 0);
-  return { bytes, requests: rows.reduce((sum, row) => sum + row.requests, 0) };
+  return { bytes: bytesOf(rows), requests: rows.reduce((sum, row) => sum + row.requests, 0) };
 }
 
 /**
@@ -43,6 +42,12 @@ export class Outbox {
   /** Whether a report that is put in would be sent at once. */
   get isFree(): boolean {
     return this.#sending === undefined && performance.now() >= this.#retryAt;
+  }
+
+  /** Bytes that wait, and when the oldest report among them was begun, in milliseconds. */
+  get unreported(): { readonly bytes: number; readonly since: number | undefined } {
+    const [oldest] = this.#waiting;
+    return { bytes: bytesOf(this.#waiting.flatMap(({ rows }) => rows)), since: oldest && begunAt(oldest.reportId) };
   }
 
   put(report: UsageReport): void {

@@ -1,13 +1,15 @@
 import { USAGE_REPORT_MAX } from 'shared-contracts/constants';
 import type { Meter } from './meter.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
-import { newReportId } from './report-id.ts';
+import { begunAt, newReportId } from './report-id.ts';
 import type { UsageBook } from './usage-book.ts';
 
 /** How often what passed is counted and written down: what a killed gateway loses at most. */
 const SETTLE_MILLISECONDS = 500;
 
 export interface Reporter {
+  /** What is counted and not taken in by the API: bytes, and milliseconds since the oldest of it began to be written down. */
+  readonly unreported: () => { readonly bytes: number; readonly age: number };
   /** Counts a last time, reports if the API is there, and leaves the rest in the spool. */
   stop(): Promise<void>;
 }
@@ -56,6 +58,10 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const timer = setInterval(turn, SETTLE_MILLISECONDS);
 
   return {
+    unreported: () => {
+      const { bytes, since = book.size > 0 ? begunAt(reportId) : clock() } = outbox.unreported;
+      return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
+    },
     async stop() {
       clearInterval(timer);
       turn();

@@ -7,9 +7,24 @@ export type UsageOutcome = UsageRow['outcome'];
 
 const HOUR = 3_600_000;
 
+export function bytesOf(rows: readonly UsageRow[]): number {
+  return rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
+}
+
 /** What was used since the last report, one row for each order, hour, client, country and outcome. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
+  /** Since the start: bytes by direction, and requests by how they went. */
+  readonly totals = {
+    sentBytes: 0,
+    receivedBytes: 0,
+    requests: { ok: 0, failed: 0, refused: 0, aborted: 0 } satisfies Record<UsageOutcome, number>,
+  };
+
+  /** Of what is not in a report yet. */
+  get bytes(): number {
+    return bytesOf([...this.#rows.values()]);
+  }
 
   get size(): number {
     return this.#rows.size;
@@ -39,6 +54,9 @@ export class UsageBook {
     row.sentBytes += counted.sentBytes ?? 0;
     row.receivedBytes += counted.receivedBytes ?? 0;
     this.#rows.set(key, row);
+    this.totals.sentBytes += counted.sentBytes ?? 0;
+    this.totals.receivedBytes += counted.receivedBytes ?? 0;
+    this.totals.requests[outcome] += counted.requests ?? 0;
   }
 
   /** Takes the oldest rows out. */

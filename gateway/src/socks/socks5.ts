@@ -39,8 +39,9 @@ async function admission(passage: Passage, client: Client, credentials?: Credent
   try {
     return { exit: await letIn(passage, client, protocols.socks5, credentials) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    passage.onRefused(error);
+    return { refusal: error };
   }
 }
 
@@ -94,6 +95,7 @@ async function serve(passage: Passage, client: Client): Promise<void> {
     return metered.end(isBroken ? 'failed' : 'ok');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    passage.onRefused(error);
     metered.end(error.outcome);
     return refuse(replyOf[error.error] ?? replies.failed);
   }

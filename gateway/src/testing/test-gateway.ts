@@ -8,6 +8,7 @@ import { FakeApi, INTERNAL_TOKEN } from './fake-api.ts';
 
 export interface TestGateway {
   readonly port: number;
+  readonly metricsPort: number | undefined;
   readonly api: FakeApi;
   readonly dataDir: string;
   /** Lets its connections go, and has what they used reported. */
@@ -29,6 +30,7 @@ export async function startTestGateway(targets: readonly number[], more: Partial
   );
   return {
     port: gateway.accountPort,
+    metricsPort: gateway.metricsPort,
     api,
     dataDir,
     async close() {

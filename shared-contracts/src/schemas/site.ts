@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { productFamily, thirdPartyType } from '../constants.ts';
+import { productFamily, statusComponents, thirdPartyType } from '../constants.ts';
 import { none, paymentMethod, text, time } from './common.ts';
 
 /** Ways to reach support; the value is shown, the address opens or is scanned. */
 const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
+
+/** What a check has found; `unknown` where there was none for some minutes. */
+const state = z.enum(['operational', 'degraded', 'down', 'unknown']);
 
 /** What the site says of itself, and what it shows of the service to everybody. */
 export const siteSchemas = {
@@ -19,6 +22,46 @@ export const siteSchemas = {
       paymentMethods: z.array(paymentMethod),
       /** Where the account-password mode is reached. */
       proxyEntry: z.object({ host: z.string(), port: z.int() }),
+    }),
+  },
+  /** How the service is, from checks that are made every minute. Days are those of UTC. */
+  status: {
+    request: none,
+    response: z.object({
+      now: time,
+      components: z.array(
+        z.object({
+          id: z.enum(statusComponents),
+          state,
+          /** Since when it has been so; null where it was never checked. */
+          since: time.nullable(),
+          checkedAt: time.nullable(),
+          /** The last STATUS_DAYS days, today last. */
+          days: z.array(
+            z.object({
+              /** `2026-12-31` */
+              date: z.iso.date(),
+              /** The worst of the day. */
+              state,
+              /** Whole minutes of the day in which it was checked, and was so. */
+              checked: z.int(),
+              degraded: z.int(),
+              down: z.int(),
+            }),
+          ),
+        }),
+      ),
+      /** When something was not operational, the newest first, at most 50. */
+      incidents: z.array(
+        z.object({
+          component: z.enum(statusComponents),
+          /** The worst of it. */
+          state: z.enum(['degraded', 'down']),
+          from: time,
+          /** Null while it goes on. */
+          to: time.nullable(),
+        }),
+      ),
     }),
   },
   getLocalIp: {

@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 const columns = {
   products: ['buyFlow', 'activityNewYear', 'toolGetApi', 'toolAccountPassword', 'toolGenerateCode', 'toolCountryCode'],
   scenes: sceneRoutes,
-  support: ['help', 'helpLead', 'helpErrorCode', 'questions', 'news'],
+  support: ['help', 'helpLead', 'helpErrorCode', 'questions', 'news', 'status'],
   about: ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'acceptableUse', 'claims'],
 } as const satisfies Readonly<Record<string, readonly RouteId[]>>;
 

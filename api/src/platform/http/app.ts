@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import type { Logger } from 'pino';
 import { refusalAnswer } from './envelope.ts';
-import { handleErrors, sendError } from './error-handler.ts';
+import { handleErrors, sendError, type OnRefused } from './error-handler.ts';
 import { refuse } from './refusal.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -15,6 +15,7 @@ export interface AppOptions {
   readonly log: Logger;
   readonly trustProxy: string;
   readonly isDraining: () => boolean;
+  readonly onRefused?: OnRefused;
 }
 
 /** What Node answers before there is a request: a head that cannot be read, or that takes too long. */
@@ -33,7 +34,7 @@ function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders }): st
 }
 
 /** Fastify with our timeouts, limits and error answers. */
-export function createApp({ log, trustProxy, isDraining }: AppOptions): FastifyInstance {
+export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }: AppOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance,
@@ -47,7 +48,7 @@ export function createApp({ log, trustProxy, isDraining }: AppOptions): FastifyI
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered while closing, each with `Connection: close`.
     return503OnClosing: false,
-    frameworkErrors: (error: FastifyError, request, reply) => sendError(error, request, reply),
+    frameworkErrors: (error: FastifyError, request, reply) => sendError(error, request, reply, onRefused),
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(rawAnswer(error));
       else socket.destroy();
@@ -58,6 +59,6 @@ export function createApp({ log, trustProxy, isDraining }: AppOptions): FastifyI
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (isDraining()) reply.header('Connection', 'close');
   });
-  handleErrors(app);
+  handleErrors(app, onRefused);
   return app;
 }

@@ -19,9 +19,13 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   return error instanceof Refusal ? error : refuse(reasonOf(error));
 }
 
+/** Told of every call that was refused. */
+export type OnRefused = (reason: ErrorName) => void;
+
 /** Answers any error with an envelope; what is not the caller's doing is logged. */
-export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply, onRefused: OnRefused): void {
   const refusal = asRefusal(error);
+  onRefused(refusal.reason);
   const { status, body } = refusalAnswer(refusal, languageOf(request.headers.env));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const wait = refusal.details.params?.seconds ?? RETRY_SECONDS;
@@ -29,8 +33,8 @@ export function sendError(error: FastifyError | Refusal, request: FastifyRequest
   void reply.code(status).send(body);
 }
 
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Refusal>(sendError);
+export function handleErrors(app: FastifyInstance, onRefused: OnRefused): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => sendError(error, request, reply, onRefused));
   app.setNotFoundHandler((request, reply) => {
     const { status, body } = refusalAnswer(refuse('notFound'), languageOf(request.headers.env));
     return reply.code(status).send(body);

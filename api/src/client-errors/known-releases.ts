@@ -1,0 +1,41 @@
+import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+
+const KEPT_MS = 60_000;
+const ANSWER_MS = 2000;
+/** Open pages may be older than the present release; more than this of one part are nobody's. */
+const RELEASES_MAX = 20;
+
+/** Tells whether a part has, or lately had, a release of that name. */
+export type IsKnownRelease = (part: string, release: string) => Promise<boolean>;
+
+/**
+ * Reads the front door's list of releases, at most once a minute, and remembers what stood in it before.
+ * @param frontDoor where it is reached from here; where that is undefined or it does not answer, no release is new
+ */
+export function createKnownReleases(frontDoor: () => string | undefined): IsKnownRelease {
+  const known = new Map<string, Set<string>>();
+  let reading: Promise<void> | undefined;
+  let readAt = -Infinity;
+
+  const read = async () => {
+    const door = frontDoor();
+    if (door === undefined) return;
+    const answer = await fetch(new URL(RELEASE_LIST_PATH, door), { signal: AbortSignal.timeout(ANSWER_MS) });
+    const { shell, remotes } = (await answer.json()) as ReleaseList;
+    for (const [part, { release }] of Object.entries({ shell, ...remotes })) {
+      const releases = known.get(part) ?? new Set();
+      known.set(part, releases.add(release));
+      const [oldest] = releases;
+      if (releases.size > RELEASES_MAX && oldest !== undefined) releases.delete(oldest);
+    }
+  };
+
+  return async (part, release) => {
+    if (performance.now() - readAt > KEPT_MS) {
+      readAt = performance.now();
+      reading = read().catch(() => undefined);
+    }
+    await reading;
+    return known.get(part)?.has(release) ?? false;
+  };
+}

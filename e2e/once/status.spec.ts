@@ -1,0 +1,41 @@
+import { localizedPath } from 'shared-contracts/addresses';
+import { statusComponents } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { languages } from 'shared-contracts/languages';
+import { routePath, routes } from 'shared-contracts/routes';
+import { ask } from '../fixtures/ask.ts';
+import { recordShifts } from '../fixtures/page-weight.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+
+/** The first check comes a quarter of a minute after the start, the next with each minute. */
+const CHECKED_WITHIN_MS = 90_000;
+
+for (const language of languages) {
+  test(`the status page tells in ${language} what checks of this very site have found`, async ({ page, request, expectAccessible }) => {
+    test.setTimeout(CHECKED_WITHIN_MS + 60_000);
+    const states = async () => (await ask(request, 'status', {})).components.map(({ state }) => state);
+    // A busy machine may be found slow.
+    const found = expect.stringMatching(/operational|degraded/);
+    await expect.poll(states, { timeout: CHECKED_WITHIN_MS }).toEqual(statusComponents.map(() => found));
+
+    const readShifts = await recordShifts(page);
+    await page.goto(localizedPath(routePath('status'), language), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.status.title[language]);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/Everything is working|impaired|所有服务运行正常|不稳定/);
+    await expect(page.getByRole('main').getByRole('img', { name: /90/ })).toHaveCount(statusComponents.length);
+    await expectAccessible();
+    expect(await readShifts()).toBeLessThan(0.01);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: routes.status.title[language], exact: true });
+    await expect(link).toHaveAttribute('href', localizedPath(routePath('status'), language));
+  });
+}
+
+test('the status page says itself that the API cannot be reached', async ({ page }) => {
+  allowErrors(page, 'ERR_CONNECTION_REFUSED', 'Failed to load resource');
+  await page.route(`**${endpointPath('status')}`, (route) => route.abort('connectionrefused'));
+  await page.goto(routePath('status'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers cannot be reached from here');
+  await page.unroute(`**${endpointPath('status')}`);
+  await page.getByRole('main').getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Counter } from 'prom-client';
+import type { Meter } from '../metering/meter.ts';
+import type { Reporter } from '../metering/reporter.ts';
+import type { UsageBook } from '../metering/usage-book.ts';
+import type { Settings } from '../settings.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Sources {
+  readonly meter: Meter;
+  readonly book: UsageBook;
+  readonly reporter: Reporter;
+}
+
+/** What is counted elsewhere anyway is read when it is asked for, so that the way of bytes holds nothing more. */
+function readSources(metrics: Metrics, { meter, book, reporter }: Sources): void {
+  const { bytes, age } = reporter.unreported();
+  metrics.openConnections.set(meter.openCount);
+  metrics.unreportedBytes.set(bytes);
+  metrics.unreportedSeconds.set(age / 1000);
+  const { sentBytes, receivedBytes, requests } = book.totals;
+  for (const counter of [metrics.connections, metrics.bytes, metrics.requests] as readonly Counter[]) counter.reset();
+  metrics.connections.inc(meter.opened);
+  metrics.bytes.inc({ direction: 'up' }, sentBytes);
+  metrics.bytes.inc({ direction: 'down' }, receivedBytes);
+  for (const [outcome, count] of Object.entries(requests)) metrics.requests.inc({ outcome }, count);
+}
+
+/**
+ * Answers `/metrics` in Prometheus's text format at a port of its own, for whoever reaches it: it belongs into an inner network.
+ * @throws Error where the port is taken
+ */
+export async function serveMetrics(
+  address: Settings['metricsAddress'],
+  metrics: Metrics,
+  sources: Sources,
+): Promise<{ readonly port: number; readonly close: () => void } | undefined> {
+  if (!address) return undefined;
+  const { registry } = metrics;
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    readSources(metrics, sources);
+    return void registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(address.port, address.host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

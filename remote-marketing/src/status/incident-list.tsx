@@ -1,0 +1,38 @@
+import { STATUS_DAYS } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { StateMark } from './state-mark.tsx';
+import styles from './status-page.module.css';
+import { useStatusWords } from './use-status-words.ts';
+import type { ServiceStatus } from './use-status.ts';
+
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** When something was not as it should be, as the checks found it. */
+export function IncidentList({ incidents }: { readonly incidents: ServiceStatus['incidents'] | undefined }) {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const { duration } = useStatusWords();
+  return (
+    <section className={styles.incidents}>
+      <h2>{t('status.incidents.title', { count: STATUS_DAYS })}</h2>
+      {incidents?.length === 0 && <p>{t('status.incidents.none')}</p>}
+      {incidents && incidents.length > 0 && (
+        <ul>
+          {incidents.map(({ component, state, from, to }) => {
+            const begun = formatTime(from, language);
+            const over = to && t('status.incidents.over', { from: begun, duration: duration(minutesBetween(from, to)) });
+            return (
+              <li key={component + from}>
+                <strong>{t(`status.parts.${component}.name`)}</strong>
+                <StateMark state={state} />
+                <span>{over ?? t('status.incidents.ongoing', { from: begun })}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

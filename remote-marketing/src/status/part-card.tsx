@@ -1,0 +1,53 @@
+import { STATUS_DAYS, type statusComponents } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { StateMark } from './state-mark.tsx';
+import styles from './status-page.module.css';
+import { useStatusWords } from './use-status-words.ts';
+import type { StatusPart } from './use-status.ts';
+
+interface PartCardProps {
+  readonly id: (typeof statusComponents)[number];
+  /** Undefined until it is known; the card is as high without. */
+  readonly part: StatusPart | undefined;
+}
+
+const noDays = Array.from({ length: STATUS_DAYS }, (_, index) => index);
+
+/** A part of the service: how it is, since when, and how it was on each of the last days. */
+export function PartCard({ id, part }: PartCardProps) {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const { available, dayText, historyText } = useStatusWords();
+  return (
+    <li className={styles.card}>
+      <div className={styles.line}>
+        <h2>{t(`status.parts.${id}.name`)}</h2>
+        <p className={styles.state}>
+          {part && <StateMark state={part.state} />}
+          {part?.since && <small>{t('status.since', { time: formatTime(part.since, language) })}</small>}
+        </p>
+      </div>
+      <p className={styles.about}>{t(`status.parts.${id}.about`)}</p>
+      {part ? (
+        <div className={styles.days} role="img" aria-label={historyText(part)}>
+          {part.days.map((day) => (
+            <span key={day.date} data-state={day.state} title={dayText(day)} />
+          ))}
+        </div>
+      ) : (
+        <div className={styles.days} aria-hidden>
+          {noDays.map((day) => (
+            <span key={day} />
+          ))}
+        </div>
+      )}
+      <p className={styles.scale}>
+        <span>{t('status.history.from', { count: STATUS_DAYS })}</span>
+        <span>{part && available(part)}</span>
+        <span>{t('status.history.today')}</span>
+      </p>
+    </li>
+  );
+}

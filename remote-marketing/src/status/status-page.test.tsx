@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import roomEn from '../locales/en.json';
+import roomZh from '../locales/zh.json';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+import StatusPage from './status-page.tsx';
+import type { ServiceStatus, StatusDay, StatusPart } from './use-status.ts';
+
+const texts = { en: { ...roomEn, ...en }, zh: { ...roomZh, ...zh } };
+const last = Date.parse('2026-12-01T00:00:00Z');
+const dateOf = (index: number) => new Date(last - (STATUS_DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10);
+const calm = (index: number): StatusDay => ({ date: dateOf(index), state: 'operational', checked: 1440, degraded: 0, down: 0 });
+
+function part(id: StatusPart['id'], changes: Partial<StatusPart> = {}): StatusPart {
+  const days = Array.from({ length: STATUS_DAYS }, (_, index) => calm(index));
+  return { id, state: 'operational', since: '2026-11-01T00:00:00Z', checkedAt: '2026-12-01T08:00:00Z', days, ...changes };
+}
+
+const fine: ServiceStatus = { now: '2026-12-01T08:00:30Z', components: statusComponents.map((id) => part(id)), incidents: [] };
+const withGateway = (changes: Partial<StatusPart>): ServiceStatus => ({
+  ...fine,
+  components: [...statusComponents.slice(0, 4).map((id) => part(id)), part('gateway', changes)],
+});
+
+async function show(status: () => ServiceStatus, language: Language = 'en') {
+  await act(async () =>
+    render(
+      <TestShell namespace="remote-marketing" texts={texts[language]} language={language} answers={{ status }}>
+        <StatusPage />
+      </TestShell>,
+    ),
+  );
+}
+
+const card = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement);
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(fine.now) }));
+afterEach(() => jest.useRealTimers());
+
+describe('the status page', () => {
+  it('says that all is well, part by part, and when it was checked', async () => {
+    await show(() => fine);
+    expect(screen.getByRole('status').textContent).toMatch(/Everything is working.*Last checked Dec 1, 2026/);
+    expect(screen.getAllByText('Working')).toHaveLength(statusComponents.length);
+    expect(screen.getByText('None.')).toBeTruthy();
+  });
+
+  it.each([
+    ['down', 'Part of the service is not working', 'Not working'],
+    ['degraded', 'Part of the service is impaired', 'Impaired'],
+    ['unknown', 'Recent checks are missing', 'Not checked'],
+  ] as const)('says of the whole what is worst: %s', async (state, sentence, word) => {
+    await show(() => withGateway({ state }));
+    expect(screen.getByRole('status').textContent).toContain(sentence);
+    expect(card('Gateway').getByText(word)).toBeTruthy();
+    expect(card('Extraction').getByText('Working')).toBeTruthy();
+  });
+
+  it('shows a bar for each day, and tells the bad ones to those who cannot see them', async () => {
+    const days = [...part('gateway').days.slice(0, -2), { ...calm(88), state: 'down', down: 75, degraded: 3 } as const, calm(89)];
+    await show(() => withGateway({ days }));
+    const history = card('Gateway').getByRole('img');
+    expect(history.children).toHaveLength(STATUS_DAYS);
+    expect(history.getAttribute('aria-label')).toBe(
+      'Gateway, last 90 days: 99.94% available. November 30, 2026: not working for 1 h 15 min and impaired for 3 min.',
+    );
+    expect(card('Extraction').getByRole('img').getAttribute('aria-label')).toBe('Extraction, last 90 days: 100% available. No faults.');
+  });
+
+  it('never rounds up to 100%', async () => {
+    const days = [...part('gateway').days.slice(0, -1), { ...calm(89), state: 'down', down: 1 } as const];
+    await show(() => withGateway({ days }));
+    expect(card('Gateway').getByText('99.99% available')).toBeTruthy();
+  });
+
+  it('lists faults, those that go on as well, in Chinese too', async () => {
+    const incidents: ServiceStatus['incidents'] = [
+      { component: 'gateway', state: 'down', from: '2026-12-01T07:00:00Z', to: null },
+      { component: 'sms', state: 'degraded', from: '2026-11-20T07:00:00Z', to: '2026-11-20T07:12:00Z' },
+    ];
+    await show(() => ({ ...fine, incidents }), 'zh');
+    const [first, second] = within(screen.getByRole('heading', { name: '最近 90 天的故障' }).parentElement as HTMLElement).getAllByRole(
+      'listitem',
+    );
+    expect(first?.textContent).toMatch(/^网关故障自 2026年12月1日.*起，尚未恢复$/);
+    expect(second?.textContent).toMatch(/^短信验证码不稳定2026年11月20日.*，持续 12 分钟$/);
+  });
+
+  it('says itself that nobody answers, keeps what it knew, and asks again by itself and on request', async () => {
+    let isAway = true;
+    await show(() => {
+      if (isAway) throw new ApiError(503, 503, 'System error');
+      return fine;
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Our servers cannot be reached from here');
+    isAway = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByRole('status').textContent).toContain('Everything is working');
+    isAway = true;
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getAllByText('Working')).toHaveLength(statusComponents.length);
+    isAway = false;
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { statusComponents } from 'shared-contracts/constants';
+import { useTranslation } from 'shared-ui/i18n';
+import { Page } from '../page/page.tsx';
+import { IncidentList } from './incident-list.tsx';
+import { Overall } from './overall.tsx';
+import { PartCard } from './part-card.tsx';
+import styles from './status-page.module.css';
+import { useStatus } from './use-status.ts';
+
+/** How the service is now and was in the last days, from checks alone. */
+export default function StatusPage() {
+  const { t } = useTranslation('remote-marketing');
+  const { status, isAway, askAgain } = useStatus();
+  return (
+    <Page route="status" intro={t('status.intro')}>
+      <Overall status={status} isAway={isAway} onRetry={askAgain} />
+      <ul className={styles.parts}>
+        {statusComponents.map((id) => (
+          <PartCard key={id} id={id} part={status?.components.find((part) => part.id === id)} />
+        ))}
+      </ul>
+      <IncidentList incidents={status?.incidents} />
+    </Page>
+  );
+}

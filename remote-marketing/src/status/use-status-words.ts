@@ -1,0 +1,45 @@
+import { STATUS_DAYS } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { formatDate } from '../page/format-date.ts';
+import type { StatusDay, StatusPart } from './use-status.ts';
+
+const sum = (days: readonly StatusDay[], of: 'checked' | 'down') => days.reduce((all, day) => all + day[of], 0);
+
+/** What is said of days, in the reader's language. */
+export function useStatusWords() {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+
+  const duration = (minutes: number): string =>
+    minutes < 60 ? t('status.minutes', { count: minutes }) : t('status.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
+  const dayText = ({ date, state, down, degraded }: StatusDay): string => {
+    const faults = [
+      ...(down > 0 ? [t('status.history.down', { duration: duration(down) })] : []),
+      ...(degraded > 0 ? [t('status.history.degraded', { duration: duration(degraded) })] : []),
+    ];
+    const what = faults.length > 0 ? new Intl.ListFormat(language).format(faults) : t(`status.state.${state}`);
+    return t('status.history.day', { date: formatDate(date, language), what });
+  };
+
+  const available = ({ days }: StatusPart): string => {
+    const checked = sum(days, 'checked');
+    if (checked === 0) return t('status.history.unmeasured');
+    // Never rounded up: 100% is said where nothing was missing.
+    const percent = Math.floor(((checked - sum(days, 'down')) / checked) * 10_000) / 100;
+    return t('status.history.available', { percent: new Intl.NumberFormat(language).format(percent) });
+  };
+
+  const historyText = (part: StatusPart): string => {
+    const faults = part.days.filter(({ down, degraded }) => down + degraded > 0).map(dayText);
+    return t('status.history.label', {
+      part: t(`status.parts.${part.id}.name`),
+      count: STATUS_DAYS,
+      available: available(part),
+      faults: faults.length > 0 ? `${faults.join('; ')}.` : t('status.history.noFaults'),
+    });
+  };
+
+  return { duration, dayText, available, historyText };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+
+export type ServiceStatus = CallResponse<'status'>;
+export type StatusPart = ServiceStatus['components'][number];
+export type StatusDay = StatusPart['days'][number];
+export type State = StatusPart['state'];
+
+const EVERY_MS = 60_000;
+
+interface Known {
+  /** The last answer; undefined until there is one. */
+  readonly status: ServiceStatus | undefined;
+  /** The last question had no answer. */
+  readonly isAway: boolean;
+}
+
+/** How the service is, asked for each minute. It is of the moment: no stored page holds it. */
+export function useStatus(): Known & { readonly askAgain: () => void } {
+  const { api } = useShell();
+  const [known, setKnown] = useState<Known>({ status: undefined, isAway: false });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    api('status', {}, { errors: 'quiet', signal: controller.signal }).then(
+      (status) => {
+        if (!controller.signal.aborted) setKnown({ status, isAway: false });
+      },
+      () => {
+        if (!controller.signal.aborted) setKnown(({ status }) => ({ status, isAway: true }));
+      },
+    );
+    const timer = setTimeout(() => setRound(round + 1), EVERY_MS);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [api, round]);
+
+  return { ...known, askAgain: () => setRound(round + 1) };
+}
