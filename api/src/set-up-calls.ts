@@ -70,7 +70,7 @@ export async function setUpCalls({ health, providerFaults, paymentConnection, ..
   };
 
   // The embedded database works on our own event loop: that it is late says nothing about who else waits.
-  if (config.databaseUrl) await guardAgainstPressure(app);
+  if (config.databaseUrl) await guardAgainstPressure(app, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   if (publicOrigin && config.apiPublicOrigin) await answerSite(app, publicOrigin);
   const methods = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {

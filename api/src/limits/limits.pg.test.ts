@@ -16,6 +16,7 @@ const start = async () => {
   const config = readConfig({
     DATABASE_URL: database.url ?? '',
     DATA_DIR: IN_MEMORY,
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
     LIMIT_SMS_PER_HOUR: '5',
     TOKEN_PEPPER: 'p',

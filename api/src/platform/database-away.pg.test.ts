@@ -14,7 +14,13 @@ const PATIENCE_MS = 120_000;
 jest.setTimeout(PATIENCE_MS);
 
 let postgres: PostgresServer;
-const settings = () => ({ DATABASE_URL: postgres.url, DATA_DIR: ':memory:', LOG_LEVEL: 'silent', TOKEN_PEPPER: 'p' });
+const settings = () => ({
+  DATABASE_URL: postgres.url,
+  DATA_DIR: ':memory:',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  LOG_LEVEL: 'silent',
+  TOKEN_PEPPER: 'p',
+});
 beforeEach(async () => {
   postgres = await startPostgres();
 }, PATIENCE_MS);

@@ -26,6 +26,7 @@ async function start(): Promise<TestServer> {
     // A busy machine may take its time.
     REDIS_TIMEOUT_MS: '20000',
     DATA_DIR: IN_MEMORY,
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
     TOKEN_PEPPER: 'p',
     PASSWORD_PRIVATE_KEY: await preparedKey(),

@@ -5,16 +5,15 @@ import { healthPaths } from 'shared-contracts/front-door';
 import { refuse } from './refusal.ts';
 
 export interface PressureLimits {
-  /** How late the event loop may be, as a mean of a second. */
+  /** How many milliseconds late the event loop may be, as a mean; 0 is never too late. */
   readonly maxEventLoopDelay: number;
   readonly maxHeapUsedBytes: number;
   /** How often both are measured. */
   readonly sampleInterval: number;
 }
 
-/** Calls wait for a second and more by then, and the rest of the heap goes fast. */
-const usual: PressureLimits = {
-  maxEventLoopDelay: 1000,
+/** What is left of the heap then goes fast. */
+const usual: Omit<PressureLimits, 'maxEventLoopDelay'> = {
   maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
   sampleInterval: 1000,
 };
@@ -22,8 +21,9 @@ const usual: PressureLimits = {
 const alwaysAnswered: readonly string[] = healthPaths;
 
 /** Refuses calls with `unavailable` while the process cannot keep up, so that those under way come to an end. Health checks are answered. */
-export async function guardAgainstPressure(app: FastifyInstance, limits: PressureLimits = usual): Promise<void> {
+export async function guardAgainstPressure(app: FastifyInstance, limits: Partial<PressureLimits>): Promise<void> {
   await app.register(underPressure, {
+    ...usual,
     ...limits,
     pressureHandler: async ({ routeOptions }) => {
       if (!alwaysAnswered.includes(routeOptions.url ?? '')) throw refuse('unavailable');
