@@ -59,6 +59,8 @@ export function houseEdits(names: RemoteNames, releasedContract: string): HouseE
       /^ {2}versions: /m,
       `  ${id}: { en: ${quoted(en)}, zh: ${quoted(zh)} },\n`,
     ),
+    // A public page that no link leads to is an error of the site map's tests.
+    beside('shell/src/layout/footer.tsx', 'after', /products: \[[^\]]*?(?=,?\s*\])/, `, '${id}'`),
     ...(SHELL_CONTRACT_VERSION === releasedContract ? [raisedContract()] : []),
     beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
     beside('README.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](${name}) | the page /${slug} |\n`),

@@ -63,6 +63,7 @@ describe('what is made', () => {
     ['shared-contracts/src/routes.ts', ", 'remote-made-for-test'"],
     ['shared-contracts/src/route-table.ts', "madeForTest: pagesOf({ owner: 'remote-made-for-test'"],
     ['shared-contracts/src/page-descriptions.ts', 'madeForTest: { en: "Made for test at Tidegate'],
+    ['shell/src/layout/footer.tsx', ", 'madeForTest'"],
     ['CODEOWNERS', '\n/remote-made-for-test/ @tidegate/platform\n'],
     ['README.md', '| [`remote-made-for-test`](remote-made-for-test) |'],
   ])('%s comes to know of it', (file, words) => {
