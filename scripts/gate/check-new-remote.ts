@@ -25,7 +25,9 @@ async function page(): Promise<Count> {
   const built = builtHere().map(({ part, dist }) => ({ part, dist: fresh.includes(part) ? dist : path.join(builtBefore, part, 'dist') }));
   const site = await serveSite({ siteRoot: path.join(folder, 'site'), host: '127.0.0.1', port: 0, settings, built });
   try {
-    return await browserTests(['--base-url', site.origin, `flows/${name.replace('remote-', '')}.spec.ts`]);
+    const slug = name.replace('remote-', '');
+    const files = [`flows/${slug}.spec.ts`, 'once/stored-pages.spec.ts'];
+    return await browserTests(['--base-url', site.origin, '--grep', `/${slug} can be read|is reached by links from home`, ...files]);
   } finally {
     await site.close();
     rmSync(folder, { recursive: true, force: true });
