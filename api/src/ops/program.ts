@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { backupCommands } from '../backup/backup-command.ts';
 import { offersCommand } from '../catalog/offers-command.ts';
 import { pricesCommand } from '../catalog/prices-command.ts';
 import { certifyCommand } from '../certification/certify-command.ts';
@@ -33,6 +34,7 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   exitsCommand(program, desk);
   reviewsCommand(program, desk);
   ledgerCommand(program, desk);
+  backupCommands(program, withDatabase, say);
   auditCommand(program, desk);
   return program;
 }
