@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.ts';
 import { articleCommands } from './drills/article-commands.ts';
+import { backup } from './drills/backup.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
 import type { Drill } from './drills/drill.ts';
@@ -25,6 +26,7 @@ const drills: Readonly<Record<string, Drill>> = {
   deploy,
   images,
   killPlacing,
+  backup,
   gatewayKill,
   gatewayLoad,
   gatewayOutage,

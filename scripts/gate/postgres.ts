@@ -67,3 +67,12 @@ export async function withPostgres<Result>(task: (url: string) => Promise<Result
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * Makes a database on a server.
+ * @returns its URL
+ */
+export function createDatabase(server: string, name: string, template = 'template1'): string {
+  execFileSync(postgresProgram('psql'), [server, '-q', '-c', `create database ${name} template ${template}`]);
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+}
