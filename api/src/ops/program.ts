@@ -10,6 +10,7 @@ import { customersCommand } from '../customers/customers-command.ts';
 import { exitsCommand } from '../exits/exits-command.ts';
 import { ledgerCommand } from '../ledger/ledger-command.ts';
 import { reviewsCommand } from '../reviews/reviews-command.ts';
+import { sessionsCommand } from '../sessions/sessions-command.ts';
 import { linesCommand } from '../static-lines/lines-command.ts';
 import { auditCommand } from './audit-command.ts';
 import { createDesk } from './desk.ts';
@@ -29,6 +30,7 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
+  sessionsCommand(program, desk);
   certifyCommand(program, desk, openSeal);
   linesCommand(program, desk);
   exitsCommand(program, desk);
