@@ -15,6 +15,7 @@ import { killPlacing } from './drills/kill-placing.ts';
 import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
+import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
 
 /** `npm run drills`: what takes too long for every change. Names on the command line choose among them; a full run is written to docs/drills.md. */
@@ -30,6 +31,7 @@ const drills: Readonly<Record<string, Drill>> = {
   gatewayKill,
   gatewayLoad,
   gatewayOutage,
+  runbook,
   samples,
   pageSamples,
   articleCommands,

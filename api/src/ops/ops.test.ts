@@ -57,8 +57,9 @@ describe('npm run ops -- --help', () => {
   );
 });
 
-describe('docs/ops.md', () => {
-  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/ops.md'), 'utf8');
+describe('docs/ops.md and docs/runbook.md', () => {
+  const pageOf = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../docs', name), 'utf8');
+  const page = pageOf('ops.md');
   const names = leaves(program).map((command) =>
     command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`,
   );
@@ -66,9 +67,12 @@ describe('docs/ops.md', () => {
   it('has each command in its table, and no other anywhere', () => {
     const table = [...page.matchAll(/^\| `([a-z]+(?: [a-z]+)?)\b/gm)].map(([, name = '']) => name);
     expect(table.toSorted((one, other) => one.localeCompare(other))).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
-    const run = [...page.matchAll(/^(?:npm run ops --|docker-compose run .* api node api\/src\/ops\/main\.ts) ([a-z]+ [a-z]+)/gm)];
-    expect(run.length).toBeGreaterThan(5);
-    for (const [, name] of run) expect(names).toContain(name);
+    const calls =
+      /^(?:DATABASE_URL=\S+ )?(?:npm run ops --|docker-compose run .* (?:api node api\/src\/ops\/main\.ts|backup)) (\w+)(?: (\w+))?/gm;
+    const run = [...`${page}\n${pageOf('runbook.md')}`.matchAll(calls)].map(([, word = '', next = '']) => [word, `${word} ${next}`]);
+    expect(run.length).toBeGreaterThan(20);
+    for (const spellings of run)
+      expect(names).toEqual(expect.arrayContaining([spellings.find((each) => names.includes(each)) ?? spellings]));
   });
 });
 
