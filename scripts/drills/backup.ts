@@ -36,21 +36,30 @@ async function makeBuyers(settings: Settings): Promise<WaitingBuyer[]> {
   }
 }
 
-/** Has orders placed without a break until the work is done, and for a while after it. */
+/** Has orders placed without a break before, during and after a piece of work; answers how many. */
 async function whilePlacing(origin: string, buyers: readonly WaitingBuyer[], work: () => Promise<unknown>): Promise<number> {
-  let placed = 0;
-  const place = async () => {
-    await placeOrders(origin, buyers.slice(placed, placed + AT_ONCE));
-    placed += AT_ONCE;
+  const batches = Array.from({ length: BUYERS / AT_ONCE }, (_, index) => buyers.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
+  const [first = [], last = [], ...others] = batches;
+  const progress = { placed: 0, isDone: false };
+  const place = async (batch: readonly WaitingBuyer[]) => {
+    await placeOrders(origin, batch);
+    progress.placed += batch.length;
   };
-  await place();
-  let isDone = false;
-  const working = work().finally(() => (isDone = true));
-  while (!isDone && placed < BUYERS - AT_ONCE) await place();
-  expectThat(isDone, `${placed} orders were placed before the backup was done: make more buyers`);
-  await working;
-  await place();
-  return placed;
+  const working = async () => {
+    await work();
+    progress.isDone = true;
+  };
+  const placing = async () => {
+    for (const batch of others) {
+      if (progress.isDone) return;
+      await place(batch);
+    }
+    expectThat(progress.isDone, `${progress.placed} orders were placed before the backup was done: make more buyers`);
+  };
+  await place(first);
+  await Promise.all([working(), placing()]);
+  await place(last);
+  return progress.placed;
 }
 
 const ordersIn = (url: string) =>
@@ -97,7 +106,12 @@ async function embedded(folder: string): Promise<string> {
   const [settings, restored] = [settingsOf('first'), settingsOf('second')];
   const file = path.join(folder, 'embedded.dump');
   const api = await startApi(settings);
-  const customer = await newCustomer(api.origin).finally(() => api.stop());
+  let customer: Known;
+  try {
+    customer = await newCustomer(api.origin);
+  } finally {
+    await api.stop();
+  }
   await ops(settings, 'backup', file);
   await ops(restored, 'restore', file);
   await expectUsable(restored, customer);

@@ -43,9 +43,10 @@ function expectSame(before: Rows, after: Rows): void {
   throw new PlainError(['It was restored, and is not what was dumped:', ...counts].join('\n'));
 }
 
+const configuredStore = (): Store => storeOf(readConfig(process.env));
+
 /** `backup`, `restore` */
 export function backupCommands(program: Command, withDatabase: WithDatabase, say: (text: string) => void): void {
-  const store = () => storeOf(readConfig(process.env));
   const done = async (command: string, file: string, label: Label, told: string) => {
     const { takenAt, schema, bytes, sha256 } = label;
     await withDatabase((db, now) => recordOps(db, command, { file, takenAt, schema: named(schema), bytes, sha256 }, now));
@@ -57,7 +58,7 @@ export function backupCommands(program: Command, withDatabase: WithDatabase, say
     .argument('<file>', 'a new one; what it holds is told in <file>.json')
     .addOption(dryRun())
     .action(async (file: string, options: Options) => {
-      const { engine, dump } = store();
+      const { engine, dump } = configuredStore();
       if (options.dryRun) return say(printableLines(looked(await dump(), engine)));
       const label = await writeDump(file, engine, dump);
       return done('backup', file, label, tell(`${file}: ${label.bytes} bytes, as of ${label.takenAt}`, label));
@@ -68,7 +69,7 @@ export function backupCommands(program: Command, withDatabase: WithDatabase, say
     .argument('<file>', 'with its <file>.json beside it')
     .addOption(dryRun())
     .action(async (file: string, options: Options) => {
-      const into = store();
+      const into = configuredStore();
       const label = await checked(into, file);
       if (options.dryRun) return say(printableLines(tell(`Nothing was restored: this was a dry run. As of ${label.takenAt}:`, label)));
       expectSame(label.rows, await into.load(file));

@@ -57,8 +57,9 @@ describe('npm run ops -- --help', () => {
   );
 });
 
+const pageOf = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../docs', name), 'utf8');
+
 describe('docs/ops.md and docs/runbook.md', () => {
-  const pageOf = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../docs', name), 'utf8');
   const page = pageOf('ops.md');
   const names = leaves(program).map((command) =>
     command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`,
