@@ -18,7 +18,7 @@ async function tablesOf(db: Database) {
   return db
     .select({ schema: sql<string>`nspname`, name: sql<string>`relname` })
     .from(sql`pg_catalog.pg_class join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace`)
-    .where(sql`relkind = 'r' and nspname not like 'pg\_%' and nspname <> 'information_schema'`)
+    .where(sql`relkind = 'r' and not starts_with(nspname, 'pg_') and nspname <> 'information_schema'`)
     .orderBy(asc(sql`nspname`), asc(sql`relname`));
 }
 
