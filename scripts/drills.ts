@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.ts';
 import { articleCommands } from './drills/article-commands.ts';
+import { backup } from './drills/backup.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
 import type { Drill } from './drills/drill.ts';
@@ -16,6 +17,7 @@ import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
 import { replicas } from './drills/replicas.ts';
+import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
 
 /** `npm run drills`: what takes too long for every change. Names on the command line choose among them; a full run is written to docs/drills.md. */
@@ -28,10 +30,12 @@ const drills: Readonly<Record<string, Drill>> = {
   oneTeam,
   images,
   killPlacing,
+  backup,
   replicas,
   gatewayKill,
   gatewayLoad,
   gatewayOutage,
+  runbook,
   samples,
   pageSamples,
   articleCommands,

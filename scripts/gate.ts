@@ -1,3 +1,4 @@
+import { apiBefore } from './gate/api-before.ts';
 import { composeFile } from './gate/compose-file.ts';
 import { flowsBehindNginx } from './gate/nginx-site.ts';
 import { drilled } from './gate/drilled.ts';
@@ -19,5 +20,6 @@ await runSteps([
   ['docker-compose.yml', composeFile],
   ['Parts of now with those of the last release', partsOfDifferentAge],
   ['A new remote', newRemote],
+  ['The API of the last release on the tables of now', () => drilled(apiBefore)],
   ['Releases and a rollback under open tabs', () => drilled(deploy)],
 ]);

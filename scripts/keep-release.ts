@@ -3,17 +3,20 @@ import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { contractVersionOf, writeContractTypes } from './contract/contract-types.ts';
 import { keepRelease, partContents } from './lib/kept-release.ts';
+import { keepApi } from './lib/released-api.ts';
 import { partsNamed } from './lib/parts-named.ts';
 import { root, workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
  * `npm run keep-release [-- part …]`: after a release, keeps what was released, and the contract, as what parts of now are tested
- * with. To be committed.
+ * with; without names the API, too, by its commit. To be committed.
  */
 const say = (name: string, version: string, bytes: number) => process.stdout.write(`${name} ${version}: ${(bytes / 1e6).toFixed(2)} MB\n`);
 
-const wanted = partsNamed(process.argv.slice(2));
+const named = process.argv.slice(2);
+if (named.length === 0) process.stdout.write(`api ${keepApi().commit}\n`);
+const wanted = partsNamed(named);
 await buildParts((text) => process.stdout.write(`${text}\n`), wanted);
 for (const part of wanted) {
   const folder = path.join(root, part);

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
 import { waitingBuyers, type WaitingBuyer } from 'api/testing/waiting-buyers';
-import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { createDatabase, withPostgres } from '../gate/postgres.ts';
 import { median } from './load.ts';
 import { fillHistory } from './order-history.ts';
 import { pgbenchPerSecond, preparePgbench } from './pgbench.ts';
@@ -21,15 +20,6 @@ interface Place {
   readonly orders: number;
   readonly api: ApiProcess;
   readonly rounds: Placing[];
-}
-
-function urlOf(server: string, database: string): string {
-  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
-}
-
-function createDatabase(server: string, name: string, template = 'template1'): string {
-  execFileSync(postgresProgram('psql'), [server, '-q', '-c', `create database ${name} template ${template}`]);
-  return urlOf(server, name);
 }
 
 const settingsOf = (url: string, folder: string) => ({

@@ -1,4 +1,5 @@
-import { startPostgres, type PostgresServer } from 'api/testing/postgres-server';
+import { execFileSync } from 'node:child_process';
+import { postgresProgram, startPostgres, type PostgresServer } from 'api/testing/postgres-server';
 
 /** Runs something against a PostgreSQL of its own, in a throw-away folder. */
 export async function withPostgres<Result>(task: (url: string, server: PostgresServer) => Promise<Result>): Promise<Result> {
@@ -8,6 +9,15 @@ export async function withPostgres<Result>(task: (url: string, server: PostgresS
   } finally {
     await server.remove();
   }
+}
+
+/**
+ * Makes a database on a server.
+ * @returns its URL
+ */
+export function createDatabase(server: string, name: string, template = 'template1'): string {
+  execFileSync(postgresProgram('psql'), [server, '-q', '-c', `create database ${name} template ${template}`]);
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 export { postgresProgram } from 'api/testing/postgres-server';

@@ -1,12 +1,23 @@
 import type { Command } from 'commander';
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import { asked } from './asked.ts';
 import type { Desk } from './desk.ts';
 import { opsRecords } from './tables.ts';
 import { textTable } from './text-table.ts';
-import { wholeNumber } from './values.ts';
+import { instant, wholeNumber, words } from './values.ts';
 
 const LAST = 20;
+const WORD_MAX = 100;
+
+interface Options {
+  readonly last: number;
+  readonly since?: Date;
+  readonly by?: string;
+  readonly what?: string;
+}
+
+/** A command by its words, or all of a kind by the first. */
+const isOf = (what: string) => or(eq(opsRecords.command, what), sql`starts_with(${opsRecords.command}, ${`${what} `})`);
 
 /** `audit` */
 export function auditCommand(program: Command, desk: Desk): void {
@@ -14,10 +25,22 @@ export function auditCommand(program: Command, desk: Desk): void {
     .command('audit')
     .description('lists what was changed by these commands, when and by whom, the newest last')
     .option('--last <number>', 'how many records, from the newest back', asked('--last', wholeNumber(1, 100_000)), LAST)
-    .action(({ last }: { readonly last: number }) =>
+    .option('--since <time>', 'only what was changed then or later, such as 2026-12-28T00:00:00+08:00', asked('--since', instant))
+    .option('--by <person>', 'only what this person changed', asked('--by', words(WORD_MAX)))
+    .option(
+      '--what <command>',
+      'only what was changed by this command, such as prices or "prices import"',
+      asked('--what', words(WORD_MAX)),
+    )
+    .action(({ last, since, by, what }: Options) =>
       desk.ask(async (db) => {
-        const records = await db.select().from(opsRecords).orderBy(desc(opsRecords.id)).limit(last);
-        if (records.length === 0) return 'Nothing was changed yet.';
+        const chosen = and(
+          since && gte(opsRecords.at, since),
+          by === undefined ? undefined : eq(opsRecords.actor, by),
+          what === undefined ? undefined : isOf(what),
+        );
+        const records = await db.select().from(opsRecords).where(chosen).orderBy(desc(opsRecords.id)).limit(last);
+        if (records.length === 0) return chosen ? 'There is no such record.' : 'Nothing was changed yet.';
         const rows = records
           .toReversed()
           .map(({ id, at, actor, command, details }) => [id, at.toISOString(), actor, command, JSON.stringify(details)]);

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runOps } from '../testing/run-ops.ts';
 
 // Each starts a process of its own, on a machine that may be busy.
 jest.setTimeout(120_000);
@@ -12,16 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as `npm run ops` does, on an embedded database. */
-function ops(input: string, ...command: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, TIDEGATE_MODE: 'sandbox' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...command], {
-    env,
-    input,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const ops = (input: string, ...command: string[]) => runOps({ DATA_DIR: folder }, command, input);
 
 describe('npm run ops', () => {
   it('leaves embedded data alone that a server holds', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
+import { registered } from '../testing/visitors.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { createDesk } from './desk.ts';
 import { explainToOps } from './explain-to-ops.ts';
@@ -27,7 +28,21 @@ const readOnly = ['list', 'history', 'export', 'check', 'client-errors', 'audit'
 describe('npm run ops -- --help', () => {
   it('names every command with what it does', () => {
     const help = program.helpInformation();
-    for (const name of ['content', 'prices', 'offers', 'coupons', 'customers', 'lines', 'exits', 'reviews', 'ledger', 'audit'])
+    for (const name of [
+      'content',
+      'prices',
+      'offers',
+      'coupons',
+      'customers',
+      'sessions',
+      'lines',
+      'exits',
+      'reviews',
+      'ledger',
+      'backup',
+      'restore',
+      'audit',
+    ])
       expect(help).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'));
   });
 
@@ -42,8 +57,10 @@ describe('npm run ops -- --help', () => {
   );
 });
 
-describe('docs/ops.md', () => {
-  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/ops.md'), 'utf8');
+const pageOf = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../docs', name), 'utf8');
+
+describe('docs/ops.md and docs/runbook.md', () => {
+  const page = pageOf('ops.md');
   const names = leaves(program).map((command) =>
     command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`,
   );
@@ -51,9 +68,12 @@ describe('docs/ops.md', () => {
   it('has each command in its table, and no other anywhere', () => {
     const table = [...page.matchAll(/^\| `([a-z-]+(?: [a-z]+)?)\b/gm)].map(([, name = '']) => name);
     expect(table.toSorted((one, other) => one.localeCompare(other))).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
-    const run = [...page.matchAll(/^(?:npm run ops --|docker-compose run .* api node api\/src\/ops\/main\.ts) ([a-z-]+(?: [a-z]+)?)/gm)];
-    expect(run.length).toBeGreaterThan(5);
-    for (const [, name] of run) expect(names).toContain(name);
+    const calls =
+      /^(?:DATABASE_URL=\S+ )?(?:npm run ops --|docker-compose run .* (?:api node api\/src\/ops\/main\.ts|backup)) ([\w-]+)(?: (\w+))?/gm;
+    const run = [...`${page}\n${pageOf('runbook.md')}`.matchAll(calls)].map(([, word = '', next = '']) => [word, `${word} ${next}`]);
+    expect(run.length).toBeGreaterThan(20);
+    for (const spellings of run)
+      expect(names).toEqual(expect.arrayContaining([spellings.find((each) => names.includes(each)) ?? spellings]));
   });
 });
 
@@ -72,6 +92,22 @@ describe('npm run ops -- audit', () => {
     ]);
     expect((await ops.run('audit', '--last', '1')).split('\n')).toEqual([expect.any(String), expect.stringContaining('L-US-0002')]);
     expect(await ops.refused('audit', '--last', '0')).toBe('--last: "0" is no whole number from 1 to 100000');
+  });
+
+  it('finds records by time, by person and by command', async () => {
+    server.clock.advance(60);
+    process.env.OPS_ACTOR = 'lin';
+    await ops.changed('customers', 'discount', (await registered(server)).mobile, '5');
+    delete process.env.OPS_ACTOR;
+    const found = async (...filter: string[]) => (await ops.unchanged('audit', ...filter)).split('\n').slice(1);
+    const ofLin = [expect.stringMatching(/ lin +customers discount +\{/)];
+    expect(await found('--since', '2026-12-01T16:01:00+08:00')).toEqual(ofLin);
+    expect(await found('--by', 'lin')).toEqual(ofLin);
+    expect(await found('--what', 'customers')).toEqual(ofLin);
+    expect(await found('--what', 'lines status', '--last', '1')).toEqual([expect.stringContaining('L-US-0002')]);
+    expect(await found('--by', 'mei', '--what', 'customers')).toEqual([]);
+    expect(await ops.unchanged('audit', '--what', 'line')).toBe('There is no such record.');
+    expect(await ops.refused('audit', '--since', 'yesterday')).toMatch(/^--since: "yesterday" is no time with its zone/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { backupCommands } from '../backup/backup-command.ts';
 import { offersCommand } from '../catalog/offers-command.ts';
 import { pricesCommand } from '../catalog/prices-command.ts';
 import { certifyCommand } from '../certification/certify-command.ts';
@@ -10,6 +11,7 @@ import { customersCommand } from '../customers/customers-command.ts';
 import { exitsCommand } from '../exits/exits-command.ts';
 import { ledgerCommand } from '../ledger/ledger-command.ts';
 import { reviewsCommand } from '../reviews/reviews-command.ts';
+import { sessionsCommand } from '../sessions/sessions-command.ts';
 import { linesCommand } from '../static-lines/lines-command.ts';
 import { auditCommand } from './audit-command.ts';
 import { createDesk } from './desk.ts';
@@ -29,12 +31,14 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
+  sessionsCommand(program, desk);
   certifyCommand(program, desk, openSeal);
   linesCommand(program, desk);
   exitsCommand(program, desk);
   reviewsCommand(program, desk);
   ledgerCommand(program, desk);
   clientErrorsCommand(program, desk);
+  backupCommands(program, withDatabase, say);
   auditCommand(program, desk);
   return program;
 }

@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { IN_MEMORY, type Config } from './config.ts';
-import { lockData } from './data-lock.ts';
+import { openFolder } from './embedded-folder.ts';
 
 /** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -50,22 +48,8 @@ async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase>
     const client = await PGlite.create(data ? { loadDataDir: data } : {});
     return { db: drizzleEmbedded(client), close: () => client.close() };
   }
-  const unlock = lockData(dataDir);
-  try {
-    const folder = join(dataDir, 'pgdata');
-    mkdirSync(folder, { recursive: true });
-    const client = await PGlite.create(folder);
-    return {
-      db: drizzleEmbedded(client),
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const { client, close } = await openFolder(dataDir);
+  return { db: drizzleEmbedded(client), close };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { money } from '../ops/money.ts';
@@ -11,17 +11,23 @@ function moneyOf(sum: { readonly amountCents: number | null; readonly currency: 
   return sum && sum.amountCents !== null && sum.currency !== null ? money(sum.amountCents, sum.currency) : null;
 }
 
-/** Money that people have not decided about, the oldest first. */
-export async function listReviews(db: Database): Promise<string> {
+export interface ListOptions {
+  /** What people have decided about, in place of what they have not. */
+  readonly resolved: boolean;
+  readonly since?: Date;
+}
+
+/** Money in review, the oldest first. */
+export async function listReviews(db: Database, { resolved, since }: ListOptions): Promise<string> {
   const open = await db
     .select({ review: reviews, payment: payments, customerId: customers.id, nickName: customers.nickName })
     .from(reviews)
     .leftJoin(payments, eq(payments.id, reviews.paymentId))
     .leftJoin(orders, eq(orders.id, reviews.orderId))
     .leftJoin(customers, eq(customers.id, orders.customerId))
-    .where(isNull(reviews.resolvedAt))
+    .where(and(resolved ? isNotNull(reviews.resolvedAt) : isNull(reviews.resolvedAt), since && gte(reviews.at, since)))
     .orderBy(asc(reviews.at), asc(reviews.id));
-  if (open.length === 0) return 'There is no money to look into.';
+  if (open.length === 0) return resolved ? 'Nothing was decided about.' : 'There is no money to look into.';
   const rows = open.map(({ review, payment, customerId, nickName }) => [
     review.id,
     review.at.toISOString(),
@@ -32,6 +38,8 @@ export async function listReviews(db: Database): Promise<string> {
     review.paymentId,
     customerId && `${customerId} (${nickName})`,
     review.detail,
+    ...(resolved ? [review.resolvedAt?.toISOString() ?? null, review.outcome, review.note] : []),
   ]);
-  return textTable(['review', 'since', 'reason', 'amount', 'by', 'order', 'payment', 'customer', 'detail'], rows);
+  const heads = ['review', 'since', 'reason', 'amount', 'by', 'order', 'payment', 'customer', 'detail'];
+  return textTable(resolved ? [...heads, 'resolved', 'as', 'note'] : heads, rows);
 }

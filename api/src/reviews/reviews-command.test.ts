@@ -54,9 +54,19 @@ describe('npm run ops -- reviews list [6.15]', () => {
       ),
     );
     expect(newer).toMatch(/^rUnknown +2026-12-01T08:01:00.000Z +unknownPayment +- +- +- +pNobody +- +sandbox n1: 5 USD$/);
+    const since = ['--since', '2026-12-01T16:01:00+08:00'];
+    const later = async (...options: string[]) =>
+      (await ops.run('reviews', 'list', ...since, ...options)).replaceAll(/ +/g, ' ').split('\n');
+    const told = 'rUnknown 2026-12-01T08:01:00.000Z unknownPayment - - - pNobody - sandbox n1: 5 USD';
+    expect(await later()).toEqual([expect.any(String), told]);
+    expect(await ops.run('reviews', 'list', '--resolved')).toBe('Nothing was decided about.');
     await ops.changed(...resolving(first.id, 'refunded'));
-    await ops.changed(...resolving('rUnknown', 'dismissed'));
+    await ops.changed(...resolving('rUnknown', 'dismissed', 'a test of theirs'));
     expect(await ops.run('reviews', 'list')).toBe('There is no money to look into.');
+    expect(await later('--resolved')).toEqual([
+      expect.stringMatching(/ resolved as note$/),
+      `${told} 2026-12-01T08:01:00.000Z dismissed a test of theirs`,
+    ]);
   });
 });
 

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { asked } from '../ops/asked.ts';
 import type { Desk } from '../ops/desk.ts';
 import { dryRun } from '../ops/dry-run.ts';
-import { oneOf, words } from '../ops/values.ts';
-import { listReviews } from './list-reviews.ts';
+import { instant, oneOf, words } from '../ops/values.ts';
+import { listReviews, type ListOptions } from './list-reviews.ts';
 import { resolveReview } from './resolve-review.ts';
 import type { ReviewOutcome } from './tables.ts';
 
@@ -21,7 +21,9 @@ export function reviewsCommand(program: Command, desk: Desk): void {
   reviews
     .command('list')
     .description('lists what nobody has decided about yet, the oldest first')
-    .action(() => desk.ask(listReviews));
+    .option('--resolved', 'what was decided, and why, in its place', false)
+    .option('--since <time>', 'only what came then or later, such as 2026-12-28T00:00:00+08:00', asked('--since', instant))
+    .action((chosen: ListOptions) => desk.ask((db) => listReviews(db, chosen)));
   reviews
     .command('resolve')
     .description('writes down what was decided; nothing is sent back from here')

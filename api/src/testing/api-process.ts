@@ -20,11 +20,12 @@ const LOOK_EVERY_MS = 50;
 /**
  * Starts the API as a process of its own and waits until it takes requests.
  * @param settings as in its README, such as `DATA_DIR`; without a `PORT` it has one that is free
+ * @param program its main.ts; that of another release where one is given
  */
-export async function startApi(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
+export async function startApi(settings: Readonly<Record<string, string>>, program = main): Promise<ApiProcess> {
   const port = settings.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...settings },
   });

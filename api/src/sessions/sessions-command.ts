@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import type { Desk } from '../ops/desk.ts';
+import { dryRun } from '../ops/dry-run.ts';
+import { tellSessions, revokeSessions } from './revoke-sessions.ts';
+
+interface Options {
+  readonly session?: string;
+  readonly dryRun: boolean;
+}
+
+/** `sessions list`, `sessions revoke` */
+export function sessionsCommand(program: Command, desk: Desk): void {
+  const sessions = program.command('sessions').description('where customers are logged in: list, revoke');
+  sessions
+    .command('list')
+    .description('lists where a customer is logged in, the newest first')
+    .argument('<customer>', 'mobile with its dialling code, or id')
+    .action((named: string) => desk.ask((db, now) => tellSessions(db, named, now)));
+  sessions
+    .command('revoke')
+    .description('logs a customer out everywhere, or in one place, at once')
+    .argument('<customer>', 'mobile with its dialling code, or id')
+    .option('--session <session>', 'only this one, as `sessions list` names it')
+    .addOption(dryRun())
+    .action((named: string, { session, dryRun: isDry }: Options) =>
+      desk.change('sessions revoke', isDry, (tx, now) => revokeSessions(tx, named, session, now)),
+    );
+}

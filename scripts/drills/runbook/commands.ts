@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../lib/root.ts';
+import { codeBlocks, type CodeBlock } from '../articles/code-blocks.ts';
+
+export const RUNBOOK = 'docs/runbook.md';
+
+/** Blocks that need released parts, by the drill that does the same, and what it does it by. */
+export const elsewhere: Readonly<Record<string, { readonly drill: string; readonly by: string }>> = {
+  'npm run rollback -- remote-purchase': { drill: 'deploy', by: `publisher('rollback', 'remote-purchase')` },
+};
+
+/** All blocks of commands of the runbook, from its first to its last. */
+export function runbookBlocks(): CodeBlock[] {
+  return codeBlocks(readFileSync(path.join(root, RUNBOOK), 'utf8'));
+}

@@ -1,0 +1,59 @@
+/** A migration, as drizzle-kit writes it. */
+export interface Migration {
+  /** Such as `0009_access`. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** `-- contract of 0010_names`: this migration takes away what nothing uses any more since that one, which brought its replacement. */
+const CONTRACT = /^-- contract of (\d{4}_\w+)\s*$/m;
+const NAME = String.raw`(?:"?\w+"?\.)?"?(\w+)"?`;
+const ALTERED = new RegExp(`^alter table (?:if exists )?(?:only )?${NAME}`, 'i');
+const CREATED = new RegExp(`^create table (?:if not exists )?${NAME}`, 'i');
+
+/** What the API of the last release, which runs beside and after a migration, cannot live with. */
+const breaking: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop (?:table|schema|view|type)\b/i, 'takes away a table, schema, view or type'],
+  [/\balter table\b.*\bdrop (?:column|(?!constraint|default|not|expression|identity)"?\w+"?)/i, 'takes away a column'],
+  [/\brename\b/i, 'renames something'],
+  [
+    /\balter table\b.*\badd (?:column )?(?!constraint)(?!.*\b(?:default|generated|serial)\b).*\bnot null\b/i,
+    'adds a column that must be filled, without a default',
+  ],
+  [/\bset not null\b/i, 'wants a column filled that could be left empty'],
+  [/\balter column\b.*\btype\b/i, 'changes the type of a column'],
+  [/\bdrop default\b/i, 'takes a default away'],
+  [/^truncate\b/i, 'empties a table'],
+];
+
+/** Statements, without comments and line ends. */
+const statementsOf = (sql: string): string[] =>
+  sql
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+
+/** What is wrong with a migration that is no contract step, in words. */
+function breaksIn({ name, sql }: Migration): string[] {
+  const statements = statementsOf(sql);
+  const own = new Set(statements.flatMap((statement) => CREATED.exec(statement)?.[1] ?? []));
+  // Nobody knows a table yet that the migration itself makes.
+  const others = statements.filter((statement) => !own.has(ALTERED.exec(statement)?.[1] ?? ''));
+  return others.flatMap((statement) =>
+    breaking.filter(([pattern]) => pattern.test(statement)).map(([, what]) => `${name} ${what}: ${statement.slice(0, 120)}`),
+  );
+}
+
+/**
+ * What keeps the API of the last release from running on the tables that migrations make.
+ * @param migrations those that the last release does not have
+ * @param released names of those that it has
+ */
+export function migrationFaults(migrations: readonly Migration[], released: readonly string[]): string[] {
+  return migrations.flatMap((migration) => {
+    const expand = CONTRACT.exec(migration.sql)?.[1];
+    if (expand === undefined) return breaksIn(migration);
+    return released.includes(expand) ? [] : [`${migration.name} is the contract of ${expand}, which no release has had yet`];
+  });
+}

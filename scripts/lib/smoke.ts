@@ -1,0 +1,53 @@
+import { constants, createHash, publicEncrypt } from 'node:crypto';
+import { productFamily } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import { callApi } from './call-api.ts';
+import { expectThat } from '../drills/drill.ts';
+
+/** Who can log in by password. */
+export interface Known {
+  readonly mobile: string;
+  readonly password: string;
+}
+
+async function logIn(origin: string, { mobile, password }: Known): Promise<string> {
+  const { kid, publicKey } = await callApi(origin, 'publicKey', {});
+  const padding = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const cipher = publicEncrypt(padding, Buffer.from(password)).toString('base64');
+  return (await callApi(origin, 'passwordLogin', { mobile, password: `${kid}.${cipher}` })).token;
+}
+
+async function buy(origin: string, token: string): Promise<string> {
+  const { products } = await callApi(origin, 'getProductPriceList', { id: productFamily.flow });
+  const { quoteId } = await callApi(origin, 'quote', { productId: products[0]?.productId ?? '', quantity: 1 }, token);
+  const { orderId } = await callApi(origin, 'placeOrder', { quoteId }, token);
+  const { paymentId } = await callApi(origin, 'toPay', { orderId, method: 'sandbox' }, token);
+  await callApi(origin, 'sandboxPay', { paymentId, action: 'approve' });
+  return orderId;
+}
+
+interface ExtractionAnswer {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: readonly unknown[];
+}
+
+async function extract(origin: string, token: string, orderId: string): Promise<void> {
+  const { own } = await callApi(origin, 'queryOrderWhiteIps', { orderId }, token);
+  await callApi(origin, 'addAndDelWhiteIps', { orderId, add: [own.address] }, token);
+  const { orderKey } = await callApi(origin, 'orderKey', { orderId }, token);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const sign = createHash('md5')
+    .update(stringToSign(orderId, orderKey, timestamp))
+    .digest('hex');
+  const link = new URLSearchParams({ orderId, timestamp, sign, num: '2' }).toString();
+  const { code, msg, data } = (await (await fetch(`${origin}${endpointPath('getIp')}?${link}`)).json()) as ExtractionAnswer;
+  expectThat(code === 0 && data.length === 2, `extraction answered ${code} ${msg}`);
+}
+
+/** A customer of the API of a sandbox logs in by password, buys and pays a package, and extracts proxies of it. */
+export async function smoke(origin: string, customer: Known): Promise<void> {
+  const token = await logIn(origin, customer);
+  await extract(origin, token, await buy(origin, token));
+}
