@@ -6,7 +6,7 @@ import { contractVersionOf } from './contract/contract-types.ts';
 import { unpackRelease } from './lib/kept-release.ts';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
-import { houseEdits } from './new-remote/house-edits.ts';
+import { contractWith, houseEdits } from './new-remote/house-edits.ts';
 import { remoteNamesOf, type RemoteNames } from './new-remote/remote-names.ts';
 import { templateFiles } from './new-remote/template-files.ts';
 
@@ -29,12 +29,11 @@ function releasedContract(): string {
 
 /** @returns the files that were written; none is where anything stands in the way */
 function write(names: RemoteNames): string[] {
-  const made = templateFiles(names);
+  const released = releasedContract();
+  const made = templateFiles(names, contractWith(released));
   const inTheWay = [names.name, ...made.keys()].find((file) => existsSync(inRoot(file)));
   if (inTheWay !== undefined) throw new Error(`${inTheWay} exists already. Nothing was changed.`);
-  const changed = houseEdits(names, releasedContract()).map(
-    ({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const,
-  );
+  const changed = houseEdits(names, released).map(({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const);
   for (const [file, text] of [...made, ...changed]) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), text);

@@ -3,9 +3,10 @@ import { LOCAL_RELEASE_FILE, type LocalRelease } from 'shared-contracts/override
 import { freePort } from 'shared-contracts/testing/free-port';
 import { devConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
-import { CONTAINER, NEEDED_CONTRACT } from 'shared-build/remote-config';
+import { CONTAINER } from 'shared-build/remote-config';
+import { remoteManifest } from 'shared-build/remote-manifest';
 import type { AgainstArguments } from '../lib/against-arguments.ts';
-import { root } from '../lib/root.ts';
+import { folderUrl, root } from '../lib/root.ts';
 import type { Running } from '../lib/run-site.ts';
 import { expectSandbox } from './expect-sandbox.ts';
 import { overrideAddress } from './override-address.ts';
@@ -15,7 +16,7 @@ export async function startAgainst({ page, part }: AgainstArguments): Promise<Ru
   await expectSandbox(page);
   const port = await freePort();
   const origin = `http://${DEV_HOST}:${port}`;
-  const release: LocalRelease = { part, contract: NEEDED_CONTRACT, container: CONTAINER };
+  const release: LocalRelease = { part, contract: remoteManifest(folderUrl(part)).contract, container: CONTAINER };
   const { close } = await startDevServer({
     configurations: [await devConfig(path.join(root, part), 'development', `${origin}/`)],
     port,

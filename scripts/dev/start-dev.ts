@@ -8,8 +8,9 @@ import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes
 import { freePort } from 'shared-contracts/testing/free-port';
 import { devConfig, devScriptConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
-import { CONTAINER, NEEDED_CONTRACT } from 'shared-build/remote-config';
-import { root, workFolder } from '../lib/root.ts';
+import { CONTAINER } from 'shared-build/remote-config';
+import { remoteManifest } from 'shared-build/remote-manifest';
+import { folderUrl, root, workFolder } from '../lib/root.ts';
 import type { Running } from '../lib/run-site.ts';
 import { serveSite } from '../site/serve.ts';
 import { writeDevPages } from './dev-pages.ts';
@@ -24,11 +25,13 @@ function builtRelease(part: RemoteName): BuiltRelease | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease) : undefined;
 }
 
+const contractOf = (name: RemoteName): string => remoteManifest(folderUrl(name)).contract;
+
 /** Where each remote comes from: its source, its last build, or nowhere. */
 function remotesOf(part: Part, files: string) {
   const built = new Map(remoteNames.filter((name) => name !== part).map((name) => [name, builtRelease(name)] as const));
   const releaseOf = (name: RemoteName): RemoteRelease => {
-    const { release = RELEASE, commit = '', contract = NEEDED_CONTRACT, container = CONTAINER } = built.get(name) ?? {};
+    const { release = RELEASE, commit = '', contract = contractOf(name), container = CONTAINER } = built.get(name) ?? {};
     return { release, commit, contract, entry: `${files}${name}/${container}` };
   };
   return {

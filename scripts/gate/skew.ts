@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltPart } from 'publisher/publish';
 import type { BuiltRelease } from 'shared-contracts/built-release';
-import { parts, remoteNames, type Part } from 'shared-contracts/routes';
+import { remoteNames, type Part } from 'shared-contracts/routes';
 import { satisfiesContract } from 'shared-contracts/satisfies-contract';
 import { browserTests, total, type Count } from '../lib/checks.ts';
 import { isKept, unpackRelease } from '../lib/kept-release.ts';
@@ -18,16 +18,26 @@ const ages: readonly { readonly name: string; readonly isOld: (part: Part) => bo
   { name: 'the shell of the last release, the remotes of now', isOld: (part) => part === 'shell' },
 ];
 
-const contractOf = (dist: string): string => (JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuiltRelease).contract;
+const contractOf = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as BuiltRelease).contract;
 
 /**
- * Whether such a site can be at all: a remote that asks for more than the shell offers is refused by the publisher until the shell
- * is released.
+ * Where each part of such a site lies. A remote that asks for more than the shell offers is refused by the publisher until the shell is
+ * released: its last release stays.
+ * @returns undefined where such a site cannot be: one of its remotes was never released
  */
-function canBe(built: readonly BuiltPart[]): boolean {
-  const contracts = new Map(built.map(({ part, dist }) => [part, contractOf(dist)]));
-  const offered = contracts.get('shell') ?? '';
-  return remoteNames.every((name) => satisfiesContract(contracts.get(name) ?? '', offered));
+function foldersOf(isOld: (part: Part) => boolean, into: string): Map<Part, string> | undefined {
+  const shell = isOld('shell') ? unpackRelease('shell', into) : path.join(root, 'shell');
+  const offered = contractOf(shell);
+  const folders = new Map<Part, string>([['shell', shell]]);
+  for (const name of remoteNames) {
+    const isRefused = !satisfiesContract(contractOf(path.join(root, name)), offered);
+    if (isRefused) process.stdout.write(`   ${name} waits for the shell\n`);
+    if (!isOld(name) && !isRefused) folders.set(name, path.join(root, name));
+    else if (isKept(name)) folders.set(name, unpackRelease(name, into));
+    else return undefined;
+  }
+  return folders;
 }
 
 async function walk(folder: string, built: readonly BuiltPart[], oldParts: Readonly<Record<string, string>>): Promise<Count> {
@@ -48,13 +58,11 @@ export async function partsOfDifferentAge(): Promise<Count> {
     process.stdout.write(`-- ${name}\n`);
     const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-skew-'));
     try {
-      const folders = parts.map((part) => [part, isOld(part) ? unpackRelease(part, folder) : path.join(root, part)] as const);
-      const built = folders.map(([part, place]) => ({ part, dist: path.join(place, 'dist') }));
-      if (!canBe(built)) {
-        process.stdout.write('   cannot be: remotes of now need a newer contract, so that the shell has to be released first\n');
-        continue;
-      }
-      counts.push(await walk(folder, built, Object.fromEntries(folders.filter(([part]) => isOld(part)))));
+      const folders = foldersOf(isOld, folder);
+      if (!folders) continue;
+      const built = [...folders].map(([part, place]) => ({ part, dist: path.join(place, 'dist') }));
+      const old = [...folders].filter(([, place]) => place.startsWith(folder));
+      counts.push(await walk(folder, built, Object.fromEntries(old)));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -28,14 +28,14 @@ const descriptionOf = ({ title }: RemoteNames) => ({
   zh: `“${title.zh}”是潮汐代理的新页面，内容正在陆续上线。在此之前，您可以先了解代理 IP 的价格与套餐，查阅帮助中心，或者使用各种工具生成链接与代码。`,
 });
 
-/** A new remote adds to the contract: the minor tells it apart from that of the last release. */
-const raisedContract = (): HouseEdit => {
-  const [major, minor] = SHELL_CONTRACT_VERSION.split('.').map(Number) as [number, number];
-  return {
-    file: 'shared-contracts/src/contract-version.ts',
-    change: (text) => text.replace(`'${SHELL_CONTRACT_VERSION}'`, `'${major}.${minor + 1}.0'`),
-  };
-};
+/**
+ * A new remote adds to the contract: the minor tells it apart from that of the last release.
+ * @returns the contract that has the new remote
+ */
+export function contractWith(releasedContract: string): string {
+  const [major = 0, minor = 0] = releasedContract.split('.').map(Number);
+  return SHELL_CONTRACT_VERSION === releasedContract ? `${major}.${minor + 1}.0` : SHELL_CONTRACT_VERSION;
+}
 
 /**
  * All that a new remote changes outside of its own files.
@@ -61,7 +61,10 @@ export function houseEdits(names: RemoteNames, releasedContract: string): HouseE
     ),
     // A public page that no link leads to is an error of the site map's tests.
     beside('shell/src/layout/footer.tsx', 'after', /products: \[[^\]]*?(?=,?\s*\])/, `, '${id}'`),
-    ...(SHELL_CONTRACT_VERSION === releasedContract ? [raisedContract()] : []),
+    {
+      file: 'shared-contracts/src/contract-version.ts',
+      change: (text) => text.replace(`'${SHELL_CONTRACT_VERSION}'`, `'${contractWith(releasedContract)}'`),
+    },
     beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
     beside('README.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](${name}) | the page /${slug} |\n`),
   ];

@@ -21,9 +21,12 @@ function versions(): Record<string, string> {
   return { i18next, react, ...Object.fromEntries(shared.map((room) => [room, manifestOf(room).version])) };
 }
 
-/** The files of a new remote, by their paths from the root. */
-export function templateFiles({ name, slug, id, component, owner }: RemoteNames): Map<string, string> {
-  const words: Readonly<Record<string, string>> = { name, slug, id, component, owner, ...versions() };
+/**
+ * The files of a new remote, by their paths from the root.
+ * @param contract that has the remote
+ */
+export function templateFiles({ name, slug, id, component, owner }: RemoteNames, contract: string): Map<string, string> {
+  const words: Readonly<Record<string, string>> = { name, slug, id, component, owner, contract, ...versions() };
   const fill = (text: string): string => text.replace(/__([a-z\d-]+)__/g, (whole, word: string) => words[word] ?? whole);
   return new Map(
     globSync(`**/*${SUFFIX}`, { cwd: FOLDER })

@@ -1,24 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
-import type { RemoteName } from 'shared-contracts/routes';
 import type { Configuration } from 'webpack';
 import { ReleasePlugin } from './release-plugin.ts';
+import { remoteManifest } from './remote-manifest.ts';
 import { serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';
 import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
 
 const ENTRY = './src/remote.ts';
 export const CONTAINER = 'remoteEntry.js';
-/** What a remote that is built here needs of the shell. */
-export const NEEDED_CONTRACT = `^${SHELL_CONTRACT_VERSION}`;
 const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.meta.url));
 
 /** The webpack configurations of a remote, all of them: for browsers, and for storing its pages. */
 export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
-  const { name, version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { name: RemoteName; version: string };
+  const { name, version, contract } = remoteManifest(folder);
   const config = commonConfig(folder, name, mode);
   const browser: Configuration = {
     ...config,
@@ -37,9 +33,7 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
         dts: false,
         experiments: { ...federationExperiments, externalRuntime: true },
       }),
-      ...(mode === 'production'
-        ? [new ReleasePlugin({ part: name, version, contract: NEEDED_CONTRACT, entry: 'remote', container: CONTAINER })]
-        : []),
+      ...(mode === 'production' ? [new ReleasePlugin({ part: name, version, contract, entry: 'remote', container: CONTAINER })] : []),
     ],
   };
   return [browser, serverConfig({ folder, name, entry: ENTRY, mode, provides: false })];

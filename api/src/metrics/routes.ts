@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { Metrics } from './metrics.ts';
 import { readFacts } from './read-facts.ts';
 
-const METRICS_PATH = '/metrics';
+export const METRICS_PATH = '/metrics';
 
 /** Times every request, and answers `/metrics` in Prometheus's text format. The front doors pass that address on to nobody. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, db: Database, clock: Clock): void {

@@ -11,6 +11,7 @@ import { customersCommand } from '../customers/customers-command.ts';
 import { exitsCommand } from '../exits/exits-command.ts';
 import { ledgerCommand } from '../ledger/ledger-command.ts';
 import { reviewsCommand } from '../reviews/reviews-command.ts';
+import { withConfiguredSessionCache } from '../sessions/configured-session-cache.ts';
 import { sessionsCommand } from '../sessions/sessions-command.ts';
 import { linesCommand } from '../static-lines/lines-command.ts';
 import { auditCommand } from './audit-command.ts';
@@ -20,8 +21,14 @@ import type { WithDatabase } from './with-database.ts';
 /**
  * The commands of ops, for what has no screen.
  * @param openSeal makes the seal of certifications; only commands that need it do, for it wants its key
+ * @param withSessionCache opens the servers' cache of sessions for the command that ends some
  */
-export function opsProgram(withDatabase: WithDatabase, say: (text: string) => void, openSeal = configuredSeal): Command {
+export function opsProgram(
+  withDatabase: WithDatabase,
+  say: (text: string) => void,
+  openSeal = configuredSeal,
+  withSessionCache = withConfiguredSessionCache,
+): Command {
   const program = new Command('npm run ops --').description(
     'Runs the shop. Each command that changes something has --dry-run and leaves a record.',
   );
@@ -31,7 +38,7 @@ export function opsProgram(withDatabase: WithDatabase, say: (text: string) => vo
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
-  sessionsCommand(program, desk);
+  sessionsCommand(program, desk, withSessionCache);
   certifyCommand(program, desk, openSeal);
   linesCommand(program, desk);
   exitsCommand(program, desk);

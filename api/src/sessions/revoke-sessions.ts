@@ -5,6 +5,7 @@ import { textTable } from '../ops/text-table.ts';
 import type { Database } from '../platform/database.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { describeAgent } from './describe-agent.ts';
+import type { SessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';
 
 const live = (customerId: string, now: Date) => and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now));
@@ -25,15 +26,23 @@ export async function tellSessions(db: Database, named: string, now: Date): Prom
   return textTable(['session', 'since', 'until', 'by service', 'from', 'with'], rows);
 }
 
+interface Revocation {
+  /** Mobile or id of the customer. */
+  readonly named: string;
+  /** One of the customer's; all where undefined. */
+  readonly sessionId: string | undefined;
+  readonly now: Date;
+}
+
 /**
  * Ends one session of a customer, or all.
- * @param named mobile or id of the customer
  * @throws PlainError where the customer has no such session
  */
-export async function revokeSessions(tx: Database, named: string, sessionId: string | undefined, now: Date): Promise<Change> {
+export async function revokeSessions(tx: Database, cache: SessionCache, { named, sessionId, now }: Revocation): Promise<Change> {
   const { id, nickName } = await customerOf(tx, named);
   const chosen = sessionId === undefined ? live(id, now) : and(live(id, now), eq(sessions.id, sessionId));
-  const ended = await tx.delete(sessions).where(chosen).returning({ id: sessions.id });
+  const ended = await tx.delete(sessions).where(chosen).returning({ id: sessions.id, tokenHash: sessions.tokenHash });
+  await cache.forget(ended.map(({ tokenHash }) => tokenHash));
   const who = `${id} (${nickName})`;
   if (ended.length > 0) {
     const ids = ended.map((session) => session.id).toSorted();

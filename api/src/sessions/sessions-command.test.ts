@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { SESSION_HOURS } from 'shared-contracts/constants';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, registered } from '../testing/visitors.ts';
+import { noSessionCache } from './session-cache.ts';
+import { sessions } from './tables.ts';
 
 const server = testServer();
-const ops = opsOf(server);
+const forgotten: string[] = [];
+const ops = opsOf(server, { ...noSessionCache, forget: async (hashes) => void forgotten.push(...hashes) });
 
 const isAlive = async (token: string) => (await server.call.raw('getUserInfo', {}, { token })).status === 200;
 
@@ -32,7 +36,10 @@ describe('npm run ops -- sessions', () => {
 
   it('ends one, and leaves the other', async () => {
     const { mobile, first, second, newer } = await twiceLoggedIn();
+    const held = await server.db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.id, newer));
     const { said, record } = await ops.changed('sessions', 'revoke', mobile, '--session', newer);
+    // The cache of the running servers knows it no more: once tried, once done.
+    expect(forgotten).toEqual([held[0]?.tokenHash, held[0]?.tokenHash]);
     expect(said).toMatch(new RegExp(`: 1 ended, ${newer}$`));
     expect(record).toMatchObject({ command: 'sessions revoke', details: { before: [newer], after: null } });
     expect([await isAlive(first), await isAlive(second)]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Desk } from '../ops/desk.ts';
 import { dryRun } from '../ops/dry-run.ts';
+import type { WithSessionCache } from './configured-session-cache.ts';
 import { tellSessions, revokeSessions } from './revoke-sessions.ts';
 
 interface Options {
@@ -9,7 +10,7 @@ interface Options {
 }
 
 /** `sessions list`, `sessions revoke` */
-export function sessionsCommand(program: Command, desk: Desk): void {
+export function sessionsCommand(program: Command, desk: Desk, withSessionCache: WithSessionCache): void {
   const sessions = program.command('sessions').description('where customers are logged in: list, revoke');
   sessions
     .command('list')
@@ -23,6 +24,8 @@ export function sessionsCommand(program: Command, desk: Desk): void {
     .option('--session <session>', 'only this one, as `sessions list` names it')
     .addOption(dryRun())
     .action((named: string, { session, dryRun: isDry }: Options) =>
-      desk.change('sessions revoke', isDry, (tx, now) => revokeSessions(tx, named, session, now)),
+      withSessionCache((cache) =>
+        desk.change('sessions revoke', isDry, (tx, now) => revokeSessions(tx, cache, { named, sessionId: session, now })),
+      ),
     );
 }

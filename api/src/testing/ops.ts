@@ -6,6 +6,7 @@ import { createSeal } from '../certification/seal.ts';
 import { opsProgram } from '../ops/program.ts';
 import { opsRecords } from '../ops/tables.ts';
 import { PlainError } from '../platform/plain-error.ts';
+import { noSessionCache } from '../sessions/session-cache.ts';
 import { certificationKey } from './certification-key.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -26,7 +27,7 @@ async function everything({ db }: TestServer): Promise<Record<string, string>> {
 }
 
 /** Runs commands of ops as somebody at a terminal would. To be called in a describe block or at the top of a file. */
-export function opsOf(server: TestServer) {
+export function opsOf(server: TestServer, sessionCache = noSessionCache) {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'ops-'));
@@ -39,6 +40,7 @@ export function opsOf(server: TestServer) {
       (work) => work(server.db, server.clock.now()),
       (text) => said.push(text),
       () => createSeal(certificationKey),
+      (work) => work(sessionCache),
     );
     await program.parseAsync(command, { from: 'user' });
     return said.join('\n');

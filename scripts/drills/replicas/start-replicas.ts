@@ -44,7 +44,8 @@ export async function withReplicas<Result>(task: (site: Replicas) => Promise<Res
         LOG_LEVEL: 'fatal',
       };
       await run(process.execPath, ['api/src/migrate.ts'], { env: { ...process.env, ...settings } });
-      const start = (role: string, port?: string) => startApi({ ...settings, MIGRATE: 'no', ROLE: role, ...(port !== undefined && { PORT: port }) });
+      const start = (role: string, port?: string) =>
+        startApi({ ...settings, MIGRATE: 'no', ROLE: role, ...(port !== undefined && { PORT: port }) });
       const worker = await start('worker');
       closing.unshift(() => worker.stop());
       const apis = await Promise.all(Array.from({ length: REPLICAS }, () => start('api')));

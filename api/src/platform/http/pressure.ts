@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
 import { healthPaths } from 'shared-contracts/front-door';
+import { METRICS_PATH } from '../../metrics/routes.ts';
 import { refuse } from './refusal.ts';
 
 export interface PressureLimits {
@@ -18,9 +19,9 @@ const usual: Omit<PressureLimits, 'maxEventLoopDelay'> = {
   sampleInterval: 1000,
 };
 
-const alwaysAnswered: readonly string[] = healthPaths;
+const alwaysAnswered: readonly string[] = [...healthPaths, METRICS_PATH];
 
-/** Refuses calls with `unavailable` while the process cannot keep up, so that those under way come to an end. Health checks are answered. */
+/** Refuses calls with `unavailable` while the process cannot keep up, so that those under way come to an end. Health checks and metrics are answered. */
 export async function guardAgainstPressure(app: FastifyInstance, limits: Partial<PressureLimits>): Promise<void> {
   await app.register(underPressure, {
     ...usual,

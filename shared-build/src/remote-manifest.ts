@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
+import type { RemoteName } from 'shared-contracts/routes';
+import { satisfiesContract } from 'shared-contracts/satisfies-contract';
+
+/** What a remote's `package.json` says of it. */
+export interface RemoteManifest {
+  readonly name: RemoteName;
+  readonly version: string;
+  /** The oldest contract that it works with, such as `^1.7.0`: no shell that offers less loads it. */
+  readonly contract: string;
+}
+
+/** @throws Error where the remote asks for a contract that the shell beside it does not offer */
+export function remoteManifest(folder: URL): RemoteManifest {
+  const manifest = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as RemoteManifest;
+  if (!satisfiesContract(manifest.contract, SHELL_CONTRACT_VERSION)) {
+    throw new Error(`${manifest.name} needs contract ${manifest.contract}, and the one of this repository is ${SHELL_CONTRACT_VERSION}`);
+  }
+  return manifest;
+}
