@@ -11,6 +11,7 @@ import { orderPlacing } from './bench/order-placing.ts';
 import { pageSpeed } from './bench/page-speed.ts';
 import { personArea } from './bench/person-area.ts';
 import { priceList } from './bench/price-list.ts';
+import { release } from './bench/release.ts';
 import { startSite } from './lib/site-process.ts';
 
 /** `npm run bench`: figures as JSON on standard output. Names on the command line choose among them. */
@@ -27,6 +28,7 @@ async function onSite<Figure>(measure: (origin: string) => Promise<Figure>): Pro
 
 const figures: Readonly<Record<string, () => Promise<unknown>>> = {
   buildSeconds,
+  release,
   homeBytes: () => onSite(homeBytes),
   loginDialogBytes: () => onSite(loginDialogBytes),
   pageSpeed,

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { openBrowser } from '../bench/slow-phone.ts';
 import { contentHash } from '../lib/content-hash.ts';
-import { root } from '../lib/root.ts';
 import { startSite } from '../lib/site-process.ts';
 import { expectThat } from './drill.ts';
+import { copyProject } from './release/project-copy.ts';
 
 const PART = 'remote-purchase';
 const BUY = '/buy/flow';
@@ -22,31 +19,11 @@ const othersHash = (siteRoot: string): string =>
     ),
   );
 
-const NEXT = '99.0.0';
-
-function rewrite(folder: string, name: string, change: (text: string) => string): void {
-  const file = path.join(folder, PART, name);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-}
-
-/** Does in the copy of the project what its team would: another text, a version for it, a word in the changelog. */
-function makeChange(folder: string): { before: string; after: string } {
-  const { prices } = JSON.parse(readFileSync(path.join(folder, PART, 'src/locales/en.json'), 'utf8')) as { prices: { lead: string } };
-  const after = `${prices.lead}, released again`;
-  rewrite(folder, 'src/locales/en.json', (text) => text.replace(`"${prices.lead}"`, `"${after}"`));
-  rewrite(folder, 'package.json', (text) => text.replace(/"version": "[^"]+"/, `"version": "${NEXT}"`));
-  rewrite(folder, 'CHANGELOG.md', (text) => text.replace('\n## ', `\n## ${NEXT}\n\n- Another text.\n\n## `));
-  return { before: prices.lead, after };
-}
-
 /** Ships one part while visitors have the site open: nothing else is rebuilt, open pages go on with what they know, new ones get the release. */
 export async function partRelease(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-release-'));
-  execFileSync('git', ['clone', '-q', root, folder]);
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const { folder, node, reword, remove } = copyProject();
   const siteRoot = path.join(folder, 'site');
-  const node = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  node(['scripts/build.ts']);
+  node('scripts/build.ts');
   const site = await startSite({ SITE_ROOT: siteRoot });
   const browser = await openBrowser();
   try {
@@ -54,9 +31,9 @@ export async function partRelease(): Promise<string> {
     await open.goto(site.origin, { waitUntil: 'networkidle' });
     const others = othersHash(siteRoot);
 
-    const { before, after } = makeChange(folder);
+    const { before, after } = reword(PART, 'prices');
     const started = performance.now();
-    node(['scripts/release.ts', PART, '--site', siteRoot]);
+    node('scripts/release.ts', PART, '--site', siteRoot);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     expectThat(othersHash(siteRoot) === others, 'the release touched files of another part');
 
@@ -74,13 +51,13 @@ export async function partRelease(): Promise<string> {
     await fresh.waitForTimeout(1000);
     expectThat((await lead(fresh)) === after, 'the home page led to the old release');
 
-    node(['publisher/src/main.ts', 'redraw', '--site', siteRoot]);
+    node('publisher/src/main.ts', 'redraw', '--site', siteRoot);
     await fresh.goto(`${site.origin}${BUY}`, { waitUntil: 'networkidle' });
     expectThat((await lead(fresh)) === after, 'storing the answers of the API anew brought the old release back');
     return `checked, built and published in ${seconds} s; an open page went on with the old release, a new one had the new`;
   } finally {
     await browser.close();
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
