@@ -45,6 +45,9 @@ export interface PageData {
 export const PAGE_DATA_ID = 'tidegate-page';
 /** The element that the shell draws into. Not empty in stored pages, which are taken over instead. */
 export const ROOT_ID = 'root';
+
+/** Id of the element that holds the page, inside of the frame. */
+export const CONTENT_ID = 'content';
 /** Under this name the window keeps the button that a reader pressed before the page's code was there to listen. */
 export const EARLY_PRESS = 'tidegateEarlyPress';
 /** Sent to the window once it is there. */

@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'shared-contracts/federation';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from './skip-link.tsx';
 
@@ -6,7 +7,7 @@ export function BareLayout() {
   return (
     <>
       <SkipLink />
-      <main id="content" tabIndex={-1}>
+      <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </main>
     </>

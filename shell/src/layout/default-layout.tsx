@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'shared-contracts/federation';
 import { Outlet, useLocation } from 'shared-ui/router';
 import { Floats } from '../floats/floats.tsx';
 import { Footer } from './footer.tsx';
@@ -21,7 +22,7 @@ export function DefaultLayout() {
       </div>
       <Header />
       <div inert={covered}>
-        <main id="content" tabIndex={-1}>
+        <main id={CONTENT_ID} tabIndex={-1}>
           <Outlet />
         </main>
         <SupportList />

@@ -1,10 +1,11 @@
+import { CONTENT_ID } from 'shared-contracts/federation';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './skip-link.module.css';
 
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a className={styles.skip} href="#content">
+    <a className={styles.skip} href={`#${CONTENT_ID}`}>
       {t('layout.skip')}
     </a>
   );

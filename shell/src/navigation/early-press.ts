@@ -1,10 +1,10 @@
-import { EARLY_PRESS, PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+import { CONTENT_ID, EARLY_PRESS, PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
 
 const kept = globalThis as { [EARLY_PRESS]?: HTMLElement | null };
 
 function pressAgain(inContent: boolean): void {
   const button = kept[EARLY_PRESS];
-  if (!button?.isConnected || (button.closest('#content') !== null) !== inContent) return;
+  if (!button?.isConnected || (button.closest(`#${CONTENT_ID}`) !== null) !== inContent) return;
   kept[EARLY_PRESS] = null;
   button.click();
 }

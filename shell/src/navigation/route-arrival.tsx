@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CONTENT_ID } from 'shared-contracts/federation';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
 import { useRouterToNavigate } from './navigate.ts';
 import { followPlaces, rememberPlace, restorePlace } from './places.ts';
 
-const content = () => document.getElementById('content');
+const content = () => document.getElementById(CONTENT_ID);
 
 /** Brings the reader to the page they went to: its top or named part, where they were when they come back, and says its title. */
 export function RouteArrival() {

@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'shared-contracts/federation';
 import { useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
@@ -21,7 +22,7 @@ function PersonFrame() {
       <Sidebar collapsed={collapsed} />
       <div className={styles.column}>
         <PersonHeader onLogOut={() => void signOut()} />
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>
       </div>
