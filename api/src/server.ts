@@ -11,6 +11,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, ping, type Database } from './platform/database.ts';
 import { createApp } from './platform/http/app.ts';
+import { refuseOtherMethods } from './platform/http/handle.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createLog } from './platform/logging.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';
@@ -99,6 +100,10 @@ export async function createServer(
       isDraining: () => isDraining,
       onRefused: (reason) => metrics.refusals.inc({ kind: refusalKind(reason), reason }),
     });
+    const methods = new Map<string, string[]>();
+    app.addHook('onRoute', ({ url, method }) => {
+      methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
+    });
     metricsRoutes(app, metrics, db, clock);
     const health = { ping: () => ping(db), isDraining: () => isDraining };
     if (role === 'worker') {
@@ -112,6 +117,7 @@ export async function createServer(
       const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor };
       await setUpCalls({ ...services, providerFaults, paymentConnection });
     }
+    refuseOtherMethods(app, new Map(methods));
     await app.ready();
 
     if (role !== 'api') jobs.start();

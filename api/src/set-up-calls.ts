@@ -16,7 +16,6 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { answerSite } from './platform/http/cross-origin.ts';
-import { refuseOtherMethods } from './platform/http/handle.ts';
 import { healthRoutes, type HealthOptions } from './platform/http/health.ts';
 import { guardAgainstPressure } from './platform/http/pressure.ts';
 import type { Redis } from './platform/redis.ts';
@@ -72,10 +71,6 @@ export async function setUpCalls({ health, providerFaults, paymentConnection, ..
   // The embedded database works on our own event loop: that it is late says nothing about who else waits.
   if (config.databaseUrl) await guardAgainstPressure(app, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   if (publicOrigin && config.apiPublicOrigin) await answerSite(app, publicOrigin);
-  const methods = new Map<string, string[]>();
-  app.addHook('onRoute', ({ url, method }) => {
-    methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
-  });
   healthRoutes(app, health);
   const limits: LimitServices = { counters: redis ? createRedisCounters(redis, databaseCounters) : databaseCounters, log };
   const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
@@ -96,5 +91,4 @@ export async function setUpCalls({ health, providerFaults, paymentConnection, ..
     thirdParties,
     standIns,
   });
-  refuseOtherMethods(app, new Map(methods));
 }
