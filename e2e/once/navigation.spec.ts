@@ -141,6 +141,16 @@ for (const [what, press] of [
   });
 }
 
+test('a form of the page that was sent before its code was there is sent then, and not by the browser', async ({ page, text }) => {
+  const release = await holdScripts(page);
+  const address = `${routePath('toolGetApi')}?num=3`;
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: text('remote-tools/get-api', 'getApi.generate') }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(address);
+});
+
 test('a sample that was chosen before its code was there is the one that is shown then', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(routePath('helpCodeDemo'), { waitUntil: 'commit' });

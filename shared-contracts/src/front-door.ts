@@ -54,7 +54,8 @@ const PAINT_PATIENCE_MS = 2000;
 
 /**
  * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
- * that nobody listens to yet. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
+ * that nobody listens to yet; the browser would send a form of the page by itself, and so load the page anew. Its hash stands in the
+ * Content-Security-Policy, so that it is the same text in every page.
  */
 export const PAGE_STARTER = `{
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
@@ -66,7 +67,10 @@ const start = () => {
   for (const src of data.scripts) add("script", { src, async: false });
   for (const href of data.preloads) add("link", { rel: "preload", as: "script", href });
 };
-const keepPress = (event) => { window.${EARLY_PRESS} = event.target.closest("button"); };
+const keepPress = (event) => {
+  const button = window.${EARLY_PRESS} = event.target.closest("button");
+  if (button?.form?.closest("#content")) event.preventDefault();
+};
 addEventListener("click", keepPress, true);
 addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));
 if (document.visibilityState === "visible" && document.getElementById("${ROOT_ID}").firstChild) {
