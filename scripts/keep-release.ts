@@ -8,12 +8,12 @@ import { partsNamed } from './lib/parts-named.ts';
 import { root, workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 
+const say = (name: string, version: string, bytes: number) => process.stdout.write(`${name} ${version}: ${(bytes / 1e6).toFixed(2)} MB\n`);
+
 /**
  * `npm run keep-release [-- part …]`: after a release, keeps what was released, and the contract, as what parts of now are tested
  * with; without names the API, too, by its commit. To be committed.
  */
-const say = (name: string, version: string, bytes: number) => process.stdout.write(`${name} ${version}: ${(bytes / 1e6).toFixed(2)} MB\n`);
-
 const named = process.argv.slice(2);
 if (named.length === 0) process.stdout.write(`api ${keepApi().commit}\n`);
 const wanted = partsNamed(named);

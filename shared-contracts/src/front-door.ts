@@ -54,7 +54,8 @@ const PAINT_PATIENCE_MS = 2000;
 
 /**
  * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
- * that nobody listens to yet; the browser would send a form by itself, which loads the page anew. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
+ * that nobody listens to yet; the browser would send a form of the page by itself, and so load the page anew. Its hash stands in the
+ * Content-Security-Policy, so that it is the same text in every page.
  */
 export const PAGE_STARTER = `{
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);

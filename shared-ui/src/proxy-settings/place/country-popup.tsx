@@ -20,7 +20,7 @@ interface CountryPopupProps {
 export default function CountryPopup({ places: { countries, isFailed, retry }, value, onChoose, onEscape }: CountryPopupProps) {
   const { t } = useTranslation(['proxySettings', 'ui']);
   const language = useLanguage();
-  const any = t('place.any');
+  const anyPlace = t('place.any');
   const byName = useMemo(() => {
     const { compare } = new Intl.Collator(language);
     return (countries ?? []).toSorted((a, b) => compare(placeName(a, language), placeName(b, language)));
@@ -34,9 +34,9 @@ export default function CountryPopup({ places: { countries, isFailed, retry }, v
         countryCode: country.code,
         code: country.code,
       }));
-      return typed.trim() === '' ? [{ value: '', name: any, countryCode: '', code: '' }, ...options] : options;
+      return typed.trim() === '' ? [{ value: '', name: anyPlace, countryCode: '', code: '' }, ...options] : options;
     },
-    [any, byName, language],
+    [anyPlace, byName, language],
   );
   const failure = isFailed && (
     <>
