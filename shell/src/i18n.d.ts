@@ -1,6 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
-import type ui from 'shared-ui/locales/en';
+import type { SharedTexts } from 'shared-ui/shared-texts';
 import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
 import type person from './person/locales/en.json';
@@ -9,9 +9,8 @@ import type sandbox from './sandbox/locales/en.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: {
+    resources: SharedTexts & {
       shell: typeof shell & { toastTip: typeof toastTip };
-      ui: typeof ui;
       floats: typeof floats;
       person: typeof person;
       sandbox: typeof sandbox;
