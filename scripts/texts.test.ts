@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parts } from 'shared-contracts/routes';
+import { unpackRelease } from './lib/kept-release.ts';
 import { root } from './lib/root.ts';
 
 interface Texts {
@@ -42,4 +44,17 @@ describe.each(places)('[1.1] the texts of %s', (place) => {
 
 it('every part has its texts where they are looked for', () => {
   expect(places).toEqual(expect.arrayContaining(parts.map((part) => `${part}/src/locales`)));
+});
+
+it('a text that comes with the shell alone is one that the last release of the shell has', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-texts-'));
+  try {
+    const shell = unpackRelease('shell', folder);
+    const chunks = globSync('dist/files/**/texts-en.*.js', { cwd: shell }).map((file) => readFileSync(path.join(shell, file), 'utf8'));
+    expect(chunks).toHaveLength(1);
+    // A remote that shows another one brings it along: see shared-ui/src/use-own-texts.ts.
+    for (const text of load('shared-ui/src/locales', 'en').values()) expect(chunks[0]).toContain(text);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

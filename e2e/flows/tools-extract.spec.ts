@@ -72,7 +72,7 @@ test('an account is built, tried and used, and no secret stands in the address [
 
   await test.step('country or region by search, and a session', async () => {
     await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'place.country')) }).click();
-    const search = main.getByRole('combobox', { name: text('shared-ui', 'placeSearch') });
+    const search = main.getByRole('combobox', { name: text('shared-ui/search-list', 'search') });
     await search.fill('日本');
     await expectAccessible();
     await search.press('Enter');

@@ -1,12 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
-import type samples from 'shared-ui/code-samples/locales/en';
-import type ui from 'shared-ui/locales/en';
-import type order from 'shared-ui/order-words/locales/en';
-import type accountSettings from 'shared-ui/proxy-settings/account/locales/en';
-import type codeSettings from 'shared-ui/proxy-settings/code/locales/en';
-import type linkSettings from 'shared-ui/proxy-settings/link/locales/en';
-import type proxySettings from 'shared-ui/proxy-settings/locales/en';
+import type { SharedTexts } from 'shared-ui/shared-texts';
 import type certificate from './certificate/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
@@ -17,7 +11,7 @@ import type staticLines from './static-orders/locales/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: {
+    resources: SharedTexts & {
       'remote-account': typeof account &
         typeof flowOrders &
         typeof consumption &
@@ -26,10 +20,6 @@ declare module 'i18next' {
         typeof certificate &
         typeof overview;
       shell: { toastTip: typeof toastTip };
-      ui: typeof ui;
-      proxySettings: typeof proxySettings & typeof accountSettings & typeof codeSettings & typeof linkSettings;
-      order: typeof order;
-      samples: typeof samples;
     };
   }
 }

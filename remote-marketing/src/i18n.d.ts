@@ -1,7 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
-import type samples from 'shared-ui/code-samples/locales/en';
-import type ui from 'shared-ui/locales/en';
+import type { SharedTexts } from 'shared-ui/shared-texts';
 import type contact from './about/contact/locales/en.json';
 import type introduce from './about/introduce/locales/en.json';
 import type newYear from './activities/new-year/locales/en.json';
@@ -28,7 +27,7 @@ import type status from './status/locales/en.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'remote-marketing';
-    resources: {
+    resources: SharedTexts & {
       'remote-marketing': typeof marketing &
         typeof articles &
         typeof claims &
@@ -51,9 +50,7 @@ declare module 'i18next' {
         typeof seo &
         typeof webTest &
         typeof status;
-      samples: typeof samples;
       shell: { toastTip: typeof toastTip };
-      ui: typeof ui;
     };
   }
 }

@@ -1,11 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
-import type samples from 'shared-ui/code-samples/locales/en';
-import type ui from 'shared-ui/locales/en';
-import type accountSettings from 'shared-ui/proxy-settings/account/locales/en';
-import type codeSettings from 'shared-ui/proxy-settings/code/locales/en';
-import type linkSettings from 'shared-ui/proxy-settings/link/locales/en';
-import type proxySettings from 'shared-ui/proxy-settings/locales/en';
+import type { SharedTexts } from 'shared-ui/shared-texts';
 import type accountPassword from './account-password/locales/en.json';
 import type configDoctor from './config-doctor/locales/en.json';
 import type configResult from './config-doctor/result/locales/en.json';
@@ -19,7 +14,7 @@ import type signResult from './sign-debugger/result/locales/en.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'remote-tools';
-    resources: {
+    resources: SharedTexts & {
       'remote-tools': typeof tools &
         typeof configDoctor &
         typeof configResult &
@@ -30,9 +25,6 @@ declare module 'i18next' {
         typeof countryCode &
         typeof generateCode;
       shell: { toastTip: typeof toastTip };
-      ui: typeof ui;
-      proxySettings: typeof proxySettings & typeof accountSettings & typeof codeSettings & typeof linkSettings;
-      samples: typeof samples;
     };
   }
 }

@@ -1,6 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
-import type ui from 'shared-ui/locales/en';
+import type { SharedTexts } from 'shared-ui/shared-texts';
 import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
 import type override from './override/locales/en.json';
@@ -10,9 +10,8 @@ import type sandbox from './sandbox/locales/en.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: {
+    resources: SharedTexts & {
       shell: typeof shell & { toastTip: typeof toastTip };
-      ui: typeof ui;
       floats: typeof floats;
       override: typeof override;
       person: typeof person;

@@ -3,9 +3,9 @@ import { ApiError } from 'shared-contracts/api-error';
 import { QueryClientProvider, queryClient, useQuery } from 'shared-ui/query';
 import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
 import { Loaded } from './loaded.tsx';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
 
 const texts = { en, zh };
 
@@ -52,8 +52,8 @@ describe('what is loaded', () => {
 
   it.each(['en', 'zh'] as const)('is asked for again after a fault of the server, in %s', async (language) => {
     open({ ask: jest.fn(() => 'there').mockImplementationOnce(refusing('system')) }, language);
-    expect(await said()).toBe(texts[language].loaded.failed);
-    fireEvent.click(screen.getByRole('button', { name: texts[language].loaded.retry }));
+    expect(await said()).toBe(texts[language].failed);
+    fireEvent.click(screen.getByRole('button', { name: texts[language].retry }));
     expect(await screen.findByText('there')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('what is loaded', () => {
 
   it.each(['en', 'zh'] as const)('is said to want a connection where the question got no answer, in %s', async (language) => {
     open({ ask: offline, failed: 'No link could be made' }, language);
-    expect(await said()).toBe(texts[language].loaded.offline);
+    expect(await said()).toBe(texts[language].offline);
   });
 
   it('has failed where the answer took too long', async () => {
@@ -74,7 +74,7 @@ describe('what is loaded', () => {
         throw new ApiError(0, 0, 'Timeout', undefined, { timedOut: true });
       },
     });
-    expect(await said()).toBe(en.loaded.failed);
+    expect(await said()).toBe(en.failed);
   });
 
   it('comes by itself once there is a connection', async () => {
@@ -84,7 +84,7 @@ describe('what is loaded', () => {
     unmount();
     queryClient.clear();
     open({ ask: () => 'there' });
-    expect(await said()).toBe(en.loaded.offline);
+    expect(await said()).toBe(en.offline);
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('there')).toBeTruthy();
   });

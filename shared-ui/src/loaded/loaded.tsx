@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
-import { useTranslation } from 'shared-ui/i18n';
 import button from '../button.module.css';
 import styles from './loaded.module.css';
+import { useLoadedTexts } from './use-loaded-texts.ts';
 import { WaitingRows, type WaitingRowsProps } from './waiting-rows.tsx';
 
 export interface LoadedQuery<Data> {
@@ -39,18 +39,18 @@ export function Loaded<Data>({
   Waiting = WaitingRows,
   children,
 }: LoadedProps<Data>) {
-  const { t } = useTranslation('ui');
+  const t = useLoadedTexts();
   // Without a network the first question waits for it, and a later one has failed without an answer.
   const isOffline = isPaused || (isApiError(error) && error.status === 0 && !error.timedOut);
   const isThere = data !== undefined && (isKept || !error);
   if (isThere) return children(data);
-  if (!error && !isPaused) return <Waiting label={t('loaded.loading')} count={rows} isInCard={isInCard} />;
+  if (!error && !isPaused) return <Waiting label={t('loading')} count={rows} isInCard={isInCard} />;
   return (
     <div className={styles.message} data-in-card={isInCard} role="alert">
       {isOffline && <WifiOff size={28} aria-hidden />}
-      <p>{isOffline ? t('loaded.offline') : (failed ?? t('loaded.failed'))}</p>
+      <p>{isOffline ? t('offline') : (failed ?? t('failed'))}</p>
       <button type="button" className={button.small} disabled={isFetching && !isPaused} onClick={() => void refetch()}>
-        {t('loaded.retry')}
+        {t('retry')}
       </button>
     </div>
   );

@@ -1,17 +1,12 @@
-import { useState } from 'react';
-import type { Language } from 'shared-contracts/languages';
-import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { useOwnTexts } from '../use-own-texts.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-const NAMESPACE = 'order';
-const texts: Readonly<Record<Language, typeof en>> = { en, zh };
+const texts = { en, zh };
 
 /** What the parts say of orders alike. These texts come with the code that shows them, since the home page has no use for them. */
 export function useOrderTexts() {
-  const { i18n } = useTranslation();
-  const language = useLanguage();
-  useState(() => i18n.hasResourceBundle(language, NAMESPACE) || i18n.addResourceBundle(language, NAMESPACE, texts[language]));
-  return useTranslation(NAMESPACE).t;
+  useOwnTexts('order', texts);
+  return useTranslation('order').t;
 }

@@ -1,9 +1,14 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { useOwnTexts } from '../use-own-texts.ts';
 import { ListOption, type Option } from './list-option.tsx';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
 import styles from './search-list.module.css';
 import { useListSearch } from './use-list-search.ts';
+
+const texts = { en, zh };
 
 interface SearchListProps {
   /** Of the listbox. */
@@ -20,7 +25,8 @@ interface SearchListProps {
 
 /** A search box over countries and regions. The focus stays in the box; what Enter would choose stands out in the list. */
 export function SearchList({ label, find, chosen, onChoose, onEscape, status }: SearchListProps) {
-  const { t } = useTranslation(['ui', 'shell']);
+  useOwnTexts('searchList', texts);
+  const { t } = useTranslation(['searchList', 'shell']);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -60,8 +66,8 @@ export function SearchList({ label, find, chosen, onChoose, onEscape, status }: 
           aria-controls={id}
           aria-activedescendant={activeId}
           aria-autocomplete="list"
-          aria-label={t('placeSearch')}
-          placeholder={t('placeSearch')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -2,6 +2,7 @@ import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import button from '../../button.module.css';
+import { useLoadedTexts } from '../../loaded/use-loaded-texts.ts';
 import { placeName } from '../../place-name.ts';
 import { SearchList } from '../../search-list/search-list.tsx';
 import { findCountries } from './find-countries.ts';
@@ -18,7 +19,8 @@ interface CountryPopupProps {
 
 /** Any country or region, or one of all that exits can be asked for. */
 export default function CountryPopup({ places: { countries, isFailed, retry }, value, onChoose, onEscape }: CountryPopupProps) {
-  const { t } = useTranslation(['proxySettings', 'ui']);
+  const { t } = useTranslation('proxySettings');
+  const tLoaded = useLoadedTexts();
   const language = useLanguage();
   const anyPlace = t('place.any');
   const byName = useMemo(() => {
@@ -42,7 +44,7 @@ export default function CountryPopup({ places: { countries, isFailed, retry }, v
     <>
       <p>{t('place.failed')}</p>
       <button type="button" className={button.small} onClick={retry}>
-        {t('ui:loaded.retry')}
+        {tLoaded('retry')}
       </button>
     </>
   );

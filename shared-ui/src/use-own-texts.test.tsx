@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { useOwnTexts } from './use-own-texts.ts';
+
+function Newer() {
+  useOwnTexts('own', { en: { first: 'First, said anew', second: 'Second' }, zh: {} });
+  const { t } = useTranslation('own');
+  return <p>{`${t('first')} ${t('second')}`}</p>;
+}
+
+function Older() {
+  const { i18n } = useTranslation();
+  useState(() => i18n.addResourceBundle('en', 'own', { first: 'First' }));
+  return <Newer />;
+}
+
+it('brings texts that a part of an earlier release does not have, and leaves those it has', () => {
+  render(<Older />, {
+    wrapper: ({ children }) => (
+      <TestShell namespace="test" texts={{}}>
+        {children}
+      </TestShell>
+    ),
+  });
+  expect(screen.getByText('First Second')).toBeTruthy();
+});
