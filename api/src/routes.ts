@@ -127,6 +127,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     findCaller: accounts.sessions.find,
     limiters,
     internalToken,
+    mostAtOnce: config.maxCallsAtOnce,
   });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, limits);

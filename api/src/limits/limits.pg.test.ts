@@ -17,6 +17,7 @@ const start = async () => {
     DATABASE_URL: database.url ?? '',
     DATA_DIR: IN_MEMORY,
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    MAX_CALLS_AT_ONCE: '0',
     LOG_LEVEL: 'silent',
     LIMIT_SMS_PER_HOUR: '5',
     TOKEN_PEPPER: 'p',

@@ -34,6 +34,7 @@ const settings = z.object({
   EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   DATABASE_POOL: whole(10, 1, 200),
   REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
+  MAX_CALLS_AT_ONCE: whole(64, 0, 100_000),
   MAX_EVENT_LOOP_DELAY_MS: whole(1000, 0, 60_000),
   REDIS_TIMEOUT_MS: whole(250, 1, 60_000),
   ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
@@ -76,6 +77,8 @@ export interface Config {
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
   /** How late the event loop may be, as a mean of a second, before calls are refused; 0 is never too late. */
   readonly maxEventLoopDelayMs: number;
+  /** How many calls of visitors and customers are under way before more are refused; 0 is no limit. */
+  readonly maxCallsAtOnce: number;
   readonly role: Role;
   /** Whether a server that starts brings the tables up to date; else it waits until somebody has. */
   readonly migrates: boolean;
@@ -161,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: read.DATABASE_POOL,
     redis: read.REDIS_URL ? { url: read.REDIS_URL, timeoutMs: read.REDIS_TIMEOUT_MS } : undefined,
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
+    maxCallsAtOnce: read.MAX_CALLS_AT_ONCE,
     role: read.ROLE,
     migrates: read.MIGRATE === 'yes',
     dataDir: read.DATA_DIR,

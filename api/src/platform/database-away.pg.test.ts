@@ -18,6 +18,7 @@ const settings = () => ({
   DATABASE_URL: postgres.url,
   DATA_DIR: ':memory:',
   MAX_EVENT_LOOP_DELAY_MS: '0',
+  MAX_CALLS_AT_ONCE: '0',
   LOG_LEVEL: 'silent',
   TOKEN_PEPPER: 'p',
 });

@@ -27,6 +27,7 @@ async function start(): Promise<TestServer> {
     REDIS_TIMEOUT_MS: '20000',
     DATA_DIR: IN_MEMORY,
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    MAX_CALLS_AT_ONCE: '0',
     LOG_LEVEL: 'silent',
     TOKEN_PEPPER: 'p',
     PASSWORD_PRIVATE_KEY: await preparedKey(),

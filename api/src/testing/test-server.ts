@@ -27,6 +27,7 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
     DATA_DIR: IN_MEMORY,
     // A busy machine is late, which no test is about.
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    MAX_CALLS_AT_ONCE: '0',
     PASSWORD_PRIVATE_KEY: await preparedKey(),
     CERTIFICATION_KEY: certificationKey,
     ...(url && { DATABASE_URL: url }),

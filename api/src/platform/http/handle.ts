@@ -7,6 +7,7 @@ import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { sameText } from '../hashes.ts';
+import { createAtOnce } from './at-once.ts';
 import { languageOf, success, refusalAnswer } from './envelope.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -67,6 +68,8 @@ export interface HandleOptions {
   readonly limiters?: CallLimiters;
   /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
   readonly internalToken?: string;
+  /** How many calls of visitors and customers may be under way; none more than that waits for its turn. Default: no limit. */
+  readonly mostAtOnce?: number;
 }
 
 function headerOf(request: FastifyRequest, name: string): string {
@@ -79,7 +82,17 @@ function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
-export function createHandle({ app, db, clock, publicOrigin, findCaller, limiters = {}, internalToken }: HandleOptions): Handle {
+export function createHandle({
+  app,
+  db,
+  clock,
+  publicOrigin,
+  findCaller,
+  limiters = {},
+  internalToken,
+  mostAtOnce = 0,
+}: HandleOptions): Handle {
+  const atOnce = createAtOnce(mostAtOnce);
   /** Whoever is none of us is told nothing, not even that there is such a call. */
   const checkInternal = async (request: FastifyRequest): Promise<void> => {
     const isOurs = internalToken !== undefined && sameText(headerOf(request, 'authorization'), `Bearer ${internalToken}`);
@@ -88,6 +101,8 @@ export function createHandle({ app, db, clock, publicOrigin, findCaller, limiter
 
   return (name, handler, shortWay) => {
     const endpoint: Endpoint = endpoints[name];
+    // What providers and gateways tell has happened already.
+    const isAlwaysTaken = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
     const answer = async (request: FastifyRequest): Promise<unknown> => {
       const now = clock.now();
@@ -125,7 +140,8 @@ export function createHandle({ app, db, clock, publicOrigin, findCaller, limiter
       ...(endpoint.auth === 'internal' && { onRequest: checkInternal }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
-          const { status, body } = success(await answer(request), languageOf(request.headers.env));
+          const answered = await (isAlwaysTaken ? answer(request) : atOnce(() => answer(request)));
+          const { status, body } = success(answered, languageOf(request.headers.env));
           return await reply.code(status).send(body);
         } catch (error) {
           throw endpoint.auth === 'provider' ? asNoticeRefusal(error) : error;

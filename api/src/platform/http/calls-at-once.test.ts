@@ -1,0 +1,35 @@
+import { productFamily } from 'shared-contracts/constants';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { testServer } from '../../testing/test-server.ts';
+
+const INTERNAL_TOKEN = 'i'.repeat(32);
+const server = testServer({ MAX_CALLS_AT_ONCE: '2', INTERNAL_TOKEN });
+
+const readPrices = () =>
+  server.app.inject({
+    method: endpoints.getProductPriceList.method,
+    url: endpointPath('getProductPriceList', { id: String(productFamily.static) }),
+  });
+
+const reportUsage = () =>
+  server.app.inject({
+    method: endpoints.usageReport.method,
+    url: endpointPath('usageReport'),
+    headers: { authorization: `Bearer ${INTERNAL_TOKEN}` },
+    payload: {},
+  });
+
+describe('a server that has as many calls under way as it may have', () => {
+  it('tells visitors when to come again, and takes what a gateway reports', async () => {
+    const [reports, prices] = await Promise.all([Promise.all([reportUsage(), reportUsage()]), Promise.all([1, 2, 3, 4].map(readPrices))]);
+    expect(prices.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503]);
+    expect(prices.filter(({ statusCode }) => statusCode === 503).map(({ headers }) => headers['retry-after'])).toEqual(['2', '2']);
+    // Read, and found to be empty.
+    expect(reports.map((answer) => answer.json<{ code: number }>().code)).toEqual([
+      errorCodes.validationFailed,
+      errorCodes.validationFailed,
+    ]);
+    expect((await readPrices()).statusCode).toBe(200);
+  });
+});
