@@ -27,9 +27,13 @@ test('of two tabs that log in as different customers both belong to the later on
   await openLogInDialog(other, text);
 
   await test.step('the first logs in, the other tab still asks', async () => {
+    const loadedAnew = page.waitForEvent('load');
     await fillLogInDialog(page, text, first);
     await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4')]);
     await expect.poll(() => cookie('mobile')).toBe(first.mobile);
+    // A page that comes up after the second login belongs to the second customer, and has nothing to say.
+    await loadedAnew;
+    await expect(page.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();
   });
 
   await test.step('the second logs in there, and the first tab is loaded anew for them', async () => {

@@ -3,6 +3,7 @@ import { LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
 import { routePath, routes } from 'shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
+import { expectNotice } from '../fixtures/visitor.ts';
 
 const isCode = (url: string) => url.endsWith('.js');
 
@@ -149,6 +150,19 @@ test('a form of the page that was sent before its code was there is sent then, a
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(address);
+});
+
+test('a form that a customer sent before its code was there is sent as theirs, not as that of a stranger', async ({
+  page,
+  text,
+  logInAs,
+}) => {
+  const { orderIds } = await logInAs('paidOrder');
+  const release = await holdScripts(page);
+  await page.goto(`${routePath('toolGetApi')}?order=${orderIds[0]}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: text('remote-tools/get-api', 'getApi.generate') }).click();
+  release();
+  await expectNotice(page, text('shell', 'toastTip.success.tip9'));
 });
 
 test('a sample that was chosen before its code was there is the one that is shown then', async ({ page }) => {

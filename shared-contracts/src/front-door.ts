@@ -54,8 +54,8 @@ const PAINT_PATIENCE_MS = 2000;
 
 /**
  * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
- * that nobody listens to yet; the browser would send a form of the page by itself, and so load the page anew. Its hash stands in the
- * Content-Security-Policy, so that it is the same text in every page.
+ * that nobody listens to yet; the browser would send a form of the page by itself, and so load the page anew, which only a form with
+ * an address of its own is made for. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
  */
 export const PAGE_STARTER = `{
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
@@ -69,7 +69,7 @@ const start = () => {
 };
 const keepPress = (event) => {
   const button = window.${EARLY_PRESS} = event.target.closest("button");
-  if (button?.form?.closest("#${CONTENT_ID}")) event.preventDefault();
+  if (button?.form?.closest("#${CONTENT_ID}") && !button.form.hasAttribute("action")) event.preventDefault();
 };
 addEventListener("click", keepPress, true);
 addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { useLanguage } from 'shared-contracts/shell';
+import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { refreshReleases } from '../federation/release-list.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
@@ -9,7 +9,11 @@ import { forgetPage, pageOf } from './page-loader.ts';
 
 /** Stands beside the page, so that its effect runs when the page's code is there. */
 function Alive() {
-  useEffect(pageIsAlive, []);
+  const isHydrated = useHydrated();
+  // Not before: the page still answers as to everybody, a customer as a stranger.
+  useEffect(() => {
+    if (isHydrated) pageIsAlive();
+  }, [isHydrated]);
   return null;
 }
 
