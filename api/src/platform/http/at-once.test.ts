@@ -1,5 +1,5 @@
 import { createAtOnce } from './at-once.ts';
-import { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
 const failing = async () => {
   throw new Error('failed');
@@ -11,7 +11,7 @@ describe('work at once', () => {
     const { promise: end, resolve } = Promise.withResolvers<string>();
     const first = atOnce(() => end);
     const second = atOnce(() => end);
-    await expect(atOnce(async () => 'third')).rejects.toThrow(new Refusal('unavailable'));
+    await expect(atOnce(async () => 'third')).rejects.toThrow(refuse('unavailable'));
     resolve('done');
     await expect(Promise.all([first, second])).resolves.toEqual(['done', 'done']);
     for (let round = 0; round < 3; round += 1) await expect(atOnce(failing)).rejects.toThrow('failed');

@@ -9,7 +9,7 @@ const server = testServer({ MAX_CALLS_AT_ONCE: '2', INTERNAL_TOKEN });
 const readPrices = () =>
   server.app.inject({
     method: endpoints.getProductPriceList.method,
-    url: endpointPath('getProductPriceList', { id: String(productFamily.static) }),
+    url: endpointPath('getProductPriceList', { id: String(productFamily.staticIp) }),
   });
 
 const reportUsage = () =>
