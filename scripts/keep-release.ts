@@ -2,20 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { contractVersionOf, writeContractTypes } from './contract/contract-types.ts';
-import { keepRelease, partContents } from './lib/kept-release.ts';
-import { keepApi } from './lib/released-api.ts';
+import { apiContents, keepRelease, partContents } from './lib/kept-release.ts';
 import { partsNamed } from './lib/parts-named.ts';
 import { root, workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 
 const say = (name: string, version: string, bytes: number) => process.stdout.write(`${name} ${version}: ${(bytes / 1e6).toFixed(2)} MB\n`);
 
+const versionOf = (room: string): string =>
+  (JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as { readonly version: string }).version;
+
 /**
  * `npm run keep-release [-- part …]`: after a release, keeps what was released, and the contract, as what parts of now are tested
- * with; without names the API, too, by its commit. To be committed.
+ * with; without names the API, too. To be committed.
  */
 const named = process.argv.slice(2);
-if (named.length === 0) process.stdout.write(`api ${keepApi().commit}\n`);
+if (named.length === 0) say('api', versionOf('api'), keepRelease('api', root, apiContents));
 const wanted = partsNamed(named);
 await buildParts((text) => process.stdout.write(`${text}\n`), wanted);
 for (const part of wanted) {

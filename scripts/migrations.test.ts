@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { migrationsIn, migrationsOfNow, releasedMigrations } from './lib/kept-release.ts';
 import { migrationFaults } from './lib/migration-faults.ts';
-import { migrationsIn, migrationsOfNow, readReleasedApi } from './lib/released-api.ts';
 import { root } from './lib/root.ts';
 
 const faultsOf = (sql: string, released: readonly string[] = []) => migrationFaults([{ name: '0011_next', sql }], released);
 
 describe('migrations since the last release', () => {
-  const { migrations: released } = readReleasedApi();
+  const released = releasedMigrations();
   const now = migrationsOfNow();
 
   it('only add to those that it has', () => {
