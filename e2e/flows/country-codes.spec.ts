@@ -34,6 +34,8 @@ test('a country or region is found in either language without a request, and its
   await expectFits(page);
   await expectAccessible();
 
+  // The frame asks for its offers once it has nothing else to do.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   const { path: records } = endpoints.websiteUserLogData;
   page.on('request', (each) => {
