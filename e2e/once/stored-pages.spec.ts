@@ -110,6 +110,7 @@ for (const language of languages) {
 }
 
 test('each address of the site map is a page with that address for its own', async ({ page, request }) => {
+  test.setTimeout(180_000);
   const listed = await siteMap(request);
   const origins = new Set(listed.map(({ loc }) => new URL(loc).origin));
   expect(origins.size).toBe(1);

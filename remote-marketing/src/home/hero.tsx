@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { figures } from 'shared-contracts/figures';
+import { serviceFigures } from 'shared-contracts/service-figures';
 import { CodeSample } from './code-sample.tsx';
 import { DemoRequest } from './demo/demo-request.tsx';
 import styles from './hero.module.css';
@@ -14,7 +14,7 @@ export function Hero() {
       <div className={styles.box}>
         <div className={styles.words}>
           <h1>{t('home.hero.title')}</h1>
-          <p className={styles.text}>{t('home.hero.text', figures)}</p>
+          <p className={styles.text}>{t('home.hero.text', serviceFigures)}</p>
           <MainAction place="home-hero" />
           <DemoRequest />
         </div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { productFamily } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/figures';
+import { serviceFigures } from 'shared-contracts/service-figures';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
@@ -17,7 +17,7 @@ function Product({ name, family }: ProductProps) {
   return (
     <>
       <h3>{t(`home.products.${name}.name`)}</h3>
-      <p>{t(`home.products.${name}.text`, figures)}</p>
+      <p>{t(`home.products.${name}.text`, serviceFigures)}</p>
       <PageLink route="buyFlow" suffix={`?family=${family}`}>
         {t(`home.products.${name}.link`)}
         <ArrowRight size={16} aria-hidden />

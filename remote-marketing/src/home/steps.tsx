@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { figures } from 'shared-contracts/figures';
+import { serviceFigures } from 'shared-contracts/service-figures';
 import { Section } from '../section/section.tsx';
 import styles from './steps.module.css';
 
@@ -14,7 +14,7 @@ export function Steps() {
         {steps.map((step) => (
           <li key={step}>
             <h3>{t(`home.steps.${step}.title`)}</h3>
-            <p>{t(`home.steps.${step}.text`, figures)}</p>
+            <p>{t(`home.steps.${step}.text`, serviceFigures)}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BINDING_SECONDS, FREE_TRIAL_BYTES } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/figures';
+import { serviceFigures } from 'shared-contracts/service-figures';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -17,7 +17,7 @@ export function useFaq(): readonly Answered[] {
   return useMemo(() => {
     const others = minutes.slice(0, -1).join(t('home.faq.separator'));
     const fill = {
-      ...figures,
+      ...serviceFigures,
       size: formatBytes(FREE_TRIAL_BYTES, language),
       minutes: t('home.faq.oneOf', { others, last: minutes.at(-1) }),
     };

@@ -1,6 +1,6 @@
 import { ArrowRight, CodeXml, KeyRound, Link2 } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { figures } from 'shared-contracts/figures';
+import { serviceFigures } from 'shared-contracts/service-figures';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import styles from './ways.module.css';
@@ -20,7 +20,7 @@ export function Ways() {
           <li key={name}>
             <Icon size={28} strokeWidth={1.75} aria-hidden />
             <h3>{t(`home.ways.${name}.title`)}</h3>
-            <p>{t(`home.ways.${name}.text`, figures)}</p>
+            <p>{t(`home.ways.${name}.text`, serviceFigures)}</p>
             <PageLink route={route}>
               {t(`home.ways.${name}.link`)}
               <ArrowRight size={16} aria-hidden />
