@@ -23,7 +23,7 @@ const reportUsage = () =>
 describe('a server that has as many calls under way as it may have', () => {
   it('tells visitors when to come again, and takes what a gateway reports', async () => {
     const [reports, prices] = await Promise.all([Promise.all([reportUsage(), reportUsage()]), Promise.all([1, 2, 3, 4].map(readPrices))]);
-    expect(prices.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503]);
+    expect(prices.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(prices.filter(({ statusCode }) => statusCode === 503).map(({ headers }) => headers['retry-after'])).toEqual(['2', '2']);
     // Read, and found to be empty.
     expect(reports.map((answer) => answer.json<{ code: number }>().code)).toEqual([
