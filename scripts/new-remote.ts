@@ -7,6 +7,7 @@ import { unpackRelease } from './lib/kept-release.ts';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { contractWith, houseEdits } from './new-remote/house-edits.ts';
+import { lockWorkspace } from './new-remote/lock-workspace.ts';
 import { remoteNamesOf, type RemoteNames } from './new-remote/remote-names.ts';
 import { templateFiles } from './new-remote/template-files.ts';
 
@@ -49,10 +50,11 @@ async function newRemote(): Promise<void> {
   const names = remoteNamesOf({ name, owner: values.owner, title: values.title, titleZh: values['title-zh'] });
   const files = write(names);
   await run('prettier', ['--write', '--log-level', 'warn', '--ignore-unknown', ...files]);
-  // The lock file names every workspace. All packages are in it already, so that no registry is asked.
-  await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--loglevel=error'], {
-    shell: process.platform === 'win32',
-  });
+  const lockFile = inRoot('package-lock.json');
+  writeFileSync(
+    lockFile,
+    lockWorkspace(readFileSync(lockFile, 'utf8'), names.name, readFileSync(inRoot(`${names.name}/package.json`), 'utf8')),
+  );
   process.stdout.write(
     `${[...files, 'package-lock.json'].join('\n')}\n\n${name} has the page /${names.slug}. npm start shows it; npm test passes. Where to go on: docs/newcomer.md\n`,
   );

@@ -1,0 +1,25 @@
+interface LockFile {
+  readonly packages: Readonly<Record<string, unknown>>;
+}
+
+interface WorkspaceFile {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Adds a workspace to a lock file as npm does, where all of its packages are locked already. npm itself would ask the registry what
+ * `latest` of some package is by now.
+ */
+export function lockWorkspace(lock: string, name: string, workspace: string): string {
+  const { packages, ...rest } = JSON.parse(lock) as LockFile;
+  const { version, dependencies, devDependencies } = JSON.parse(workspace) as WorkspaceFile;
+  const added = {
+    ...packages,
+    [name]: { version, ...(dependencies && { dependencies }), ...(devDependencies && { devDependencies }) },
+    [`node_modules/${name}`]: { resolved: name, link: true },
+  };
+  const sorted = Object.entries(added).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return `${JSON.stringify({ ...rest, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
+}
