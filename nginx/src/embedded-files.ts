@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cacheControl, fileCache, fileRules, rootFiles } from 'shared-contracts/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import { sendSiteFile, siteFile } from './embedded-file.ts';
 
 /** Serves the files of the site. A missing one falls through to the not-found handler. */
 export function serveFiles(app: FastifyInstance, siteRoot: string): void {
@@ -12,9 +13,11 @@ export function serveFiles(app: FastifyInstance, siteRoot: string): void {
   }
   for (const { address, file } of rootFiles) {
     // Two release lists of one second have the same size and time, so this one is sent whole each time.
-    const validators = address === RELEASE_LIST_PATH ? { etag: false, lastModified: false } : {};
-    app.get(address, (_, reply) =>
-      reply.header('Cache-Control', cacheControl.revalidate).sendFile(file, siteRoot, { cacheControl: false, ...validators }),
-    );
+    const validators = address !== RELEASE_LIST_PATH;
+    app.get(address, async (_, reply) => {
+      const found = await siteFile(siteRoot, file);
+      if (!found) return reply.callNotFound();
+      return sendSiteFile(reply.header('Cache-Control', cacheControl.revalidate), found, { validators });
+    });
   }
 }

@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveAddress, type Address } from 'shared-contracts/addresses';
 import { NOT_INDEXED, PAGE_VARY, cacheControl, cookieLanguage, isIndexed, languageCookie, pageFiles } from 'shared-contracts/front-door';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { NOT_BUILT_TEXT } from './answers.ts';
+import { sendSiteFile, siteFile, type SiteFile } from './embedded-file.ts';
 import { cameByHttps } from './embedded-visitor.ts';
 import { splitTarget } from './request-target.ts';
 
@@ -14,20 +13,11 @@ export interface Pages {
   readonly sandbox: boolean;
 }
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** The file of an address, as a path below the site root: its own if there is one, else the shell's. */
-async function pageFile(siteRoot: string, address: Exclude<Address, { kind: 'redirect' }>): Promise<string | undefined> {
+/** The file of an address: its own if there is one, else the shell's. */
+async function pageFile(siteRoot: string, address: Exclude<Address, { kind: 'redirect' }>): Promise<SiteFile | undefined> {
   const { language } = address;
   const own = address.kind === 'page' ? pageFiles.stored(language, routePath(address.id, address.params)) : pageFiles.missing(language);
-  for (const file of [own, pageFiles.shell(language)]) {
-    if (await exists(path.join(siteRoot, file))) return file;
-  }
-  return undefined;
+  return (await siteFile(siteRoot, own)) ?? siteFile(siteRoot, pageFiles.shell(language));
 }
 
 function storeLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
@@ -53,5 +43,5 @@ export async function sendPage({ siteRoot, sandbox }: Pages, request: FastifyReq
     .header('Vary', PAGE_VARY)
     .header('Content-Language', languageTag[address.language]);
   // One address has a page per language, so a validator made of size and time could call the wrong one unchanged.
-  return reply.sendFile(file, siteRoot, { cacheControl: false, etag: false, lastModified: false });
+  return sendSiteFile(reply, file, { validators: false });
 }

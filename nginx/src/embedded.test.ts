@@ -1,5 +1,8 @@
 import { Agent, createServer, request, type Server } from 'node:http';
 import { once } from 'node:events';
+import { renameSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { CURRENT, pageFiles } from 'shared-contracts/front-door';
 import { createFrontDoor } from './embedded.ts';
 import { fakeSite, type FakeSite } from './testing/fake-site.ts';
 
@@ -52,5 +55,43 @@ describe('closing the embedded server', () => {
     const port = Number(new URL(door.origin).port);
     await expect(createFrontDoor({ siteRoot: site.root, apiOrigin, sandbox: true, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await door.close();
+  });
+});
+
+const inGeneration = (index: number, file: string) => path.join('generations', String(index), path.relative(CURRENT, file));
+
+describe('a release while pages are read', () => {
+  const HOME = pageFiles.stored('en', '/');
+  const texts = ['short', 'a longer page than the other'].map((text) => `<!doctype html>${text.repeat(2000)}`);
+
+  it('gives each reader one page or the other, and whole', async () => {
+    const site = fakeSite();
+    const link = path.join(site.root, CURRENT);
+    renameSync(link, `${link}.before`);
+    const show = (index: number) => {
+      symlinkSync(path.join('generations', String(index)), `${link}.new`, 'junction');
+      renameSync(`${link}.new`, link);
+    };
+    for (const [index, text] of texts.entries()) {
+      site.write(inGeneration(index, HOME), text);
+      site.write(inGeneration(index, `${CURRENT}/sitemap.xml`), text);
+    }
+    show(0);
+    const door = await createFrontDoor({ siteRoot: site.root, apiOrigin: 'http://127.0.0.1:9', sandbox: true, port: 0 });
+    const read = async (address: string) => {
+      const answer = await fetch(`${door.origin}${address}`);
+      return texts.includes(await answer.text());
+    };
+    try {
+      for (let round = 1; round <= 40; round += 1) {
+        const reads = Array.from({ length: 10 }, (_, index) => read(index % 2 ? '/en' : '/sitemap.xml'));
+        await Promise.race(reads);
+        show(round % 2);
+        expect(await Promise.all(reads)).toEqual(reads.map(() => true));
+      }
+    } finally {
+      await door.close();
+      site.remove();
+    }
   });
 });
