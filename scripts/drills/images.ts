@@ -25,7 +25,7 @@ export async function images(): Promise<string> {
     const places = { api: `api.internal:${await freePort()}`, resolver: dns.address, nginx: `127.0.0.1:${await freePort()}` };
     const sizes = buildImages(builder, folder, places);
     await withPostgres((databaseUrl) => tryTogether(builder, folder, places, { databaseUrl, redisUrl: redis.url }));
-    return `built and ended well; the gateway said ${proxyErrors.notNow.code} without its API; tables, then two APIs and a worker, then each part from its own image, then nginx: a customer passed through the gateway, and one API was enough; above what they began with: ${sizes}`;
+    return `built and ended well; the gateway said ${proxyErrors.notNow.code} without its API; tables, then two APIs and a worker, then each part from its own image, then nginx: a customer passed through the gateway, the database was dumped and restored, and one API was enough; above what they began with: ${sizes}`;
   } finally {
     builder.tell('rm', '--all');
     await redis.stop();

@@ -20,12 +20,12 @@ function npmSettings(base: string): string[] {
   return [`npm_config_registry=${registry}`, `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`];
 }
 
-/** Debian with what is named, and a user without rights. */
-function bootstrap(base: string, packages: readonly string[], user: string): void {
+/** Debian with what is named, and a user without rights where one is named. */
+function bootstrap(base: string, packages: readonly string[], user?: string): void {
   execFileSync('debootstrap', ['--variant=minbase', `--include=${packages.join(',')}`, RELEASE, base], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  execFileSync('chroot', [base, 'useradd', '--create-home', '--uid', '1000', user]);
+  if (user) execFileSync('chroot', [base, 'useradd', '--create-home', '--uid', '1000', user]);
 }
 
 function commit(builder: Builder, base: string, settings: readonly string[], name: string): string {
@@ -61,4 +61,14 @@ export function createNginxImage(builder: Builder, folder: string): string {
   const base = path.join(folder, 'nginx');
   bootstrap(base, ['nginx'], 'nginx');
   return commit(builder, base, ['PATH=/usr/sbin:/usr/bin:/bin'], 'localhost/tidegate-nginx');
+}
+
+/**
+ * The same for PostgreSQL's own programs, of Debian's version, which is that of the server too.
+ * @returns its name
+ */
+export function createPostgresToolsImage(builder: Builder, folder: string): string {
+  const base = path.join(folder, 'postgres-tools');
+  bootstrap(base, ['postgresql-client']);
+  return commit(builder, base, ['PATH=/usr/local/bin:/usr/bin:/bin'], 'localhost/tidegate-postgres-tools');
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parts } from 'shared-contracts/routes';
 import type { Builder } from './builder.ts';
-import { createNginxImage, createNodeImage } from './base-image.ts';
+import { createNginxImage, createNodeImage, createPostgresToolsImage } from './base-image.ts';
 
 /** Where things of the whole set are: all of it on the network of this machine, where Docker would have names. */
 export interface Places {
@@ -28,6 +28,13 @@ function sizeOf(builder: Builder, image: string, base: string): number {
   return whole - before;
 }
 
+interface Build {
+  readonly args?: Readonly<Record<string, string>>;
+  /** What it begins with. */
+  readonly base?: string;
+  readonly options?: readonly string[];
+}
+
 /**
  * Builds every image of docker-compose.yml from its Dockerfile.
  * @param folder for what is needed meanwhile
@@ -36,27 +43,25 @@ function sizeOf(builder: Builder, image: string, base: string): number {
 export function buildImages(builder: Builder, folder: string, { api, resolver, nginx }: Places): string {
   const node = createNodeImage(builder, folder);
   const nginxBase = createNginxImage(builder, folder);
+  const postgresTools = createPostgresToolsImage(builder, folder);
   // What npm has fetched for one image is there for the next.
   const cache = path.join(folder, 'npm');
   mkdirSync(cache);
-  const build = (image: string, file: string, args: Readonly<Record<string, string>>) => {
-    const given = Object.entries({ NODE_IMAGE: node, ...args }).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
-    builder.do('bud', '--quiet', '--volume', `${cache}:/root/.npm`, ...given, '--file', file, '--tag', image, '.');
-  };
   const sizes: string[] = [];
-  const add = (image: string, room: string, args: Readonly<Record<string, string>> = {}, base = node) => {
-    build(image, `${room}/Dockerfile`, args);
+  const add = (image: string, room: string, { args = {}, base = node, options = [] }: Build = {}) => {
+    const given = Object.entries({ NODE_IMAGE: node, ...args }).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+    const cached = ['--volume', `${cache}:/root/.npm`];
+    builder.do('bud', '--quiet', ...cached, ...given, ...options, '--file', `${room}/Dockerfile`, '--tag', image, '.');
     sizes.push(`${image} ${sizeOf(builder, image, base)} MB`);
   };
   add('api', 'api');
+  add('backup', 'api', { args: { POSTGRES_TOOLS_IMAGE: postgresTools }, base: postgresTools, options: ['--target', 'backup'] });
   add('gateway', 'gateway');
-  // Without Docker a program without rights may not open /dev/stdout.
-  add(
-    'nginx',
-    'nginx',
-    { NGINX_IMAGE: nginxBase, MODE: 'sandbox', API: api, RESOLVER: resolver, LISTEN: nginx, ACCESS_LOG: 'access.log' },
-    nginxBase,
-  );
-  for (const part of parts) add(publisherOf(part), 'publisher', { PART: part });
+  add('nginx', 'nginx', {
+    // Without Docker a program without rights may not open /dev/stdout.
+    args: { NGINX_IMAGE: nginxBase, MODE: 'sandbox', API: api, RESOLVER: resolver, LISTEN: nginx, ACCESS_LOG: 'access.log' },
+    base: nginxBase,
+  });
+  for (const part of parts) add(publisherOf(part), 'publisher', { args: { PART: part } });
   return sizes.join(', ');
 }

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../../lib/root.ts';
 
+interface Composed {
+  readonly services: { readonly gateway: { readonly healthcheck: { readonly test: readonly ['CMD', ...string[]] } } };
+}
+
 /** The gateway's health check, as docker-compose.yml has it. */
-export function gatewayHealthCheck(): string {
-  const [, script] = /"(require\('net'\)[^"]+)"/.exec(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')) ?? [];
-  return script ?? 'process.exit(1)';
+export function gatewayHealthCheck(): readonly string[] {
+  const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Composed;
+  return services.gateway.healthcheck.test.slice(1);
 }

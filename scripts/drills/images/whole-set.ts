@@ -6,6 +6,7 @@ import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { parts, remoteNames } from 'shared-contracts/routes';
 import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
+import { createDatabase } from '../../gate/postgres.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { gatewayPorts } from '../../lib/site-process.ts';
@@ -51,8 +52,8 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
   const secrets = { INTERNAL_TOKEN: randomBytes(32).toString('hex'), TOKEN_PEPPER: randomBytes(32).toString('hex') };
   const shared = { ...ports, ...secrets, TIDEGATE_MODE: 'sandbox', LOG_LEVEL: 'warn', SANDBOX_SITE_ORIGIN: origin };
   const ofApi = { ...shared, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, MIGRATE: 'no', PORT: apiPort };
-  const [site, data] = ['site', 'data'].map((name) => path.join(folder, name)) as [string, string];
-  for (const volume of [site, data]) {
+  const [site, data, backups] = ['site', 'data', 'backups'].map((name) => path.join(folder, name)) as [string, string, string];
+  for (const volume of [site, data, backups]) {
     mkdirSync(volume);
     chownSync(volume, NODE_USER, NODE_USER);
   }
@@ -68,7 +69,7 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
   const publishing = { settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin }, volumes: { [SITE_SEEN]: site } };
   try {
     const gateway = start('gateway', { settings: { ...shared, GATEWAY_HOST: '127.0.0.1', API_URL: `http://${one}:${apiPort}` } });
-    await until(gateway, () => gateway.check('node', '-e', gatewayHealthCheck()));
+    await until(gateway, () => gateway.check(...gatewayHealthCheck()));
     const proxy = Number(ports.PROXY_ACCOUNT_PORT);
     const echo = `${origin}${endpointPath('getLocalIp')}`;
     const alone = await askByProxy(proxy, 'F1_____:key', echo);
@@ -95,6 +96,15 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
     const passed = await askByProxy(proxy, `${orderId}_____:${orderKey}`, echo);
     const { ip = '' } = (JSON.parse(passed.body) as { data?: { ip?: string } }).data ?? {};
     expectThat(loopbackOfExit(ip) !== undefined, `by the gateway the site was asked from no exit: ${passed.body}`);
+
+    const keep = (url: string, command: string) =>
+      runOnce('backup', {
+        settings: { DATABASE_URL: url, TIDEGATE_MODE: 'sandbox', OPS_ACTOR: 'drill' },
+        volumes: { '/backups': backups },
+        command: [command, '/backups/shop.dump'],
+      });
+    await keep(databaseUrl, 'backup');
+    await keep(createDatabase(databaseUrl, 'restored'), 'restore');
 
     await apis[1]?.container.stop();
     const left = await statusesOf(`${origin}${endpointPath('getLocalIp')}`, 20);
