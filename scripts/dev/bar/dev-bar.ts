@@ -59,12 +59,18 @@ function languageSwitch(): HTMLElement {
 keepRenderers(globalThis);
 for (const part of absent) standIn(part, t('absent', { part }));
 
-const bar = make('details', { open: true }, make('summary', {}, t('label')), sessionSwitch(), languageSwitch());
+const bar = make(
+  'details',
+  { open: matchMedia('(min-width: 768px)').matches },
+  make('summary', {}, t('label')),
+  sessionSwitch(),
+  languageSwitch(),
+);
 bar.append(
   make('p', {}, make('a', { href: routePath('sandbox') }, t('sandbox'))),
   make('p', {}, t('source', { parts: fromSource.join(', ') })),
 );
-bar.append(...absent.map((part) => make('p', {}, t('absent', { part }))));
+if (absent.length > 0) bar.append(make('p', {}, t('notBuilt', { parts: absent.join(', ') })));
 const host = make('aside', { ariaLabel: t('label') });
 host.attachShadow({ mode: 'open' }).append(make('style', {}, STYLES), bar);
 document.body.append(host);

@@ -11,6 +11,7 @@ export const texts = {
   language: { en: 'Language', zh: '语言' },
   sandbox: { en: 'Sandbox: codes, payments, reset', zh: '沙箱：验证码、支付、重置' },
   source: { en: 'From source: {{parts}}', zh: '来自源码：{{parts}}' },
+  notBuilt: { en: 'Never built here, so not running: {{parts}}', zh: '此处从未构建、未运行：{{parts}}' },
   absent: {
     en: '{{part}} is not running: it was never built here. Stop this command, run “npm run build -w {{part}}” and start it again.',
     zh: '{{part}} 未运行：此处从未构建过它。请停止当前命令，运行“npm run build -w {{part}}”，然后重新启动。',
