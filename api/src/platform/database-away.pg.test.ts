@@ -7,10 +7,13 @@ import { endpointPath } from 'shared-contracts/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { startApi, type ApiProcess } from '../testing/api-process.ts';
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
+import { startWire } from '../testing/wire.ts';
 import migrations from '../../migrations/meta/_journal.json' with { type: 'json' };
 
 // Processes of their own on a PostgreSQL of their own, which comes and goes. A rejection that nobody handles would end them.
 const PATIENCE_MS = 120_000;
+/** Twice as long as a request may take. */
+const SILENCE_PATIENCE_MS = 20_000;
 jest.setTimeout(PATIENCE_MS);
 
 let postgres: PostgresServer;
@@ -109,5 +112,27 @@ describe('a PostgreSQL that is restarted', () => {
     while ((await answerOf(`${api.origin}/readyz`))?.status !== 200) await sleep(50);
     for (let calls = 0; calls < 20; calls += 1) expect(await answerOf(url)).toMatchObject({ status: 200 });
     await api.stop();
+  });
+});
+
+describe('a PostgreSQL that falls silent', () => {
+  it('is given up after the time of a statement: alive, not ready, and ready when it comes back', async () => {
+    const wire = await startWire(Number(new URL(postgres.url).port));
+    const behindWire = new URL(postgres.url);
+    behindWire.port = String(wire.port);
+    const api = await startApi({ ...settings(), DATABASE_URL: behindWire.href });
+    const url = `${api.origin}${endpointPath('imageVerifyCode')}`;
+    expect(await answerOf(url)).toMatchObject({ status: 200 });
+    wire.freeze();
+    // More than there are connections: some of them wait for one.
+    const answers = Promise.all(Array.from({ length: 40 }, () => answerOf(url, { signal: AbortSignal.timeout(SILENCE_PATIENCE_MS) })));
+    expect(await answerOf(`${api.origin}/livez`)).toMatchObject({ status: 200 });
+    for (const answer of await answers) expect(answer).toMatchObject({ status: 503, wait: '2', body: { code: 503, data: null } });
+    expect(await answerOf(`${api.origin}/readyz`)).toMatchObject({ status: 503 });
+    wire.forget();
+    while ((await answerOf(`${api.origin}/readyz`))?.status !== 200) await sleep(50);
+    for (let calls = 0; calls < 40; calls += 1) expect(await answerOf(url)).toMatchObject({ status: 200 });
+    await api.stop();
+    await wire.close();
   });
 });

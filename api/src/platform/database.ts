@@ -6,6 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { IN_MEMORY, type Config } from './config.ts';
+import { isRetryable, isUnavailable } from './database-errors.ts';
 import { openFolder } from './embedded-folder.ts';
 
 /** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
@@ -40,7 +41,21 @@ function openPool(url: string, max: number, log: Logger, statementTimeoutMs: num
   pool.on('error', tellLost);
   // One that is lost in the middle of a transaction says so by itself, and unheard that would end the process.
   pool.on('connect', (client) => client.on('error', tellLost));
-  return { db: drizzlePool(pool), close: () => pool.end() };
+  const db = drizzlePool(pool);
+  // drizzle's own never gives a connection back on which `begin` has failed, and gives a silent one to the next who asks.
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await drizzlePool(client).transaction(work, settings);
+    } catch (error) {
+      isLost = isUnavailable(error) && !isRetryable(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  return { db, close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase> {
