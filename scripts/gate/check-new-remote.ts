@@ -7,6 +7,7 @@ import { browserTests, check, jestTests, type Count } from '../lib/checks.ts';
 import { root } from '../lib/root.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { runSteps } from '../lib/steps.ts';
+import { composeFile } from './compose-file.ts';
 import { builtHere } from '../site/built-here.ts';
 import { serveSite } from '../site/serve.ts';
 
@@ -50,6 +51,7 @@ await runSteps([
   ['Its format', () => check(['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed])],
   ['Types of what knows it', () => check(['node', 'scripts/types.ts', ...rooms])],
   ['Contract with it', () => check(['node', 'scripts/check-contract.ts'])],
+  ['docker-compose.yml with it', composeFile],
   ['Dead code', () => check(['knip'])],
   [
     'Its tests, and those that go through all remotes',

@@ -20,6 +20,9 @@ function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: 
   };
 }
 
+/** Two changes of one file. */
+const both = (one: HouseEdit, other: HouseEdit): HouseEdit => ({ ...one, change: (text) => other.change(one.change(text)) });
+
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** What lists of search results say of the page until its team says more. */
@@ -66,6 +69,21 @@ export function houseEdits(names: RemoteNames, releasedContract: string): HouseE
       change: (text) => text.replace(`'${SHELL_CONTRACT_VERSION}'`, `'${contractWith(releasedContract)}'`),
     },
     beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
+    // What publishes it, and nginx, which waits for that.
+    both(
+      beside(
+        'docker-compose.yml',
+        'after',
+        /(^ {2}publish-remote-\S+:\n(?: {4}.*\n)+\n)+/m,
+        `  publish-${name}:\n    <<: *remote\n    build:\n      context: .\n      dockerfile: publisher/Dockerfile\n      args:\n        <<: *part-args\n        PART: ${name}\n\n`,
+      ),
+      beside(
+        'docker-compose.yml',
+        'after',
+        /(^ {6}publish-remote-\S+:\n {8}condition: .*\n)+/m,
+        `      publish-${name}:\n        condition: service_completed_successfully\n`,
+      ),
+    ),
     beside('README.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](${name}) | the page /${slug} |\n`),
   ];
 }

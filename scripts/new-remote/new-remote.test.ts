@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
+import { parse } from 'yaml';
 import { root } from '../lib/root.ts';
 import { houseEdits } from './house-edits.ts';
 import { remoteNamesOf } from './remote-names.ts';
 import { templateFiles } from './template-files.ts';
+
+interface Service {
+  readonly build?: { readonly args?: { readonly PART?: string } };
+  readonly depends_on?: object;
+}
 
 const asked = { name: 'remote-made-for-test' };
 const names = remoteNamesOf(asked);
@@ -68,6 +74,15 @@ describe('what is made', () => {
     ['README.md', '| [`remote-made-for-test`](remote-made-for-test) |'],
   ])('%s comes to know of it', (file, words) => {
     expect(edited(file)).toContain(words);
+  });
+
+  it('is published by a service of its own, for which nginx waits', () => {
+    const { services } = parse(edited('docker-compose.yml'), { merge: true }) as { services: Readonly<Record<string, Service>> };
+    const service = services['publish-remote-made-for-test'];
+    expect(service?.build?.args?.PART).toBe('remote-made-for-test');
+    expect(service?.depends_on).toHaveProperty('publish-shell');
+    expect(services.nginx?.depends_on).toHaveProperty('publish-remote-made-for-test');
+    expect(services.nginx?.depends_on).toHaveProperty('publish-remote-tools');
   });
 
   it('raises the contract where that is still the released one', () => {
