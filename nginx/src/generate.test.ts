@@ -43,7 +43,7 @@ describe('generate', () => {
 
   it('names each instance of the API', () => {
     const text = generate({ ...options, apiUpstreams: ['api-1:8000', 'api-2:8000'] });
-    expect(text).toMatch(/upstream tidegate_api \{\s+server api-1:8000;\s+server api-2:8000;/);
+    expect(text).toMatch(/upstream tidegate_api \{[^}]+server api-1:8000;\s+server api-2:8000;/);
   });
 
   it('refuses a site root that nginx would read otherwise', () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
@@ -34,6 +34,15 @@ describe('several APIs behind nginx', () => {
   const startWith = async (apiUpstreams: readonly string[], resolver?: string) =>
     closedLater(await startNginx({ siteRoot: site.root, apiOrigin: 'http://127.0.0.1:1', sandbox: true }, { apiUpstreams, resolver }));
 
+  /** @returns its address; it is closed after the test */
+  const listening = async (server: Server): Promise<string> => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    closing.unshift(() => new Promise((resolve) => server.close(() => resolve())));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port');
+    return `127.0.0.1:${address.port}`;
+  };
+
   it.each(['GET', 'POST'])('answer each %s while one does not take connections', async (method) => {
     const [one, other] = [await fakeApi(), closedLater(await fakeApi())];
     const { origin } = await startWith([hostOf(one), hostOf(other)]);
@@ -46,14 +55,28 @@ describe('several APIs behind nginx', () => {
     const dying = createServer((request) => {
       posts += 1;
       request.socket.destroy();
-    }).listen(0, '127.0.0.1');
-    await once(dying, 'listening');
-    const address = dying.address();
-    const port = address !== null && typeof address === 'object' ? address.port : 0;
-    closing.unshift(() => new Promise((resolve) => dying.close(() => resolve())));
-    const { origin } = await startWith([`127.0.0.1:${port}`, `127.0.0.1:${port}`]);
+    });
+    const address = await listening(dying);
+    const { origin } = await startWith([address, address]);
     expect((await ask(origin, { path: CALL, method: 'POST', body: '{}' })).status).toBe(503);
     expect(posts).toBe(1);
+  });
+
+  it('leave calls to the others while one is slow', async () => {
+    const waiting: IncomingMessage[] = [];
+    const slow = createServer((request) => waiting.push(request));
+    const address = await listening(slow);
+    const quick = closedLater(await fakeApi());
+    const { origin } = await startWith([address, hostOf(quick)]);
+    const held: Promise<unknown>[] = [];
+    while (waiting.length === 0) {
+      held.push(ask(origin, { path: CALL }));
+      await wait(20);
+    }
+    for (let calls = 0; calls < 20; calls += 1) expect((await ask(origin, { path: CALL })).status).toBe(200);
+    expect(waiting).toHaveLength(1);
+    slow.closeAllConnections();
+    await Promise.all(held);
   });
 
   it('are found by their name as they come and go', async () => {

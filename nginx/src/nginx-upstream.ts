@@ -17,7 +17,10 @@ interface Upstream {
 /** nginx looks a name up once when it starts, but for the one in a variable. That costs a connection for each call. */
 export function upstreamOf({ apiUpstreams, resolver }: UpstreamOptions): Upstream {
   if (!resolver) {
-    const group = block('upstream tidegate_api', [...apiUpstreams.map((address) => `server ${address};`), 'keepalive 32;']);
+    // All workers of nginx count together, so that an API that has become slow does not gather the calls in its hands.
+    const balance = ['zone tidegate_api 64k;', 'least_conn;'];
+    const servers = apiUpstreams.map((address) => `server ${address};`);
+    const group = block('upstream tidegate_api', [...balance, ...servers, 'keepalive 32;']);
     return { target: 'tidegate_api', httpLines: [...group, ''], serverLines: [] };
   }
   const [address = '', ...more] = apiUpstreams;
