@@ -1,0 +1,29 @@
+import { withFreeMobile } from './make-customer.ts';
+import type { RandomMobile } from './random-mobile.ts';
+
+const mobile = (number: string): RandomMobile => ({ number, callingCode: '1', countryCode: 'US' });
+const thinkOf = (...numbers: string[]) => {
+  const left = numbers.values();
+  return () => {
+    const { value } = left.next();
+    return value === undefined ? undefined : mobile(value);
+  };
+};
+const takenBut =
+  (free: string) =>
+  async ({ number }: RandomMobile) =>
+    number === free ? number : undefined;
+
+describe('a customer of the sandbox', () => {
+  it('has another mobile where somebody has the one that was thought of', async () => {
+    expect(await withFreeMobile(thinkOf('+12', '+13', '+14', '+15'), takenBut('+14'))).toBe('+14');
+  });
+
+  it('is not made without a mobile', async () => {
+    expect(await withFreeMobile(thinkOf(), takenBut('+14'))).toBeUndefined();
+  });
+
+  it('is given up where each mobile is taken', async () => {
+    await expect(withFreeMobile(() => mobile('+12'), takenBut('+14'))).rejects.toThrow('taken');
+  });
+});
