@@ -17,4 +17,15 @@ describe('a notice for the next page load', () => {
     showKeptNotice()();
     expect(shown()).toHaveLength(1);
   });
+
+  it('is not shown by the page that keeps it, which may be looked at once more before it goes', () => {
+    visibility.mockReturnValue('visible');
+    const stop = showKeptNotice();
+    keepNotice('warning', 'another person');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(shown()).not.toContainEqual(['warning', 'another person']);
+    stop();
+    showKeptNotice()();
+    expect(shown()).toContainEqual(['warning', 'another person']);
+  });
 });
