@@ -48,7 +48,7 @@ const inBrowser = (folder) => ({
 export default {
   maxWorkers: '100%',
   // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this begins anew.
-  workerIdleMemoryLimit: '250MB',
+  workerIdleMemoryLimit: '500MB',
   // A machine that does other things too may take its time.
   testTimeout: 20_000,
   projects: [

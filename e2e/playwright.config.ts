@@ -5,6 +5,8 @@ const shared = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8080';
 /** Tests that reset the data or move the clock have a site of their own; against a foreign site they are left out. */
 const own = process.env.E2E_SERIAL_URL;
 
+const isGate = Boolean(process.env.CI);
+
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const screens = { desktop, phone };
@@ -29,12 +31,13 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: isGate,
   // A gate that others wait for tries once more; the report then names the test as flaky, and it is to be mended.
-  retries: process.env.CI ? 1 : 0,
+  retries: isGate ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // To record each test takes a sixth of the time. What fails in a gate is recorded when it is tried once more.
+    trace: { mode: isGate ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(systemChromium && { executablePath: systemChromium }),

@@ -1,3 +1,4 @@
+import { unsynced } from 'api/testing/postgres-server';
 import { apiBefore } from './gate/api-before.ts';
 import { composeFile } from './gate/compose-file.ts';
 import { flowsBehindNginx } from './gate/nginx-site.ts';
@@ -11,11 +12,13 @@ import { jestTests } from './lib/checks.ts';
 import { runSteps } from './lib/steps.ts';
 import { testSteps } from './lib/test-steps.ts';
 
+const apiSuite = (url: string) => jestTests(['--selectProjects', 'api'], { TEST_DATABASE_URL: url });
+
 /** The gate: what `npm test` runs, then what needs programs of the machine: PostgreSQL, nginx, Python, docker-compose. */
 await runSteps([
   ...testSteps,
-  ['API suite on PostgreSQL', () => withPostgres((url) => jestTests(['--selectProjects', 'api'], { TEST_DATABASE_URL: url }))],
-  ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx)],
+  ['API suite on PostgreSQL', () => withPostgres(apiSuite, unsynced)],
+  ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx, unsynced)],
   ['Code samples of Shell, Python and Node through a gateway', quickSamples],
   ['docker-compose.yml', composeFile],
   ['Parts of now with those of the last release', partsOfDifferentAge],

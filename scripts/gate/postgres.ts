@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { postgresProgram, startPostgres, type PostgresServer } from 'api/testing/postgres-server';
 
-/** Runs something against a PostgreSQL of its own, in a throw-away folder. */
-export async function withPostgres<Result>(task: (url: string, server: PostgresServer) => Promise<Result>): Promise<Result> {
-  const server = await startPostgres();
+/**
+ * Runs something against a PostgreSQL of its own, in a throw-away folder.
+ * @param settings of the server, as `name=value`
+ */
+export async function withPostgres<Result>(
+  task: (url: string, server: PostgresServer) => Promise<Result>,
+  settings: readonly string[] = [],
+): Promise<Result> {
+  const server = await startPostgres(settings);
   try {
     return await task(server.url, server);
   } finally {

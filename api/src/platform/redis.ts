@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { createClient } from 'redis';
 import { within } from './within.ts';
 
 /** What Redis is asked for; the database answers in its place. */
@@ -48,6 +47,8 @@ const TELL_EVERY_MS = 60_000;
 
 /** Opens Redis, and goes on without it where it does not answer in a second: it is tried again all the time. */
 export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOptions): Promise<Redis> {
+  // Only here: a site without Redis begins sooner.
+  const { createClient } = await import('redis');
   let toldAt = -Infinity;
   let restsUntil = -Infinity;
   let silences = 0;
