@@ -6,11 +6,17 @@ import type { TestServer } from './test-server.ts';
 
 export const PASSWORD = 'tide-2026';
 
-/** A mobile that nobody else in the suite has. */
+const given = new Set<string>();
+
+/** A mobile that nobody else in the suite has: of +1 there are a million, of which a thousand customers would often have one twice. */
 export function freshMobile(callingCode = '86'): string {
-  const mobile = randomMobile(callingCode);
-  if (!mobile) throw new Error(`no mobile for +${callingCode}`);
-  return mobile.number;
+  for (;;) {
+    const mobile = randomMobile(callingCode);
+    if (!mobile) throw new Error(`no mobile for +${callingCode}`);
+    if (given.has(mobile.number)) continue;
+    given.add(mobile.number);
+    return mobile.number;
+  }
 }
 
 /** A password as a browser sends it. */
