@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { endpoints } from 'shared-contracts/endpoints';
+import { productFamily } from 'shared-contracts/constants';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { routeIds, routes } from 'shared-contracts/routes';
 import { ask } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
@@ -21,6 +22,9 @@ test('a country or region is found in either language without a request, and its
   const continents = await ask(request, 'continentList', {});
   const europe = continents.find(({ code }) => code === 'EU')?.[language === 'zh' ? 'zhName' : 'enName'] ?? '';
   const nameOf = (code: string) => places.find((place) => place.code === code)?.[language === 'zh' ? 'zhName' : 'enName'] ?? '';
+  // The frame asks for its offers once it has nothing else to do.
+  const offersPath = endpointPath('getProductPriceList', { id: productFamily.flow });
+  const offers = page.waitForResponse((response) => new URL(response.url()).pathname === offersPath);
   await open('toolCountryCode');
   const main = page.getByRole('main');
   const rows = main.locator('tbody tr');
@@ -34,8 +38,7 @@ test('a country or region is found in either language without a request, and its
   await expectFits(page);
   await expectAccessible();
 
-  // The frame asks for its offers once it has nothing else to do.
-  await page.waitForLoadState('networkidle');
+  await offers;
   const asked: string[] = [];
   const { path: records } = endpoints.websiteUserLogData;
   page.on('request', (each) => {
