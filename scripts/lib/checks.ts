@@ -37,7 +37,17 @@ export async function jestTests(args: readonly string[], env: Readonly<Record<st
   mkdirSync(workFolder, { recursive: true });
   rmSync(file, { force: true });
   const ok = await succeeds(
-    ['node', '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args],
+    // Forced, because what a failed test leaves running must not keep the other checks from their turn.
+    [
+      'node',
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--forceExit',
+      '--json',
+      `--outputFile=${file}`,
+      ...args,
+    ],
     env,
   );
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);

@@ -11,12 +11,14 @@ export interface Claim {
   /** Whether there was a port and an exit to lease; somebody else may have been quicker all the same. */
   readonly couldLease: boolean;
   readonly leases: readonly { readonly port: number; readonly exitAddress: string }[];
+  /** Exits noted as handed out that have no port, as somebody else was quicker to lease it. */
+  readonly withoutPort: readonly string[];
 }
 
 export interface Claims {
   /** Leases the ports that are listed, each with the exit beside it, where they are free. */
   readonly pairs: Statement<Claim>;
-  /** Leases so many of the ports, with exits that the order was not given within 24 hours. */
+  /** Leases so many of the ports, with exits that are without a port, and with others that the order was not given within 24 hours. */
   readonly fresh: Statement<Claim>;
 }
 
@@ -72,15 +74,17 @@ const noteHanded = sql`
     on conflict (order_id, exit_address) do update set handed_at = excluded.handed_at
   )`;
 
-const answer = (couldLease: SQL) => sql`
+const answer = (couldLease: SQL, withoutPort: SQL) => sql`
   select exists (select from admitted) as "isCounted", ${couldLease} as "couldLease",
-    coalesce((select json_agg(json_build_object('port', port, 'exitAddress', exit_address)) from leased), '[]') as "leases"
+    coalesce((select json_agg(json_build_object('port', port, 'exitAddress', exit_address)) from leased), '[]') as "leases",
+    ${withoutPort} as "withoutPort"
   from usable`;
+const none = sql`json_build_array()`;
 
 const pairs = sql`
   ${lease(sql`admitted, unnest(${listed('ports')}::int[], ${listed('exits')}) as listed (port, exit_address)`)},
   ${noteHanded}
-  ${answer(sql`true`)}`;
+  ${answer(sql`true`, none)}`;
 
 /** Ports that no running lease of the same client holds. Each is looked for by itself, so that only those that are needed are. */
 const free = sql`
@@ -100,18 +104,19 @@ const freePairs = sql`
   chosen as (select exit_address, nth from unnest(${listed('exits')}) with ordinality as listed (exit_address, nth)),
   ${lease(sql`(select port, exit_address from free join chosen using (nth) order by port) as paired`)},
   ${noteHanded}
-  ${answer(sql`exists (select from free)`)}`;
+  ${answer(sql`exists (select from free)`, none)}`;
 
 /** Noting the exits decides who gets one. */
 const fresh = sql`
   ${free},
+  waiting as (select exit_address from unnest(${listed('withoutPort')}) as listed (exit_address)),
   new_to_order as (
     select candidate, id, now from usable, admitted, unnest(${listed('exits')}) as candidate
     where (
       select count(*) from handed_exits
       where handed_exits.order_id = usable.id and handed_exits.exit_address = candidate and handed_exits.handed_at > ${dayBefore(sql`usable.now`)}
     ) = 0
-    limit (select count(*) from free)
+    limit greatest((select count(*) from free) - (select count(*) from waiting), 0)
   ),
   handed as (
     insert into handed_exits (order_id, exit_address, handed_at) select id, candidate, now from new_to_order order by candidate
@@ -119,9 +124,14 @@ const fresh = sql`
     where handed_exits.handed_at <= ${dayBefore(sql`excluded.handed_at`)}
     returning exit_address
   ),
-  chosen as (select exit_address, row_number() over () as nth from handed),
+  chosen as (
+    select exit_address, row_number() over () as nth from (select exit_address from waiting union all select exit_address from handed) as exits
+  ),
   ${lease(sql`(select port, exit_address from free join chosen using (nth) order by port) as paired`)}
-  ${answer(sql`exists (select from new_to_order)`)}`;
+  ${answer(
+    sql`exists (select from new_to_order) or exists (select from free, waiting)`,
+    sql`coalesce((select json_agg(exit_address) from chosen where exit_address not in (select exit_address from leased)), '[]')`,
+  )}`;
 
 /** All of an extraction in one statement, because on the way to the database most of its time is spent: order, signature, rate, leases. */
 export function createFirstClaims(rate: CallRate): Claims {
@@ -145,3 +155,11 @@ export const furtherClaims: Claims = {
   pairs: statement('claim_more_ports', sql`with ${letIn}, ${freePairs}`),
   fresh: statement('claim_more_ports_fresh', sql`with ${letIn}, ${fresh}`),
 };
+
+/** Exits that found no port after all: the order may have them again. */
+export const giveBack = statement<never>(
+  'give_exits_back',
+  sql`
+    delete from handed_exits
+    where order_id = ${orderId} and handed_at = ${now} and exit_address = any(${listed('exits')})`,
+);

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { sampleOf, shuffled } from '../platform/random.ts';
 import { tooManyCalls, type CallRate } from './call-rate.ts';
-import { furtherClaims, type Claim, type Claims } from './claim-ports.ts';
+import { furtherClaims, giveBack, type Claim, type Claims } from './claim-ports.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
 
 export interface LeaseRequest {
@@ -61,6 +61,7 @@ function allOf(ports: readonly number[], { exits, dedupe }: LeaseRequest, quanti
 function valuesOf(
   { orderId, clientAddress, protocol, singleIp, bindingSeconds, now }: LeaseRequest,
   { quantity, ports, exits }: Candidates,
+  withoutPort: Claim['withoutPort'] = [],
 ) {
   return {
     orderId,
@@ -72,6 +73,7 @@ function valuesOf(
     quantity,
     ports: ports.join(','),
     exits: exits.join(','),
+    withoutPort: withoutPort.join(','),
   };
 }
 
@@ -94,11 +96,16 @@ export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rat
     if (!first.isCounted) throw tooManyCalls(rate);
 
     const leased = [...first.leases];
+    let { withoutPort } = first;
     for (let tries = 1; leased.length < quantity && exits.length > 0 && tries < MAX_TRIES; tries += 1) {
-      const [more] = await furtherClaims[kind](db, valuesOf(request, allOf(ports, request, quantity - leased.length)));
-      leased.push(...(more?.leases ?? []));
-      if (!more?.couldLease) break;
+      const rest = allOf(ports, request, quantity - leased.length);
+      const [more] = await furtherClaims[kind](db, valuesOf(request, rest, withoutPort));
+      if (!more) break;
+      leased.push(...more.leases);
+      ({ withoutPort } = more);
+      if (!more.couldLease) break;
     }
+    if (withoutPort.length > 0) await giveBack(db, valuesOf(request, { quantity, ports: [], exits: withoutPort }));
     if (leased.length === 0) throw new ProxyRefusal('noAddressLeft');
     return leased;
   };

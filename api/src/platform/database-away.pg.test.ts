@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { startApi, type ApiProcess } from '../testing/api-process.ts';
+import { killStartedApis, startApi, type ApiProcess } from '../testing/api-process.ts';
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
 import { startWire } from '../testing/wire.ts';
 import migrations from '../../migrations/meta/_journal.json' with { type: 'json' };
@@ -28,7 +28,10 @@ const settings = () => ({
 beforeEach(async () => {
   postgres = await startPostgres();
 }, PATIENCE_MS);
-afterEach(() => postgres.remove());
+afterEach(async () => {
+  killStartedApis();
+  await postgres.remove();
+});
 
 interface Answer {
   readonly status: number;
@@ -100,8 +103,9 @@ describe('a PostgreSQL that is restarted', () => {
       await client.query('begin');
       await client.query('lock table captchas in access exclusive mode');
       const answer = answerOf(url);
-      const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%captchas%'`;
-      while ((await onDatabase((other) => other.query(isWaiting))).rowCount === 0) await sleep(25);
+      // Cut first: where the lock goes before it, the request may still be answered.
+      const cut = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into%captchas%'`;
+      while ((await onDatabase((other) => other.query(cut))).rowCount === 0) await sleep(25);
       await postgres.stop();
       return { answer: await answer };
     });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,12 @@ export interface ApiProcess {
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
 const LOOK_EVERY_MS = 50;
+const running = new Set<ChildProcess>();
+
+/** Ends all at once, those too that are not ready: one that a failed test leaves would keep the test run from ending. */
+export function killStartedApis(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
 
 /**
  * Starts the API as a process of its own and waits until it takes requests.
@@ -29,7 +35,8 @@ export async function startApi(settings: Readonly<Record<string, string>>, progr
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...settings },
   });
-  const exited = once(child, 'exit');
+  running.add(child);
+  const exited = once(child, 'exit').then(() => running.delete(child));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
