@@ -29,7 +29,7 @@ test('an unpaid order in the way is paid, or cancelled after a question [4.35][4
   const yes = page.getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes') }).last();
   // A question that is still on its way to its place may not feel a press.
   await expect(async () => {
-    await yes.click({ timeout: 2000 });
+    if (await yes.isVisible()) await yes.click({ timeout: 2000 });
     await expect(yes).toBeHidden({ timeout: 2000 });
   }).toPass();
   await expectNotice(page, text('shell', 'toastTip.success.tip7'));

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
 import { callSigned, askSigned, extractor, signedQuery } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
+import { handedExits } from './tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const PORTS = 200;
@@ -43,6 +45,19 @@ describe('extractions at the same moment', () => {
         signedQuery(server, await extractor(server), { num: '80', country: 'US', dedupe: '1' }),
       );
       expect({ round, handed: handed.length }).toEqual({ round, handed: Math.min(80, all.data.length) });
+      server.clock.advance(60);
+    }
+  });
+
+  it('of one order with dedupe use up no exit for which there is no port', async () => {
+    const FREE = 10;
+    for (const round of times(5)) {
+      const order = await extractor(server);
+      await callSigned(server, 'getIp', signedQuery(server, await extractor(server), { num: String(PORTS - FREE) }));
+      const ask = () => callSigned(server, 'getIp', signedQuery(server, order, { num: '4', country: 'US', dedupe: '1' }));
+      const leased = (await Promise.all(times(8).map(ask))).reduce((sum, { data }) => sum + data.length, 0);
+      const used = await server.db.$count(handedExits, eq(handedExits.orderId, order.orderId));
+      expect({ round, leased, used }).toEqual({ round, leased: FREE, used: FREE });
       server.clock.advance(60);
     }
   });

@@ -88,7 +88,7 @@ export type LeaseAddresses = (db: Database, request: LeaseRequest) => Promise<re
 export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate, firstClaims: Claims): LeaseAddresses {
   const ports = Array.from({ length: portCount }, (_, index) => portBase + index);
   return async (db, request) => {
-    const { quantity, exits, dedupe, timestamp, sign } = request;
+    const { orderId, quantity, exits, dedupe, timestamp, sign, now } = request;
     const kind = dedupe ? 'fresh' : 'pairs';
     const candidates = dedupe ? someFresh(ports, request) : somePairs(ports, request);
     const [first] = await firstClaims[kind](db, { ...valuesOf(request, candidates), timestamp, sign });
@@ -105,7 +105,7 @@ export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rat
       ({ withoutPort } = more);
       if (!more.couldLease) break;
     }
-    if (withoutPort.length > 0) await giveBack(db, valuesOf(request, { quantity, ports: [], exits: withoutPort }));
+    if (withoutPort.length > 0) await giveBack(db, { orderId, now: now.toISOString(), exits: withoutPort.join(',') });
     if (leased.length === 0) throw new ProxyRefusal('noAddressLeft');
     return leased;
   };
