@@ -174,3 +174,14 @@ test('a sample that was chosen before its code was there is the one that is show
   await expect(page).toHaveURL(/mode=account&protocol=2$/);
   for (const index of [0, 1]) await expect(choices.nth(index).getByRole('radio').last()).toBeChecked();
 });
+
+test('settings that were made before their code was there are those of the link', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${routePath('toolGetApi')}?dedupe=1`, { waitUntil: 'commit' });
+  await page.getByRole('spinbutton').fill('3');
+  await page.locator('[name=time][value="300"]').check();
+  release();
+  await expect(page).toHaveURL(/num=3.*time=300.*dedupe=1/);
+  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+  await expect(page.getByTestId('extraction-link')).toContainText('num=3&protocol=1&time=300');
+});

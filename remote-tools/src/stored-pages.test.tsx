@@ -47,4 +47,32 @@ describe.each(languages)('stored pages of the tools (%s)', (language) => {
     expect(html).toContain('F2603150000EXAMPLE0_____');
     expect(root.querySelector('[data-testid="login-user"]')?.textContent).toBe('F2603150000EXAMPLE0____20_kmwqzrta');
   });
+
+  it.each([
+    {
+      name: 'toolGetApi',
+      Page: GetApiPage,
+      asked: 'num=5&dedupe=1',
+      early: { 'input[type=number]': '7', '[name=time][value="300"]': true, '[name=format][value="2"]': true },
+      result: 'extraction-link',
+      shows: /num=7&.*time=300&.*format=2&.*dedupe=1/,
+    },
+    {
+      name: 'toolAccountPassword',
+      Page: AccountPasswordPage,
+      asked: 'country=DE',
+      early: { '[name=exit][value=sticky]': true },
+      result: 'login-user',
+      shows: /_DE___\d+_[a-z]{8}$/,
+    },
+  ] as const)('keep what was typed and chosen before their code was there, beside what the address asks for: $name', async (tool) => {
+    const { path } = routes[tool.name];
+    const page = { ...shared, Page: tool.Page, texts: texts[language], language, path, address: `${path}?${tool.asked}` };
+    const { complaints, root } = await takeOver(page, (stored) => {
+      for (const [field, input] of Object.entries(tool.early))
+        Object.assign(stored.querySelector(field) as HTMLInputElement, typeof input === 'string' ? { value: input } : { checked: input });
+    });
+    expect(complaints).toEqual([]);
+    expect(root.querySelector(`[data-testid="${tool.result}"]`)?.textContent).toMatch(tool.shows);
+  });
 });

@@ -1,17 +1,17 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { wayOf } from 'shared-ui/proxy-settings/code-settings';
+import { codeSettings, wayOf } from 'shared-ui/proxy-settings/code-settings';
 import { useOrderAddress } from '../order-choice/use-order-address.ts';
+import { useToolSettings } from '../order-choice/use-tool-settings.ts';
 import { ToolPage } from '../tool-page/tool-page.tsx';
 import { AllSamples } from './all-samples.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { SettingsPane } from './settings-pane.tsx';
-import { useCodeSettings } from './use-code-settings.ts';
 import { useGenerated } from './use-generated.ts';
 
 /** Code in a language of the reader's choice: a sample that reads variables until it is generated for an order. */
 export default function GenerateCodePage() {
   const { t } = useTranslation('remote-tools');
-  const { settings, change, form } = useCodeSettings();
+  const { settings, change } = useToolSettings(codeSettings);
   const { language, mode } = settings;
   const way = wayOf(useOrderAddress().orderId, settings);
   const { code, isBusy, generate } = useGenerated({ ...way, language, mode });
@@ -23,7 +23,6 @@ export default function GenerateCodePage() {
         label: t('generateCode.settings'),
         content: (
           <SettingsPane
-            form={form}
             settings={settings}
             onChange={change}
             hasOrder={way.orderId !== ''}

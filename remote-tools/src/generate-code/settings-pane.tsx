@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent } from 'react';
 import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
@@ -9,7 +9,6 @@ import { OrderChoice } from '../order-choice/order-choice.tsx';
 import styles from './generate-code.module.css';
 
 interface SettingsPaneProps {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly settings: CodeSettings;
   readonly onChange: (part: Partial<CodeSettings>) => void;
   readonly hasOrder: boolean;
@@ -18,7 +17,7 @@ interface SettingsPaneProps {
 }
 
 /** The order, and what its code is to be like. */
-export function SettingsPane({ form, settings, onChange, hasOrder, isBusy, onGenerate }: SettingsPaneProps) {
+export function SettingsPane({ settings, onChange, hasOrder, isBusy, onGenerate }: SettingsPaneProps) {
   const { t } = useTranslation('remote-tools');
   const { notify, openLogin } = useShell();
   const isStranger = useSession((session) => session.accessToken === '');
@@ -32,7 +31,7 @@ export function SettingsPane({ form, settings, onChange, hasOrder, isBusy, onGen
   }
 
   return (
-    <form ref={form} className={styles.settings} noValidate onSubmit={send}>
+    <form className={styles.settings} noValidate onSubmit={send}>
       <OrderChoice />
       <CodeFields settings={settings} onChange={onChange} />
       <BusyButton type="submit" className={button.main} isBusy={isBusy} disabled={!isHydrated}>

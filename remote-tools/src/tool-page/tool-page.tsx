@@ -3,6 +3,7 @@ import type { RouteId } from 'shared-contracts/routes';
 import { useCodeFont } from 'shared-ui/use-code-font';
 import { ToolFrame } from './tool-frame.tsx';
 import styles from './tool-page.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface ToolPageProps {
   /** The page's route: its title is the heading. */
@@ -18,10 +19,11 @@ interface ToolPageProps {
 /** A tool of two panes: what is set on the left, what comes of it on the right, one after the other on phones. */
 export function ToolPage({ route, intro, settings, result, children }: ToolPageProps) {
   useCodeFont(true);
+  const fields = useEarlyInput<HTMLElement>();
   return (
     <ToolFrame route={route} intro={intro}>
       <div className={styles.panes}>
-        <section className={styles.settings} aria-label={settings.label}>
+        <section ref={fields} className={styles.settings} aria-label={settings.label}>
           {settings.content}
         </section>
         <section className={styles.result} aria-label={result.label}>
