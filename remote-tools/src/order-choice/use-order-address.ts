@@ -1,5 +1,5 @@
 import { useHydrated } from 'shared-contracts/shell';
-import { useSearchParams } from 'shared-ui/router';
+import { useToolAddress } from './use-tool-address.ts';
 
 /** Under which the order stands in the address of a tool, and as links to the API link tool have named it. */
 const NAMES = ['order', 'orderId'] as const;
@@ -9,14 +9,16 @@ export const orderIn = (search: URLSearchParams): string => search.get(NAMES[0])
 
 /** The order of the address and the way to another; a stored page is drawn without. */
 export function useOrderAddress() {
-  const [search, setSearch] = useSearchParams();
+  const { search, write } = useToolAddress();
   const isHydrated = useHydrated();
 
   function choose(orderId: string): void {
-    const next = new URLSearchParams(search);
-    for (const name of NAMES) next.delete(name);
-    if (orderId) next.set(NAMES[0], orderId);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    write((before) => {
+      const next = new URLSearchParams(before);
+      for (const name of NAMES) next.delete(name);
+      if (orderId) next.set(NAMES[0], orderId);
+      return next;
+    });
   }
 
   return { orderId: isHydrated ? orderIn(search) : '', choose };

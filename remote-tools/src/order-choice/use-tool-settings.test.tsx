@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { TestShell } from 'shared-ui/testing/test-shell';
+import { useOrderAddress } from './use-order-address.ts';
 import { useToolSettings } from './use-tool-settings.ts';
 
 /** A tool with one word, of which an address holds letters alone. */
@@ -11,12 +12,16 @@ const tool = {
 
 function Tool() {
   const { settings, change } = useToolSettings(tool);
+  const { choose } = useOrderAddress();
   const navigate = useNavigate();
   return (
     <>
       <input aria-label="Word" value={settings.word} onChange={({ target }) => change({ word: target.value })} />
       <button type="button" onClick={() => void navigate('?word=other')}>
         Elsewhere
+      </button>
+      <button type="button" onClick={() => choose('F2')}>
+        Order
       </button>
       <output>{useLocation().search}</output>
     </>
@@ -59,5 +64,15 @@ describe('the settings of a tool', () => {
     type('2');
     fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect([word().value, address()]).toEqual(['other', '?word=other']);
+  });
+
+  it.each(['before', 'after'])('are not lost, nor is the order, where that is chosen a moment %s them', (when) => {
+    show('?word=one&order=F1');
+    const choose = () => screen.getByRole('button', { name: 'Order' }).click();
+    const steps = [choose, () => type('two')];
+    act(() => (when === 'before' ? steps : steps.toReversed()).forEach((step) => step()));
+    expect([word().value, address()]).toEqual(['two', '?word=two&order=F2']);
+    type('three');
+    expect(address()).toBe('?word=three&order=F2');
   });
 });

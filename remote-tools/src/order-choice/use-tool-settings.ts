@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
-import { useSearchParams } from 'shared-ui/router';
 import { orderIn } from './use-order-address.ts';
+import { useToolAddress } from './use-tool-address.ts';
 
 interface ToolSettings<Settings> {
   readonly read: (search: URLSearchParams) => Settings;
@@ -18,11 +18,11 @@ interface Edited<Settings> {
 const NOTHING = new URLSearchParams();
 
 /**
- * The settings of a tool, which stand in the address beside its order: never in an entry of their own, so that Back leaves the page. What
- * an address cannot hold, such as half a number, stays until the address is another one. A stored page is drawn without any.
+ * The settings of a tool, which stand in the address beside its order. What an address cannot hold, such as half a number, stays until the
+ * address is another one. A stored page is drawn without any.
  */
 export function useToolSettings<Settings extends object>({ read, write }: ToolSettings<Settings>) {
-  const [search, setSearch] = useSearchParams();
+  const { search, write: writeAddress } = useToolAddress();
   const [edited, setEdited] = useState<Edited<Settings>>();
   const shown = useHydrated() ? search : NOTHING;
   const query = shown.toString();
@@ -34,10 +34,11 @@ export function useToolSettings<Settings extends object>({ read, write }: ToolSe
 
   function change(part: Partial<Settings>): void {
     const next = { ...settings, ...part };
-    const order = orderIn(search);
-    const wanted = new URLSearchParams({ ...write(next), ...(order && { order }) });
+    const wanted = writeAddress((before) => {
+      const order = orderIn(before);
+      return new URLSearchParams({ ...write(next), ...(order && { order }) });
+    });
     setEdited({ settings: next, queries: [...(edited && isEdited ? edited.queries : [query]), wanted.toString()] });
-    setSearch(wanted, { replace: true, preventScrollReset: true });
   }
 
   return { settings, change };
