@@ -14,7 +14,7 @@ export function useToolAddress() {
 
   useEffect(
     () => () => {
-      onItsWay = undefined;
+      if (onItsWay?.from === shown) onItsWay = undefined;
     },
     [shown],
   );

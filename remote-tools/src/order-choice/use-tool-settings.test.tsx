@@ -68,8 +68,7 @@ describe('the settings of a tool', () => {
 
   it.each(['before', 'after'])('are not lost, nor is the order, where that is chosen a moment %s them', (when) => {
     show('?word=one&order=F1');
-    const choose = () => screen.getByRole('button', { name: 'Order' }).click();
-    const steps = [choose, () => type('two')];
+    const steps = [() => screen.getByRole('button', { name: 'Order' }).click(), () => type('two')];
     act(() => (when === 'before' ? steps : steps.toReversed()).forEach((step) => step()));
     expect([word().value, address()]).toEqual(['two', '?word=two&order=F2']);
     type('three');
