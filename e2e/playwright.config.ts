@@ -11,19 +11,30 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const screens = { desktop, phone };
 const locales = { en: 'en-US', zh: 'zh-CN' };
-/** Each language and each screen is seen once by every test; tests of `@everywhere` see every pair of them. */
-const usual = new Set(['en-desktop', 'zh-phone']);
+/** `npm test -- --all`: every story in two pairs of language and screen, and `@everywhere` in all four. */
+const isFull = Boolean(process.env.E2E_ALL);
+/** Which stories a pair sees, by their tags. The gate tells each story once, and those that differ most by language or screen twice. */
+const stories: Readonly<Record<string, RegExp | undefined>> = isFull
+  ? { 'en-phone': /@everywhere/, 'zh-desktop': /@everywhere/ }
+  : { 'zh-phone': /@everywhere|@smoke|@only-/, 'en-phone': /(?!)/, 'zh-desktop': /(?!)/ };
+/** Left to `npm test -- --all`. */
+const slow = isFull ? [] : [/@full/];
 
-const everywhere: PlaywrightTestConfig['projects'] = Object.entries(locales).flatMap(([language, locale]) =>
-  Object.entries(screens).map(([screen, use]) => ({
-    name: `${language}-${screen}`,
-    testMatch: 'flows/**/*.spec.ts',
-    ...(!usual.has(`${language}-${screen}`) && { grep: /@everywhere/ }),
-    // `@only-…` names the one language or screen that has what a test is about.
-    grepInvert: new RegExp(`@only-(?!(${language}|${screen})\\b)`),
-    use: { ...use, locale, baseURL: shared },
-  })),
+const pairs: PlaywrightTestConfig['projects'] = Object.entries(locales).flatMap(([language, locale]) =>
+  Object.entries(screens).map(([screen, use]) => {
+    const grep = stories[`${language}-${screen}`];
+    return {
+      name: `${language}-${screen}`,
+      testIgnore: /\.(once|serial|skew)\.spec\.ts$/,
+      ...(grep && { grep }),
+      // `@only-…` names the one language or screen that has what a test is about.
+      grepInvert: [new RegExp(`@only-(?!(${language}|${screen})\\b)`), ...slow],
+      use: { ...use, locale, baseURL: shared },
+    };
+  }),
 );
+
+const inEnglish = { ...desktop, locale: 'en-US' };
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -32,10 +43,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: isGate,
-  // A gate that others wait for tries once more; the report then names the test as flaky, and it is to be mended.
+  // A second try records what went wrong and names the test as flaky; the gate fails all the same.
   retries: isGate ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
+    // No test may depend on the zone of its machine.
+    timezoneId: 'America/Los_Angeles',
     // To record each test takes a sixth of the time. What fails in a gate is recorded when it is tried once more.
     trace: { mode: isGate ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
@@ -52,22 +65,14 @@ export default defineConfig({
     },
   },
   projects: [
-    ...everywhere,
-    { name: 'once', testMatch: 'once/**/*.spec.ts', use: { ...desktop, locale: 'en-US', baseURL: shared } },
+    ...pairs,
+    { name: 'once', testMatch: '**/*.once.spec.ts', grepInvert: slow, use: { ...inEnglish, baseURL: shared } },
     // Against sites whose parts are of different releases, which scripts/gate/skew.ts makes.
     ...(process.env.E2E_PART_FOLDERS
-      ? [{ name: 'skew', testMatch: 'skew/**/*.spec.ts', use: { ...desktop, locale: 'en-US', baseURL: shared } }]
+      ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }]
       : []),
     ...(own
-      ? [
-          {
-            name: 'serial',
-            testMatch: 'serial/**/*.spec.ts',
-            fullyParallel: false,
-            workers: 1,
-            use: { ...desktop, locale: 'en-US', baseURL: own },
-          },
-        ]
+      ? [{ name: 'serial', testMatch: '**/*.serial.spec.ts', fullyParallel: false, workers: 1, use: { ...inEnglish, baseURL: own } }]
       : []),
   ],
 });

@@ -18,7 +18,6 @@ type Options = Omit<ServerOptions, 'clock'>;
 
 // Starting the embedded database and hashing passwords take their time on a busy machine.
 const PATIENCE_MS = 60_000;
-jest.setTimeout(PATIENCE_MS);
 
 async function startTestServer(settings: Settings, options: Options): Promise<TestServer> {
   const { url, data, drop } = await createTestDatabase(settings.TIDEGATE_MODE === 'production' ? 'production' : 'sandbox');

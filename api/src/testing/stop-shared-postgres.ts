@@ -1,0 +1,3 @@
+import { stopSharedPostgres } from './start-shared-postgres.ts';
+
+export default stopSharedPostgres;
