@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Argon2 } from './customers/password-hashes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly providerFaults?: ProviderFaults;
   /** In production mode only. */
   readonly paymentConnection?: PaymentConnection;
+  /** Replaces the library that hashes passwords. */
+  readonly argon2?: Argon2;
   /** Where the front door is reached from here, in place of what the settings say. */
   readonly frontDoor?: () => string | undefined;
   /** What an embedded database in memory begins with. */
@@ -59,6 +62,7 @@ export async function createServer(
   config: Config,
   {
     clock: base = systemClock,
+    argon2,
     providerFaults,
     paymentConnection,
     frontDoor = () => config.frontDoorUrl,
@@ -115,7 +119,7 @@ export async function createServer(
       };
       redis = config.redis && (await openRedis({ ...config.redis, log, onFallback }));
       const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor };
-      await setUpCalls({ ...services, providerFaults, paymentConnection });
+      await setUpCalls({ ...services, argon2, providerFaults, paymentConnection });
     }
     refuseOtherMethods(app, new Map(methods));
     await app.ready();

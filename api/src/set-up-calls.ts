@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { setUpCertification } from './certification/set-up-certification.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { createNewPasswordRule } from './customers/new-password.ts';
-import { createPasswordHashes } from './customers/password-hashes.ts';
+import { createPasswordHashes, type Argon2 } from './customers/password-hashes.ts';
 import { createPasswordTransport } from './customers/password-transport.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { databaseCounters } from './limits/database-counters.ts';
@@ -50,19 +50,20 @@ export interface CallOptions {
   readonly metrics: Metrics;
   /** Where the front door is reached from here. */
   readonly frontDoor: () => string | undefined;
+  readonly argon2: Argon2 | undefined;
   readonly providerFaults: ProviderFaults | undefined;
   readonly paymentConnection: PaymentConnection | undefined;
 }
 
 /** Puts together what answers calls, and registers every call. */
-export async function setUpCalls({ health, providerFaults, paymentConnection, ...given }: CallOptions): Promise<void> {
+export async function setUpCalls({ health, argon2, providerFaults, paymentConnection, ...given }: CallOptions): Promise<void> {
   const { app, config, secrets, redis, log, metrics } = given;
   const { mode, publicOrigin } = config;
   const { provider } = config.sms;
   const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
   const accounts: AccountServices = {
     codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
-    hashes: await createPasswordHashes(),
+    hashes: await createPasswordHashes(argon2),
     sessions: createSessions(secrets.tokenPepper, redis && createSessionCache(redis)),
     transport: createPasswordTransport(secrets.passwordPrivateKey, secrets.passwordPrivateKeyPrevious),
     newPasswordRule: createNewPasswordRule(config.refuseCommonPasswords),

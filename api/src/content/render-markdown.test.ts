@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+import { JSDOM } from 'jsdom';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** What somebody could write who may write an article and means harm, as Markdown, as HTML, and as a mixture of both. */
@@ -55,10 +55,14 @@ const elements = new Set('H2 H3 P UL OL LI STRONG EM DEL CODE PRE SPAN A BLOCKQU
 const classes = /^(?:hljs|hljs-[a-z_-]+|[a-z]+_)$/;
 const ownOrSafe = /^(?:https:\/\/|mailto:|#[\w-]+$|\/(?:[a-z]|$))/;
 
+const { window } = new JSDOM('', { runScripts: 'dangerously' });
+const { document } = window;
+afterAll(() => window.close());
+
 /** Everything in the page that an article must not be able to put there. */
 function harmIn(html: string): string[] {
   const harm: string[] = [];
-  globalThis.alert = () => harm.push('a script ran');
+  window.alert = () => harm.push('a script ran');
   document.body.innerHTML = html;
   for (const element of document.body.querySelectorAll('*')) {
     if (!elements.has(element.tagName)) harm.push(element.outerHTML);

@@ -1,13 +1,10 @@
-import { hash } from '@node-rs/argon2';
 import { createPasswordHashes } from './password-hashes.ts';
 
-jest.mock('@node-rs/argon2', () => ({ hash: jest.fn(), verify: jest.fn() }));
-
-it('hashes two passwords at once, and makes the rest wait', async () => {
-  jest.mocked(hash).mockResolvedValueOnce('of nobody');
-  const hashes = await createPasswordHashes();
-  const finish: ((made: string) => void)[] = [];
-  jest.mocked(hash).mockImplementation(() => new Promise((resolve) => finish.push(resolve)));
+it('hashes two passwords at once and queues the rest', async () => {
+  const finish: ((hash: string) => void)[] = [];
+  const hash = jest.fn<Promise<string>, []>().mockResolvedValueOnce('unknown customer');
+  const hashes = await createPasswordHashes({ hash, verify: () => Promise.resolve(false) });
+  hash.mockImplementation(() => new Promise((resolve) => finish.push(resolve)));
 
   const made = ['one', 'two', 'three'].map((password) => hashes.hash(password));
   expect(finish).toHaveLength(2);

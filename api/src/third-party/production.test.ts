@@ -6,10 +6,6 @@ import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { testServer } from '../testing/test-server.ts';
 
-jest.mock('oidc-provider', () => {
-  throw new Error('production has loaded the OpenID provider of the sandbox');
-});
-
 const site = 'https://proxies.example.org';
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const server = testServer({

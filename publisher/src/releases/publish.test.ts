@@ -3,19 +3,19 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { ReleaseList } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
-import { storePages } from '../pages/store-pages.ts';
+import type { storePages as StorePages } from '../pages/store-pages.ts';
 import { backstage, releasesOf } from '../site/site-folder.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { History } from './history.ts';
 import { publish, redraw, rollBack, type SiteOptions } from './publish.ts';
 import { releaseTable, tellReleases } from './tell-releases.ts';
 
-jest.mock('../pages/store-pages.ts', () => ({ storePages: jest.fn() }));
-jest.mock('../site/assets.ts', () => ({ addAssets: jest.fn() }));
+const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
+const output = { storePages, addAssets: () => {} };
 
 const PART = 'remote-tools';
 let bench: Workbench;
-const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example', by: 'mei' });
+const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example', by: 'mei', output });
 
 const current = (): ReleaseList => JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/federation.json'), 'utf8')) as ReleaseList;
 const isThere = (part: Part, release: string): boolean =>
@@ -23,11 +23,11 @@ const isThere = (part: Part, release: string): boolean =>
 const stateOf = (part: Part) => tellReleases(bench.siteRoot).find((state) => state.part === part);
 const kept = () => readdirSync(path.join(bench.siteRoot, releasesOf(PART))).toSorted();
 const release = (name: string) => publish(site(), [bench.build(PART, name)]);
-const lastDrawn = () => jest.mocked(storePages).mock.lastCall?.[0].draw;
+const lastDrawn = () => storePages.mock.lastCall?.[0].draw;
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1), doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-  jest.mocked(storePages).mockResolvedValue({ pages: 7, prune: () => undefined });
+  storePages.mockResolvedValue({ pages: 7, prune: () => undefined });
   bench = openWorkbench();
   await publish(
     site(),
@@ -54,7 +54,7 @@ it('a release of one part changes that part, draws its pages and leaves all othe
 });
 
 it('a release whose pages could not be stored counts for nothing, and the next one counts', async () => {
-  jest.mocked(storePages).mockRejectedValueOnce(new Error('the API is away'));
+  storePages.mockRejectedValueOnce(new Error('the API is away'));
   await expect(release('r2')).rejects.toThrow('the API is away');
   expect(current().remotes[PART].release).toBe('r1');
   expect(readdirSync(path.join(bench.siteRoot, 'generations'))).toEqual(['1']);
@@ -114,8 +114,8 @@ it('publishing again what is current changes nothing but the pages', async () =>
 
 it('pages are redrawn for the origins of the publication before', async () => {
   await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
-  await redraw({ siteRoot: bench.siteRoot });
-  expect(jest.mocked(storePages).mock.lastCall?.[0]).toMatchObject({
+  await redraw({ siteRoot: bench.siteRoot, output });
+  expect(storePages.mock.lastCall?.[0]).toMatchObject({
     draw: 'answers',
     apiOrigin: 'https://site.example',
     publicOrigin: 'https://site.example',
@@ -127,7 +127,7 @@ it('a site whose parts arrive one after the other has pages with the last one', 
   const other = openWorkbench();
   const options = { ...site(), siteRoot: other.siteRoot };
   const missing: Part[] = [...parts];
-  jest.mocked(storePages).mockClear();
+  storePages.mockClear();
   for (const part of parts) {
     missing.shift();
     expect((await publish(options, [other.build(part, 'r1')])).waitingFor).toEqual(missing);

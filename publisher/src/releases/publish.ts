@@ -31,6 +31,13 @@ export interface SiteOptions extends Partial<Origins> {
   readonly brotli?: boolean;
   /** Is told what is waited for. */
   readonly report?: (text: string) => void;
+  /** Replaces what draws pages and copies assets, which tests of releases do without. */
+  readonly output?: Output;
+}
+
+export interface Output {
+  readonly storePages: typeof storePages;
+  readonly addAssets: typeof addAssets;
 }
 
 export interface Published {
@@ -41,6 +48,8 @@ export interface Published {
 }
 
 const noPages: StoredPages = { pages: 0, prune: () => undefined };
+
+const realOutput: Output = { storePages, addAssets };
 
 const now = (): string => new Date().toISOString();
 
@@ -84,7 +93,8 @@ async function write(options: SiteOptions, generation: Generation, history: Hist
   const releases = releaseList(siteRoot, current as Releases);
   writeReleaseList(generation, releases);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
-  return storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw });
+  const { output = realOutput } = options;
+  return output.storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw });
 }
 
 /** Shows visitors what was written for them, in one step, once all of it is there. */
@@ -146,7 +156,7 @@ export interface BuiltPart {
 export function publish(options: SiteOptions, built: readonly BuiltPart[], { onlyNew = false } = {}): Promise<Published> {
   const { siteRoot } = options;
   return inSite(options, `a release of ${built.map(({ part }) => part).join(', ')}`, async () => {
-    addAssets(siteRoot);
+    (options.output ?? realOutput).addAssets(siteRoot);
     const history = readHistory(currentGeneration(siteRoot));
     const current = currentReleases(history);
     const wanted = built

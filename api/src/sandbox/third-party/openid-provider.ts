@@ -76,6 +76,7 @@ function configuration({ origin, client, nameOf }: ProviderOptions): Configurati
 
 /** A real OpenID provider for the site at an origin. Its library is loaded when somebody first logs in. */
 export async function createOpenidProvider(options: ProviderOptions): Promise<Provider> {
+  // oxlint-disable-next-line no-restricted-imports -- the one place, and only at the first login in the sandbox
   const { Provider: OpenidProvider } = await import('oidc-provider');
   const provider = new OpenidProvider(`${options.origin}${standInPath(thirdPartyType.google)}`, configuration(options));
   provider.proxy = true;

@@ -10,6 +10,7 @@ const plain = [facebook, twitter, github] as const;
 
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+afterAll(() => jest.restoreAllMocks());
 
 const ask = async (type: ThirdPartyType, path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: `${standInPath(type)}/${path}`, headers });
