@@ -7,11 +7,21 @@ process.env.TZ ??= 'America/Los_Angeles';
 const root = import.meta.dirname;
 const inRoot = (file) => path.join(root, file);
 
+const without = (process.env.TEST_WITHOUT ?? '').split(',');
+/** Suites that need a program of the machine. Without it they fail, unless TEST_WITHOUT says that they are left out. */
+const suites = {
+  postgresql: '\\.pg\\.test\\.ts$',
+  redis: '\\.redis(\\.pg)?\\.test\\.ts$',
+  nginx: '\\.(nginx|brotli)\\.test\\.ts$',
+  clients: '\\.clients\\.test\\.ts$',
+};
+const leftOut = Object.entries(suites).flatMap(([name, pattern]) => (without.includes(name) ? [pattern] : []));
+
 const common = (folder) => ({
   displayName: folder,
   rootDir: inRoot(folder),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...leftOut],
   modulePathIgnorePatterns: ['<rootDir>/dist/', inRoot('.tidegate')],
   clearMocks: true,
 });
@@ -40,7 +50,7 @@ const inBrowser = (folder) => ({
   moduleNameMapper: { '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs') },
 });
 
-/** What PGlite could do otherwise than a PostgreSQL server: runs once more on the embedded database. */
+/** What PGlite might do differently from PostgreSQL runs once more on the embedded database; `npm test -- --all` runs all of it there. */
 const embedded = [
   'backup/backup',
   'coupons/coupons',
@@ -59,6 +69,18 @@ const embedded = [
   'usage/usage-by-time',
 ];
 
+const onPostgres = {
+  ...onServer('api'),
+  globalSetup: inRoot('api/src/testing/start-shared-postgres.ts'),
+  globalTeardown: inRoot('api/src/testing/stop-shared-postgres.ts'),
+};
+const onEmbeddedDatabase = {
+  ...onServer('api'),
+  displayName: 'api-embedded',
+  testPathIgnorePatterns: ['/node_modules/', ...leftOut, suites.postgresql],
+  setupFiles: [inRoot('api/src/testing/use-embedded-database.ts')],
+};
+
 export default {
   maxWorkers: 3,
   // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this begins anew.
@@ -67,12 +89,10 @@ export default {
   testTimeout: 20_000,
   projects: [
     ...['shared-contracts', 'shared-build', 'gateway', 'nginx', 'publisher', 'scripts'].map(onServer),
-    { ...onServer('api'), globalSetup: inRoot('api/src/testing/start-shared-postgres.ts'), globalTeardown: inRoot('api/src/testing/stop-shared-postgres.ts') },
+    without.includes('postgresql') ? { ...onEmbeddedDatabase, displayName: 'api' } : onPostgres,
     {
-      ...onServer('api'),
-      displayName: 'api-embedded',
-      testMatch: embedded.map((name) => `<rootDir>/src/${name}.test.ts`),
-      setupFiles: [inRoot('api/src/testing/use-embedded-database.ts')],
+      ...onEmbeddedDatabase,
+      ...(process.env.TEST_EMBEDDED !== 'all' && { testMatch: embedded.map((name) => `<rootDir>/src/${name}.test.ts`) }),
     },
     ...['shared-ui', ...parts].map(inBrowser),
   ],

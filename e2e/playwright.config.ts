@@ -68,9 +68,7 @@ export default defineConfig({
     ...pairs,
     { name: 'once', testMatch: '**/*.once.spec.ts', grepInvert: slow, use: { ...inEnglish, baseURL: shared } },
     // Against sites whose parts are of different releases, which scripts/gate/skew.ts makes.
-    ...(process.env.E2E_PART_FOLDERS
-      ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }]
-      : []),
+    ...(process.env.E2E_PART_FOLDERS ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }] : []),
     ...(own
       ? [{ name: 'serial', testMatch: '**/*.serial.spec.ts', fullyParallel: false, workers: 1, use: { ...inEnglish, baseURL: own } }]
       : []),

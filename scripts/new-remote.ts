@@ -49,7 +49,7 @@ async function newRemote(): Promise<void> {
   if (name === undefined || more.length > 0) throw new Error(USAGE);
   const names = remoteNamesOf({ name, owner: values.owner, title: values.title, titleZh: values['title-zh'] });
   const files = write(names);
-  await run('prettier', ['--write', '--log-level', 'warn', '--ignore-unknown', ...files]);
+  await run('oxfmt', ['--no-error-on-unmatched-pattern', ...files]);
   const lockFile = inRoot('package-lock.json');
   writeFileSync(
     lockFile,

@@ -4,7 +4,7 @@ import { publisherProgram } from 'publisher/program';
 import { tellReleases } from 'publisher/tell-releases';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { parts, type Part } from 'shared-contracts/routes';
-import { check, jestTests, type Count } from './lib/checks.ts';
+import { check, jestTests, type Count } from './test/checks.ts';
 import { partsNamed } from './lib/parts-named.ts';
 import { faultOfChangelog, faultOfVersion } from './lib/release-rules.ts';
 import { localSite, root } from './lib/root.ts';

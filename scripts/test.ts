@@ -1,5 +1,25 @@
-import { runSteps } from './lib/steps.ts';
-import { testSteps } from './lib/test-steps.ts';
+import { parseArgs } from 'node:util';
+import { beyondTheGate } from './test/beyond-the-gate.ts';
+import { changedFiles } from './test/changed-files.ts';
+import { affectedBy } from './test/rooms.ts';
+import { runSteps, type Step } from './test/run-steps.ts';
+import { everything, stepsFor, stepsOf } from './test/steps.ts';
 
-/** `npm test`: everything that every change must pass, ended by one line with the count. */
-await runSteps(testSteps);
+/**
+ * `npm test`: what every change must pass. `-- remote-account` (any room): what its team runs. `-- --changed [ref]`: what the changes since
+ * a commit (default: the last one on main) can affect. `-- --all`: also what takes too long for every change.
+ */
+const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' }, changed: { type: 'boolean' } }, allowPositionals: true });
+
+function chosen(): readonly Step[] {
+  if (values.changed) return stepsFor(affectedBy(changedFiles(positionals[0])));
+  if (values.all) return [...everything({ E2E_ALL: 'yes' }), ...beyondTheGate];
+  return positionals.length > 0 ? positionals.flatMap(stepsOf) : everything();
+}
+
+try {
+  await runSteps(chosen());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

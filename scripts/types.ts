@@ -3,12 +3,20 @@ import path from 'node:path';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
 
+/** Rooms without a browser are one program, which `tsc` checks in a third of the time that it takes for each alone. */
+const onServer = {
+  project: 'shared-build/tsconfig.server-rooms.json',
+  rooms: ['api', 'gateway', 'nginx', 'publisher', 'shared-build', 'shared-contracts'],
+};
+
 /** `npm run types [-- folder …]`: checks folders, or every one that has a tsconfig, one after another; the compiler uses all cores itself. */
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : readdirSync(root).filter((name) => existsSync(path.join(root, name, 'tsconfig.json')));
+const server = folders.filter((name) => onServer.rooms.includes(name));
+const projects = server.length > 1 ? [onServer.project, ...folders.filter((name) => !server.includes(name))] : folders;
 
-for (const folder of folders) {
-  await run('tsc', ['-p', folder]).catch(() => {
+for (const project of projects) {
+  await run('tsc', ['-p', project]).catch(() => {
     process.exitCode = 1;
   });
 }

@@ -1,4 +1,4 @@
-import { browserTests } from '../lib/checks.ts';
+import { browserTests } from '../test/checks.ts';
 import { aptInstall } from '../lib/apt.ts';
 import { expectThat } from './drill.ts';
 import { hostileClients } from './replicas/hostile-clients.ts';

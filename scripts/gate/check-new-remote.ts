@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { partsNamed } from '../lib/parts-named.ts';
-import { browserTests, check, jestTests, type Count } from '../lib/checks.ts';
+import { browserTests, check, jestTests, type Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
-import { runSteps } from '../lib/steps.ts';
+import { runSteps } from '../test/run-steps.ts';
 import { composeFile } from './compose-file.ts';
 import { builtHere } from '../site/built-here.ts';
 import { serveSite } from '../site/serve.ts';
@@ -27,7 +27,7 @@ async function page(): Promise<Count> {
   const site = await serveSite({ siteRoot: path.join(folder, 'site'), host: '127.0.0.1', port: 0, settings, built });
   try {
     const slug = name.replace('remote-', '');
-    const files = [`flows/${slug}.spec.ts`, 'once/stored-pages.spec.ts'];
+    const files = [`${name}/`, 'site/stored-pages.once.spec.ts'];
     return await browserTests(['--base-url', site.origin, '--grep', `/${slug} can be read|is reached by links from home`, ...files]);
   } finally {
     await site.close();
@@ -48,7 +48,7 @@ const tests = [
 
 await runSteps([
   ['Lint of a new remote', () => check(['oxlint', '--type-aware', ...changed])],
-  ['Its format', () => check(['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed])],
+  ['Its format', () => check(['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])],
   ['Types of what knows it', () => check(['node', 'scripts/types.ts', ...rooms])],
   ['Contract with it', () => check(['node', 'scripts/check-contract.ts'])],
   ['docker-compose.yml with it', composeFile],

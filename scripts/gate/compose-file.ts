@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { total, type Count } from '../lib/checks.ts';
+import { total, type Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { faultsOfServices, serviceOf } from './compose-services.ts';
 

@@ -1,5 +1,5 @@
 import type { Drill } from '../drills/drill.ts';
-import type { Count } from '../lib/checks.ts';
+import type { Count } from '../test/checks.ts';
 
 /** A drill as one test of the gate. */
 export async function drilled(drill: Drill): Promise<Count> {

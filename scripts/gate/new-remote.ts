@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Count } from '../lib/checks.ts';
+import type { Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 import { buildParts } from '../site/build-parts.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { browserTests, check, total, type Count } from '../lib/checks.ts';
+import { browserTests, check, total, type Count } from '../test/checks.ts';
 import { workFolder } from '../lib/root.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { serveBehindNginx } from '../site/serve-behind-nginx.ts';

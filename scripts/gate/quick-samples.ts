@@ -1,5 +1,5 @@
 import { aptInstall } from '../lib/apt.ts';
-import type { Count } from '../lib/checks.ts';
+import type { Count } from '../test/checks.ts';
 import { runtimes } from '../drills/samples/runtimes.ts';
 import { runSamples } from '../drills/samples/sample-runs.ts';
 import { withSampleSite } from '../drills/samples/sample-site.ts';

@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltPart } from 'publisher/publish';
-import type { BuiltRelease } from 'shared-contracts/built-release';
-import { remoteNames, type Part } from 'shared-contracts/routes';
-import { satisfiesContract } from 'shared-contracts/satisfies-contract';
-import { browserTests, total, type Count } from '../lib/checks.ts';
-import { isKept, unpackRelease } from '../lib/kept-release.ts';
-import { root } from '../lib/root.ts';
+import type { Part } from 'shared-contracts/routes';
+import { browserTests, total, type Count } from '../test/checks.ts';
+import { isKept } from '../lib/kept-release.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
+import { foldersOf } from '../site/parts-of-ages.ts';
 import { serveSite } from '../site/serve.ts';
 
 /** Sites that exist for a while whenever one part is released alone: which of their parts are of the last release. */
@@ -17,28 +15,6 @@ const ages: readonly { readonly name: string; readonly isOld: (part: Part) => bo
   { name: 'the shell of now, the remotes of the last release', isOld: (part) => part !== 'shell' && isKept(part) },
   { name: 'the shell of the last release, the remotes of now', isOld: (part) => part === 'shell' },
 ];
-
-const contractOf = (folder: string): string =>
-  (JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as BuiltRelease).contract;
-
-/**
- * Where each part of such a site lies. A remote that asks for more than the shell offers is refused by the publisher until the shell is
- * released: its last release stays.
- * @returns undefined where such a site cannot be: one of its remotes was never released
- */
-function foldersOf(isOld: (part: Part) => boolean, into: string): Map<Part, string> | undefined {
-  const shell = isOld('shell') ? unpackRelease('shell', into) : path.join(root, 'shell');
-  const offered = contractOf(shell);
-  const folders = new Map<Part, string>([['shell', shell]]);
-  for (const name of remoteNames) {
-    const isRefused = !satisfiesContract(contractOf(path.join(root, name)), offered);
-    if (isRefused) process.stdout.write(`   ${name} waits for the shell\n`);
-    if (!isOld(name) && !isRefused) folders.set(name, path.join(root, name));
-    else if (isKept(name)) folders.set(name, unpackRelease(name, into));
-    else return undefined;
-  }
-  return folders;
-}
 
 async function walk(folder: string, built: readonly BuiltPart[], oldParts: Readonly<Record<string, string>>): Promise<Count> {
   const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') };

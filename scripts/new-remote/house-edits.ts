@@ -68,7 +68,10 @@ export function houseEdits(names: RemoteNames, releasedContract: string): HouseE
       file: 'shared-contracts/src/contract-version.ts',
       change: (text) => text.replace(`'${SHELL_CONTRACT_VERSION}'`, `'${contractWith(releasedContract)}'`),
     },
-    beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
+    both(
+      beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
+      beside('CODEOWNERS', 'after', /(^\/e2e\/remote-.*\n)+/m, `/e2e/${name}/ ${owner}\n`),
+    ),
     // What publishes it, and nginx, which waits for that.
     both(
       beside(

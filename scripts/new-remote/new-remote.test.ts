@@ -61,7 +61,7 @@ describe('what is made', () => {
   it('is filled in everywhere, names of files too', () => {
     const files = templateFiles(names, SHELL_CONTRACT_VERSION);
     expect(files.has('remote-made-for-test/src/made-for-test/made-for-test-page.tsx')).toBe(true);
-    expect(files.has('e2e/flows/made-for-test.spec.ts')).toBe(true);
+    expect(files.has('e2e/remote-made-for-test/made-for-test.spec.ts')).toBe(true);
     for (const [file, text] of files) expect([file, /__[a-z-]+__/.exec(`${file}${text}`)?.[0]]).toEqual([file, undefined]);
   });
 

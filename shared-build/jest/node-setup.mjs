@@ -50,7 +50,12 @@ function withDeadline(run, ms, after = () => undefined) {
 }
 
 function limitedTest(register) {
-  const limited = (title, run, ms = deadline()) => register(title, withDeadline(run, ms, () => jest.clearAllMocks()), ms);
+  const limited = (title, run, ms = deadline()) =>
+    register(
+      title,
+      withDeadline(run, ms, () => jest.clearAllMocks()),
+      ms,
+    );
   return Object.assign(limited, { each: bind(limited, false) });
 }
 

@@ -2,7 +2,16 @@ import type { Bilingual } from './languages.ts';
 import type { RouteId } from './routes.ts';
 
 type CustomerRoute =
-  'payOrder' | 'receipt' | 'userinfo' | 'flowOrder' | 'staticOrder' | 'consumeDetail' | 'certificate' | 'payVerify' | 'settle' | 'settings';
+  | 'payOrder'
+  | 'receipt'
+  | 'userinfo'
+  | 'flowOrder'
+  | 'staticOrder'
+  | 'consumeDetail'
+  | 'certificate'
+  | 'payVerify'
+  | 'settle'
+  | 'settings';
 type BareRoute =
   | 'thirdPartyFacebook'
   | 'thirdPartyGithub'

@@ -5,7 +5,8 @@ export type CompanyFields = CallInput<'companyCertify'>;
 
 /** What was sent, in the spelling in which it is kept. */
 export type CertificationFields =
-  ({ readonly kind: 'personal' } & Readonly<PersonalFields>) | ({ readonly kind: 'company' } & Readonly<CompanyFields>);
+  | ({ readonly kind: 'personal' } & Readonly<PersonalFields>)
+  | ({ readonly kind: 'company' } & Readonly<CompanyFields>);
 
 /** Fields that have passed their rules, each number in its one spelling. */
 export function personalFields({ realName, idNumber }: PersonalFields): CertificationFields & { readonly kind: 'personal' } {

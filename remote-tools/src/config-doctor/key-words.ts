@@ -1,6 +1,15 @@
 /** Parts of a setting that forms, variables and programs name. */
 export type SettingKey =
-  'host' | 'port' | 'user' | 'password' | 'scheme' | 'address' | 'httpAddress' | 'httpsAddress' | 'noProxy' | 'realIp';
+  | 'host'
+  | 'port'
+  | 'user'
+  | 'password'
+  | 'scheme'
+  | 'address'
+  | 'httpAddress'
+  | 'httpsAddress'
+  | 'noProxy'
+  | 'realIp';
 
 const words: Readonly<Record<SettingKey, readonly string[]>> = {
   host: [

@@ -1,10 +1,29 @@
 /** How a setting was written. */
 export type SettingShape =
-  'url' | 'list' | 'login' | 'reversed' | 'userFirst' | 'entry' | 'environment' | 'dictionary' | 'form' | 'curl' | 'answer' | 'pac';
+  | 'url'
+  | 'list'
+  | 'login'
+  | 'reversed'
+  | 'userFirst'
+  | 'entry'
+  | 'environment'
+  | 'dictionary'
+  | 'form'
+  | 'curl'
+  | 'answer'
+  | 'pac';
 
 /** What is wrong with how a setting is written, whatever it says. */
 export type SettingNote =
-  'schemeTwice' | 'listWithScheme' | 'signsInAddress' | 'onlyHttp' | 'unlike' | 'noProxy' | 'chromeLogin' | 'moreLines' | 'refusedAnswer';
+  | 'schemeTwice'
+  | 'listWithScheme'
+  | 'signsInAddress'
+  | 'onlyHttp'
+  | 'unlike'
+  | 'noProxy'
+  | 'chromeLogin'
+  | 'moreLines'
+  | 'refusedAnswer';
 
 /** A proxy setting, taken apart. Texts are as a program would use them: of an address they are decoded. */
 export interface ProxySetting {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root, workFolder } from './root.ts';
+import { root, workFolder } from '../lib/root.ts';
 
 export interface Count {
   readonly passed: number;
@@ -37,17 +37,7 @@ export async function jestTests(args: readonly string[], env: Readonly<Record<st
   mkdirSync(workFolder, { recursive: true });
   rmSync(file, { force: true });
   const ok = await succeeds(
-    // Forced, because what a failed test leaves running must not keep the other checks from their turn.
-    [
-      'node',
-      '--experimental-vm-modules',
-      '--no-warnings',
-      'node_modules/jest/bin/jest.js',
-      '--forceExit',
-      '--json',
-      `--outputFile=${file}`,
-      ...args,
-    ],
+    ['node', '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args],
     env,
   );
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
@@ -55,14 +45,30 @@ export async function jestTests(args: readonly string[], env: Readonly<Record<st
   return { passed: report?.numPassedTests ?? 0, failed: failed || (ok ? 0 : 1) };
 }
 
-/** Runs the browser tests and counts them. One that passed only when it was tried again has passed; playwright names it. */
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { readonly title: string; readonly file: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+interface BrowserReport extends Suite {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+/** Runs the browser tests and counts them. One that passed only when it was tried again has failed, and is named as flaky. */
 export async function browserTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const file = path.join(root, 'test-results/report.json');
   rmSync(file, { force: true });
   const ok = await succeeds(['node', 'scripts/e2e.ts', ...args], { E2E_REPORT: file, ...env });
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  return { passed, failed: stats?.unexpected || (ok ? 0 : 1) };
+  const report = readReport<BrowserReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  for (const name of flakyIn(report)) process.stderr.write(`flaky: ${name}\n`);
+  const failed = report.stats.unexpected + report.stats.flaky;
+  return { passed: report.stats.expected, failed: failed || (ok ? 0 : 1) };
 }
 
 export function total(counts: readonly Count[]): Count {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltRelease } from 'shared-contracts/built-release';
+import { remoteNames, type Part } from 'shared-contracts/routes';
+import { satisfiesContract } from 'shared-contracts/satisfies-contract';
+import { isKept, unpackRelease } from '../lib/kept-release.ts';
+import { root } from '../lib/root.ts';
+
+export const contractOf = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as BuiltRelease).contract;
+
+/**
+ * Where each part of such a site lies. A remote that asks for more than the shell offers is refused by the publisher until the shell is
+ * released: its last release stays.
+ * @returns undefined where such a site cannot be: one of its remotes was never released
+ */
+export function foldersOf(isOld: (part: Part) => boolean, into: string): Map<Part, string> | undefined {
+  const shell = isOld('shell') ? unpackRelease('shell', into) : path.join(root, 'shell');
+  const offered = contractOf(shell);
+  const folders = new Map<Part, string>([['shell', shell]]);
+  for (const name of remoteNames) {
+    const isRefused = !isOld(name) && !satisfiesContract(contractOf(path.join(root, name)), offered);
+    if (isRefused) process.stdout.write(`   ${name} waits for the shell\n`);
+    if (!isOld(name) && !isRefused) folders.set(name, path.join(root, name));
+    else if (isKept(name)) folders.set(name, unpackRelease(name, into));
+    else return undefined;
+  }
+  return folders;
+}

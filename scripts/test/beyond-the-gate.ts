@@ -1,0 +1,37 @@
+import { unsynced } from 'api/testing/postgres-server';
+import { deploy } from '../drills/deploy.ts';
+import { apiBefore } from '../gate/api-before.ts';
+import { composeFile } from '../gate/compose-file.ts';
+import { drilled } from '../gate/drilled.ts';
+import { newRemote } from '../gate/new-remote.ts';
+import { flowsBehindNginx } from '../gate/nginx-site.ts';
+import { withPostgres } from '../gate/postgres.ts';
+import { quickSamples } from '../gate/quick-samples.ts';
+import { partsOfDifferentAge } from '../gate/skew.ts';
+import { jestTests } from './checks.ts';
+import { isPart, rooms } from './rooms.ts';
+import type { Step } from './run-steps.ts';
+
+/** What the gate adds to `npm test`: the site as ops run it, and parts that meet those of the last release. */
+export const gateSteps: readonly Step[] = [
+  ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx, unsynced)],
+  ['docker-compose.yml', composeFile],
+  ['Parts of this tree with those of the last release', partsOfDifferentAge],
+  ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
+];
+
+/** Rooms that show or count dates. */
+const dated = ['api', 'shared-contracts', 'shared-ui', ...rooms.filter(isPart)];
+
+const inZone = (zone: string): Step => [`Unit tests in ${zone}`, () => jestTests(['--selectProjects', ...dated], { TZ: zone })];
+
+/** What takes too long for every change. */
+export const beyondTheGate: readonly Step[] = [
+  ...gateSteps,
+  ['API suite on the embedded database', () => jestTests(['--selectProjects', 'api-embedded'], { TEST_EMBEDDED: 'all' })],
+  inZone('Asia/Kolkata'),
+  inZone('Pacific/Auckland'),
+  ['Code samples of Shell, Python and Node through a gateway', quickSamples],
+  ['A new remote', newRemote],
+  ['Releases and a rollback under open tabs', () => drilled(deploy)],
+];

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BuiltPart } from 'publisher/publish';
+import type { Part } from 'shared-contracts/routes';
+import { satisfiesContract } from 'shared-contracts/satisfies-contract';
+import { evidenceFolder } from '../lib/leaks.ts';
+import { root } from '../lib/root.ts';
+import { gatewayPorts } from '../lib/site-process.ts';
+import { buildParts } from '../site/build-parts.ts';
+import { contractOf, foldersOf } from '../site/parts-of-ages.ts';
+import { unpackRelease } from '../lib/kept-release.ts';
+import { serveSite } from '../site/serve.ts';
+import { browserTests, type Count } from './checks.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Builds a part, and the shell too where the released one does not offer what the part needs. */
+async function partsToBuild(part: Part, folder: string): Promise<readonly Part[]> {
+  await buildParts(say, [part]);
+  if (part === 'shell') return [part];
+  const offered = contractOf(unpackRelease('shell', folder));
+  if (satisfiesContract(contractOf(path.join(root, part)), offered)) return [part];
+  say(`${part} needs a newer shell than the released one: it is tested with the shell of this tree.`);
+  await buildParts(say, ['shell']);
+  return [part, 'shell'];
+}
+
+/** Runs the browser tests of one part, and the first order of a customer, on a site whose other parts are as they were last released. */
+export async function partFlows(part: Part, passedOn: readonly string[] = []): Promise<Count> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-part-flows-'));
+  rmSync(evidenceFolder, { recursive: true, force: true });
+  mkdirSync(evidenceFolder, { recursive: true });
+  try {
+    const current = await partsToBuild(part, folder);
+    const folders = foldersOf((name) => !current.includes(name), folder);
+    if (!folders) throw new Error('A remote beside it was never released: npm run keep-release');
+    const built: BuiltPart[] = [...folders].map(([name, place]) => ({ part: name, dist: path.join(place, 'dist') }));
+    const released = Object.fromEntries([...folders].filter(([, place]) => place.startsWith(folder)));
+    const serve = async (name: string) => {
+      const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, name, 'data') };
+      return serveSite({ siteRoot: path.join(folder, name, 'site'), host: '127.0.0.1', port: 0, settings, built });
+    };
+    const shared = await serve('shared');
+    const own = await serve('own');
+    try {
+      return await browserTests(['--base-url', shared.origin, `e2e/${part}/`, 'e2e/site/first-order.spec.ts', ...passedOn], {
+        E2E_PART_FOLDERS: JSON.stringify(released),
+        E2E_SERIAL_URL: own.origin,
+        E2E_EVIDENCE: evidenceFolder,
+      });
+    } finally {
+      await Promise.all([shared.close(), own.close()]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

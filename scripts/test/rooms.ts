@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parts, type Part } from 'shared-contracts/routes';
+import { root } from '../lib/root.ts';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Folders with types and unit tests of their own. */
+export const rooms: readonly string[] = globSync('*/tsconfig.json', { cwd: root })
+  .map((file) => path.dirname(file))
+  .filter((name) => name !== 'e2e')
+  .toSorted();
+
+export const isPart = (room: string): room is Part => parts.some((part) => part === room);
+
+const manifestOf = (room: string): Manifest => {
+  const file = path.join(root, room, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+};
+
+/** Rooms that read a room's sources though their package.json does not say so. */
+const readers: Readonly<Record<string, readonly string[]>> = { content: ['api'] };
+
+function usersOf(room: string): readonly string[] {
+  const users = rooms.filter((each) => {
+    const { dependencies, devDependencies } = manifestOf(each);
+    return room in { ...dependencies, ...devDependencies };
+  });
+  return [...users, ...(readers[room] ?? [])];
+}
+
+/** A room and all rooms that are built with it. */
+function withUsers(room: string, found = new Set<string>()): Set<string> {
+  if (found.has(room)) return found;
+  found.add(room);
+  for (const user of usersOf(room)) withUsers(user, found);
+  return found;
+}
+
+/** What has to be tested after a change. */
+export interface Affected {
+  readonly rooms: ReadonlySet<string>;
+  /** Browser test files that were changed themselves, relative to e2e. */
+  readonly specs: readonly string[];
+}
+
+const isDoc = (file: string): boolean => file.startsWith('docs/') || /^[^/]+\.md$/.test(file) || file === 'CODEOWNERS';
+
+/**
+ * Rooms that a change can break.
+ * @param files changed ones, relative to the root
+ */
+export function affectedBy(files: readonly string[]): Affected {
+  const found = new Set<string>();
+  const specs: string[] = [];
+  for (const file of files) {
+    const [folder = '', ...rest] = file.split('/');
+    // Tests of `scripts` look at documents and at files of all rooms.
+    found.add('scripts');
+    if (isDoc(file)) continue;
+    if (folder === 'e2e' && file.endsWith('.spec.ts')) specs.push(rest.join('/'));
+    else if (rooms.includes(folder) || folder in readers) for (const room of withUsers(folder)) found.add(room);
+    // Configuration of the root, fixtures of the browser tests, workflow files: anything can depend on them.
+    else for (const room of rooms) found.add(room);
+  }
+  found.delete('content');
+  return { rooms: found, specs };
+}

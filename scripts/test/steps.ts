@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.ts';
+import { browserTests, check, jestTests } from './checks.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { partFlows } from './part-flows.ts';
+import { isPart, rooms, type Affected } from './rooms.ts';
+import type { Step } from './run-steps.ts';
+import { ensureServices } from './services.ts';
+
+const secrets: Step = ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])];
+const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
+const ledger: Step = ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])];
+const deadCode: Step = ['Dead code', () => check(['knip'])];
+
+/** The jest projects of some rooms. */
+const projectsOf = (names: readonly string[]): string[] => names.flatMap((name) => (name === 'api' ? ['api', 'api-embedded'] : [name]));
+
+const units = (names: readonly string[], more: readonly string[] = []): Step => [
+  'Unit, API and contract tests',
+  async () => {
+    await ensureServices(names);
+    return jestTests(['--selectProjects', ...projectsOf(names), ...more]);
+  },
+];
+
+const browser = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Step => [
+  'Browser tests',
+  async () => {
+    await ensureBrowser();
+    return browserTests(args, env);
+  },
+];
+
+const flowsOf = (room: string): Step[] => {
+  if (!isPart(room)) return [browser(['e2e/site/first-order.spec.ts']), secrets];
+  const step: Step = [
+    `Browser tests of ${room}, the other parts as last released`,
+    async () => {
+      await ensureBrowser();
+      return partFlows(room);
+    },
+  ];
+  return [step, secrets];
+};
+
+/** What every change must pass. `env` widens what the browser tests run. */
+export const everything = (env: Readonly<Record<string, string>> = {}): readonly Step[] => [
+  ['Lint', () => check(['oxlint', '--type-aware'])],
+  ['Format', () => check(['oxfmt', '--check'])],
+  ['Types', () => check(['node', 'scripts/types.ts'])],
+  contract,
+  deadCode,
+  ledger,
+  units(rooms),
+  browser([], env),
+  secrets,
+];
+
+/** What a team runs for its own room. */
+export function stepsOf(room: string): readonly Step[] {
+  if (!rooms.includes(room)) throw new Error(`There is no room ${room}. There are: ${rooms.join(', ')}`);
+  const own = [room, `e2e/${room}`].filter((folder) => existsSync(path.join(root, folder)));
+  const typed = isPart(room) ? [room, 'e2e'] : [room];
+  return [
+    ['Lint', () => check(['oxlint', '--type-aware', ...own])],
+    ['Format', () => check(['oxfmt', '--check', ...own])],
+    ['Types', () => check(['node', 'scripts/types.ts', ...typed])],
+    ...(isPart(room) || room.startsWith('shared-') ? [contract] : []),
+    units([room]),
+    ...flowsOf(room),
+  ];
+}
+
+const REPEATS = 10;
+
+/** What a change can affect. Browser tests that it touches are repeated, so that a flaky one shows before others meet it. */
+export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] {
+  const names = [...affected];
+  const parts = names.filter(isPart);
+  const isWide = names.some((name) => !isPart(name) && name !== 'scripts');
+  const flows = isWide ? [] : [...parts.map((part) => `e2e/${part}/`), 'e2e/site/'];
+  return [
+    ['Lint', () => check(['oxlint', '--type-aware'])],
+    ['Format', () => check(['oxfmt', '--check'])],
+    ['Types', () => check(['node', 'scripts/types.ts', ...names, 'e2e'])],
+    contract,
+    deadCode,
+    ledger,
+    units(names),
+    ...(isWide || parts.length > 0 ? [browser(flows), secrets] : []),
+    ...(specs.length > 0
+      ? ([
+          [
+            `Changed browser tests, ${REPEATS} times`,
+            async () => browserTests([...specs.map((spec) => `e2e/${spec}`), '--repeat-each', String(REPEATS)]),
+          ],
+        ] satisfies Step[])
+      : []),
+  ];
+}
