@@ -5,28 +5,15 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 type Person = 'visitor' | 'customer' | 'customer in China' | 'third-party customer';
 
-/** Twenty of the combinations that the shell's route matrix goes through, in a browser: address, who asks, what is shown. */
+/** One of each kind among what the shell's route matrix goes through, in a browser: address, who asks, what is shown. */
 const samples: readonly (readonly [prefix: '' | '/en' | '/zh' | '/fr', RouteId, Person])[] = [
-  ['', 'home', 'visitor'],
   ['/zh', 'home', 'customer in China'],
   ['/en', 'help', 'visitor'],
-  ['/zh', 'helpErrorCode', 'customer'],
-  ['/fr', 'help', 'visitor'],
-  ['', 'news', 'third-party customer'],
-  ['/zh', 'questions', 'visitor'],
-  ['/en', 'claims', 'customer'],
-  ['/zh', 'useProtocol', 'visitor'],
-  ['', 'aboutProtocol', 'customer in China'],
-  ['', 'buyFlow', 'visitor'],
-  ['/zh', 'buyFlow', 'third-party customer'],
-  ['', 'register', 'visitor'],
-  ['/zh', 'toolGetApi', 'customer'],
   ['/fr', 'toolGetApi', 'customer'],
-  ['', 'flowOrder', 'customer'],
-  ['', 'flowOrder', 'customer in China'],
+  ['', 'news', 'third-party customer'],
+  ['', 'register', 'visitor'],
   ['/en', 'flowOrder', 'third-party customer'],
   ['', 'flowOrder', 'visitor'],
-  ['/fr', 'flowOrder', 'customer in China'],
 ];
 
 for (const [prefix, id, person] of samples) {
