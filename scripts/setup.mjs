@@ -19,10 +19,11 @@ function lockHash() {
 function install() {
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages …');
+  console.error('Installing packages …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    // Standard output belongs to the command itself, which may be read by a program.
+    stdio: ['inherit', process.stderr, 'inherit'],
     shell: windows,
   });
   if (status !== 0) process.exit(status ?? 1);

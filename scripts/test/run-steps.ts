@@ -1,22 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { workFolder } from '../lib/root.ts';
 import { total, type Count } from './checks.ts';
 
 export type Step = readonly [name: string, run: () => Promise<Count>];
 
+/** How long a step took, and what it counted. */
+export interface StepTime extends Count {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** Of the last run; `npm run test-times` writes them into docs/testing.md. */
+export const timesFile = path.join(workFolder, 'test-times.json');
+
 /** Runs the steps one after another and ends with one line that counts their tests. A step that breaks is one failure. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
-  const counts: Count[] = [];
+  const times: StepTime[] = [];
   for (const [name, step] of steps) {
     process.stdout.write(`\n== ${name}\n`);
     const began = performance.now();
-    counts.push(
-      await step().catch((error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-        return { passed: 0, failed: 1 };
-      }),
-    );
-    process.stdout.write(`-- ${name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
+    const count = await step().catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      return { passed: 0, failed: 1 };
+    });
+    const seconds = Math.round((performance.now() - began) / 1000);
+    times.push({ name, seconds, ...count });
+    process.stdout.write(`-- ${name}: ${seconds} s\n`);
   }
-  const { passed, failed } = total(counts);
+  mkdirSync(workFolder, { recursive: true });
+  writeFileSync(timesFile, JSON.stringify(times));
+  const { passed, failed } = total(times);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
