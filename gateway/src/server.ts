@@ -19,17 +19,22 @@ import { UsageBook } from './metering/usage-book.ts';
 import type { Settings } from './settings.ts';
 import { serveSocks5 } from './socks/socks5.ts';
 import { createTargetCheck } from './targets/target-check.ts';
+import { defaultTiming, type Timing } from './timing.ts';
 
 export interface Gateway {
   readonly accountPort: number;
   /** Undefined where no metrics are answered. */
   readonly metricsPort: number | undefined;
+  /** Connections of clients: open now, and opened since the start. */
+  readonly connections: () => { readonly open: number; readonly opened: number };
   /** Takes no more connections, lets the open ones end for a moment, and reports what they used. */
   close(): Promise<void>;
 }
 
-/** How long open connections may go on when the gateway stops. */
-const DRAIN_MILLISECONDS = 5000;
+interface GatewayOptions {
+  readonly clock?: () => number;
+  readonly timing?: Timing;
+}
 
 async function listen(door: Server, port: number, host: string, log: Logger): Promise<void> {
   door.listen(port, host);
@@ -42,7 +47,11 @@ async function listen(door: Server, port: number, host: string, log: Logger): Pr
  * Opens the gateway's ports: one for the account-password mode, and those that leases are given out of.
  * @throws Error where a port or the folder of the spool is taken
  */
-export async function startGateway(settings: Settings, log: Logger, clock: () => number = Date.now): Promise<Gateway> {
+export async function startGateway(
+  settings: Settings,
+  log: Logger,
+  { clock = Date.now, timing = defaultTiming }: GatewayOptions = {},
+): Promise<Gateway> {
   const metrics = createMetrics();
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
@@ -72,7 +81,7 @@ export async function startGateway(settings: Settings, log: Logger, clock: () =>
   const leaseDoors = Array.from({ length: count }, (_, index) => createDoor(parts, base + index));
   const doors = [accountDoor, ...leaseDoors];
 
-  const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, onEnded });
+  const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
   const closeDoors = () => {
     for (const door of doors) door.close();
     http.stop();
@@ -101,9 +110,10 @@ export async function startGateway(settings: Settings, log: Logger, clock: () =>
   return {
     accountPort,
     metricsPort: measured?.port,
+    connections: () => ({ open: meter.openCount, opened: meter.opened }),
     async close() {
       closeDoors();
-      const end = performance.now() + DRAIN_MILLISECONDS;
+      const end = performance.now() + timing.drain;
       while (meter.openCount > 0 && performance.now() < end) {
         http.closeIdle();
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -39,11 +39,15 @@ beforeAll(async () => {
       return response.end();
     }
     if (request.url === '/drip') {
-      for (let part = 0; part < 5; part += 1) {
+      let part = 0;
+      const timer = setInterval(() => {
         response.write(`${part};`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      return response.end();
+        part += 1;
+        if (part < 5) return;
+        clearInterval(timer);
+        response.end();
+      }, 50);
+      return undefined;
     }
     return response.end(`${request.method} ${body.length} ${digest(body)} ${request.socket.remotePort}`);
   });

@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { eventually } from '../testing/eventually.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -45,9 +49,10 @@ describe('behind a balancer', () => {
 
   it('what the balancer says itself costs nobody anything', async () => {
     const request = ask();
+    const { opened } = gateway.connections();
     const wire = await Wire.open(gateway.port);
     wire.send('PROXY TCP4 203.0.113.77 192.0.2.1 56324 443\r\n');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => gateway.connections().opened > opened, 'that the header is read');
     wire.send(request);
     await wire.until(/"url":"\/"[^]*\}$/);
     wire.close();
@@ -105,10 +110,8 @@ describe('a gateway that stops', () => {
     const idle = await Wire.open(gateway.port);
     const wire = await Wire.open(gateway.port);
     wire.send(`GET http://127.0.0.1:${slow.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
-    while (gateway.api.questions.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(() => waiting.length > 0, 'the request at the target');
     const closing = gateway.close();
-    await new Promise((resolve) => setTimeout(resolve, 200));
     await expect(Wire.open(gateway.port)).rejects.toThrow('ECONNREFUSED');
     for (const letGo of waiting) letGo();
     expect(await wire.until(/done$/)).toMatch(/^HTTP\/1.1 200 /);
@@ -118,9 +121,20 @@ describe('a gateway that stops', () => {
     await slow.close();
   });
 
-  it('does not start where its port is taken, and leaves nothing behind', async () => {
+  it.each([
+    ['of accounts', (taken: number) => ({ accountPort: taken })],
+    ['of a lease', (taken: number) => ({ leasePorts: { base: taken, count: 1 } })],
+    ['of metrics', (taken: number) => ({ metricsAddress: { host: '127.0.0.1', port: taken } })],
+  ])('does not start where its port %s is taken, and leaves none of its others open', async (_, settingOf) => {
     const first = await startTestGateway([target.port]);
-    await expect(startTestGateway([target.port], { accountPort: first.port, api: first.api })).rejects.toThrow('EADDRINUSE');
+    const [accountPort, leased] = [await freePort(), await freePort()];
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
+    const settings = { accountPort, leasePorts: { base: leased, count: 1 }, dataDir, api: first.api, ...settingOf(first.port) };
+    await expect(startTestGateway([target.port], settings)).rejects.toThrow('EADDRINUSE');
+    for (const port of [settings.accountPort, settings.leasePorts.base].filter((each) => each !== first.port))
+      await expect(Wire.open(port)).rejects.toThrow('ECONNREFUSED');
+    expect(readdirSync(dataDir)).toEqual([]);
+    rmSync(dataDir, { recursive: true });
     await first.close();
   });
 });

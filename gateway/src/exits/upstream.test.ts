@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FakeApi } from '../testing/fake-api.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { loginLine, Wire } from '../testing/wire.ts';
+import { loginLine, startServer, Wire } from '../testing/wire.ts';
 
 const EXIT = '8.8.4.4';
 
@@ -32,10 +32,14 @@ afterEach(async () => {
   gateway = undefined;
 });
 
-async function openBy(upstream: string | undefined, more: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
+async function openBy(
+  upstream: string | undefined,
+  more: Readonly<Record<string, string>> = {},
+  targetPort = target.port,
+): Promise<TestGateway> {
   const exitsFile = path.join(folder, 'exits.json');
   writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, country: 'US', ...(upstream && { upstream }), ...more }]));
-  gateway = await startTestGateway([target.port], { exitsFile, isSandbox: false });
+  gateway = await startTestGateway([targetPort], { exitsFile, isSandbox: false });
   gateway.api.addOrder('F1', {}, { exits: [{ address: EXIT, countryCode: 'US' }] });
   return gateway;
 }
@@ -60,10 +64,28 @@ describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
     const wire = await Wire.open(port);
     wire.send(`CONNECT localhost:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
     await wire.until('200 Connection Established\r\n\r\n');
-    wire.send('POST /inside HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\n');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    wire.send('POST /inside HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n');
+    await wire.until('100 Continue\r\n\r\n');
     wire.send('body').socket.end();
     expect(await wire.rest()).toContain('"url":"/inside"');
+  });
+
+  it('takes tunnels whose target ends first and listens on', async () => {
+    let far: Wire | undefined;
+    const listening = await startServer((socket) => {
+      far = new Wire(socket);
+      far.send('all said').socket.end();
+    });
+    const through = await startTestGateway([listening.port]);
+    through.api.addOrder('EXIT');
+    const { port } = await openBy(`${scheme}://EXIT_____:EXIT-key@127.0.0.1:${through.port}`, {}, listening.port);
+    const wire = await Wire.open(port);
+    wire.send(`CONNECT 127.0.0.1:${listening.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    expect(await wire.rest()).toMatch(/all said$/);
+    wire.send('still heard').socket.end();
+    expect(await far?.rest()).toBe('still heard');
+    await through.close();
+    await listening.close();
   });
 
   it.each(['GET', 'CONNECT'])('that does not take our login is no fault of the customer: %s', async (method) => {

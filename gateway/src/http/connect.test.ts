@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, settled } from '../testing/eventually.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { loginLine, startServer, Wire } from '../testing/wire.ts';
@@ -110,8 +110,7 @@ describe('a tunnel', () => {
     let sent = 0;
     while (sent < 64 && client.socket.write(piece)) sent += 1;
     for (let turn = 0; turn < 64; turn += 1) client.socket.write(piece);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(client.socket.writableLength).toBeGreaterThan(20_000_000);
+    expect(await settled(() => client.socket.writableLength, 'a standstill')).toBeGreaterThan(20_000_000);
     far.socket.resume();
   });
 
@@ -145,7 +144,8 @@ describe('a tunnel', () => {
       if (turn % 2 === 0) client.socket.resetAndDestroy();
       else setImmediate(() => client.socket.resetAndDestroy());
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(() => gateway.connections().open === 0, 'the end of all clients');
+    await settled(() => ends.length, 'the last connection to the target');
     await eventually(() => ends.every(({ socket }) => socket.destroyed || socket.readableEnded), 'the end of all targets');
     expect(ends.map(({ text }) => text).join('')).toBe('');
   });

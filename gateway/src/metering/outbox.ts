@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import { USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
+import type { Timing } from '../timing.ts';
 import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
 import { bytesOf, type UsageReport } from './usage-book.ts';
 
-/** Pauses between attempts to report while the API is away. */
-const PAUSES = [1000, 2000, 5000, 10_000];
 /** A report is given up in time before the API forgets its id, though the two clocks differ. */
 const RETRY_MILLISECONDS = USAGE_RETRY_DAYS * 86_400_000 - 3_600_000;
 
@@ -15,6 +14,7 @@ export interface OutboxParts {
   readonly spool: Spool;
   readonly log: Logger;
   readonly clock: () => number;
+  readonly timing: Timing;
   /** Orders of a report that cannot be used any more. */
   readonly onEnded: (orderIds: ReadonlySet<string>) => void;
 }
@@ -77,7 +77,8 @@ export class Outbox {
       }
       this.#failures = 0;
     } catch (error) {
-      const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)] as number;
+      const { retryPauses } = this.#parts.timing;
+      const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] as number;
       this.#failures += 1;
       this.#retryAt = performance.now() + pause;
       log.warn({ error: String(error), pause, waiting: this.#waiting.length }, 'what was used could not be reported yet');

@@ -4,9 +4,6 @@ import { Outbox, type OutboxParts } from './outbox.ts';
 import { begunAt, newReportId } from './report-id.ts';
 import type { UsageBook } from './usage-book.ts';
 
-/** How often what passed is counted and written down: what a killed gateway loses at most. */
-const SETTLE_MILLISECONDS = 500;
-
 export interface Reporter {
   /** What is counted and not taken in by the API: bytes, and milliseconds since the oldest of it began to be written down. */
   readonly unreported: () => { readonly bytes: number; readonly age: number };
@@ -20,12 +17,12 @@ interface Parts extends OutboxParts {
 }
 
 /**
- * Writes down what was used, twice a second, and reports it. The report that is being written grows until the way is free; what an
+ * Writes down what was used, each time `timing.settle` has passed, and reports it. The report that is being written grows until the way is free; what an
  * earlier run has left goes first, as it is.
  * @throws Error where the spool cannot be used
  */
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
-  const { spool, log, clock } = parts;
+  const { spool, log, clock, timing } = parts;
   spool.open();
   const unreadable = (reportId: string) => log.error({ reportId }, 'a report in the spool cannot be read: it is set aside');
   const outbox = new Outbox(parts, spool.readAll(unreadable));
@@ -55,7 +52,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     outbox.send();
   };
 
-  const timer = setInterval(turn, SETTLE_MILLISECONDS);
+  const timer = setInterval(turn, timing.settle);
 
   return {
     unreported: () => {

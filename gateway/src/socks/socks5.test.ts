@@ -85,8 +85,9 @@ describe('SOCKS5', () => {
     const said = [5, 1, 2, ...loginOf('F1_____', 'F1-key'), ...toIPv4(target.port)];
     const slow = await open();
     for (const byte of said) {
-      slow.send([byte]);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise<void>((resolve) => {
+        slow.socket.write(Uint8Array.of(byte), () => setImmediate(resolve));
+      });
     }
     expect(await slow.until(14)).toBe('\x05\x02\x01\x00\x05\x00\x00\x01\x00\x00\x00\x00\x00\x00');
     const quick = await open();

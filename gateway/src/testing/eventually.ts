@@ -1,3 +1,16 @@
+/** Waits until a figure stops changing, and returns it. @throws Error where it keeps changing */
+export async function settled(figure: () => number, what: string): Promise<number> {
+  let last = figure();
+  let unchanged = 0;
+  await eventually(() => {
+    const next = figure();
+    unchanged = next === last ? unchanged + 1 : 0;
+    last = next;
+    return unchanged >= 10;
+  }, what);
+  return last;
+}
+
 /** Waits until that holds. @throws Error where it does not in time */
 export async function eventually(holds: () => boolean | Promise<boolean>, what: string, milliseconds = 5000): Promise<void> {
   const end = performance.now() + milliseconds;

@@ -21,6 +21,8 @@ export class FakeApi {
   readonly reports = new Map<string, UsageReport>();
   /** How often a report came. */
   received = 0;
+  /** Calls that it dropped while it was away. */
+  dropped = 0;
   /** Whether it drops every connection. */
   isAway = false;
   /** Whether it takes reports in and drops the connection before its answer. */
@@ -35,7 +37,10 @@ export class FakeApi {
   readonly #server = createServer((request, response) => {
     void json(request)
       .then(async (body) => {
-        if (this.isAway) return request.socket.destroy();
+        if (this.isAway) {
+          this.dropped += 1;
+          return request.socket.destroy();
+        }
         const data = request.url === '/internal/usage' ? this.#takeIn(body as UsageReport) : this.#answer(body as AccessQuestion);
         const isReport = request.url === '/internal/usage';
         if (isReport && this.isForgetful) return request.socket.destroy();

@@ -24,7 +24,6 @@ const BYTES_A_MILLISECOND = PIECE.length / PIECE_EVERY_MS;
 /** What a killed gateway may lose. */
 const MOST_MILLISECONDS = 1000;
 const SHORTEST_RUN_MS = 200;
-const LONGEST_RUN_MS = 2500;
 /** Connections of a run. */
 const AT_ONCE = 2;
 
@@ -32,7 +31,7 @@ const AT_ONCE = 2;
  * Kills a gateway again and again at random moments while downloads run at a steady pace, starts it again on what it left, and compares
  * what is billed with what passed on the clients' wires. Its API answers, is slow, or is away, in turns.
  */
-export async function killGateway(kills: number): Promise<Kills> {
+export async function killGateway(kills: number, longestRunMs = 2500): Promise<Kills> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-killed-'));
   const api = await new FakeApi().start();
   const target = await startServer((socket) => {
@@ -64,7 +63,7 @@ export async function killGateway(kills: number): Promise<Kills> {
       for (const wire of wires) wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine(orderId)}\r\n`);
       await Promise.all(wires.map(async (wire) => wire.until('200 Connection Established')));
       [api.isAway, api.isForgetful, api.delay] = [run % 4 === 1, run % 4 === 2, run % 4 === 3 ? 700 : 0];
-      await new Promise((resolve) => setTimeout(resolve, randomInt(SHORTEST_RUN_MS, LONGEST_RUN_MS)));
+      await new Promise((resolve) => setTimeout(resolve, randomInt(SHORTEST_RUN_MS, longestRunMs)));
       await gateway.kill();
       await Promise.all(wires.map(async (wire) => wire.rest()));
       await relay.close();

@@ -2,22 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { startGateway } from '../server.ts';
+import { startGateway, type Gateway } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { defaultTiming } from '../timing.ts';
 import { FakeApi, INTERNAL_TOKEN } from './fake-api.ts';
 
 export interface TestGateway {
   readonly port: number;
   readonly metricsPort: number | undefined;
+  readonly connections: Gateway['connections'];
   readonly api: FakeApi;
   readonly dataDir: string;
   /** Lets its connections go, and has what they used reported. */
   close(): Promise<void>;
 }
 
-/** A gateway in this process, with an API that is played unless one is given. */
-export async function startTestGateway(targets: readonly number[], more: Partial<Settings> & { api?: FakeApi } = {}): Promise<TestGateway> {
-  const { api = await new FakeApi().start(), ...settings } = more;
+/** Usage is settled and reported at once, so that no test waits for it. */
+const testTiming = { ...defaultTiming, settle: 20, retryPauses: [20] } as const;
+
+interface Options extends Partial<Settings> {
+  readonly api?: FakeApi;
+  readonly clock?: () => number;
+}
+
+/** A gateway in this process, with a fake API unless one is given. */
+export async function startTestGateway(targets: readonly number[], more: Options = {}): Promise<TestGateway> {
+  const { api = await new FakeApi().start(), clock = Date.now, ...settings } = more;
   const dataDir = settings.dataDir ?? mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
   const gateway = await startGateway(
     {
@@ -27,10 +37,12 @@ export async function startTestGateway(targets: readonly number[], more: Partial
       ...settings,
     },
     pino({ level: 'silent' }),
+    { clock, timing: testTiming },
   );
   return {
     port: gateway.accountPort,
     metricsPort: gateway.metricsPort,
+    connections: gateway.connections,
     api,
     dataDir,
     async close() {
