@@ -3,7 +3,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.ts';
 
-const refused = [
+interface Probe {
+  readonly room: string;
+  readonly source: string;
+  /** What the report says; undefined where there must be none. */
+  readonly reason: string | undefined;
+  readonly isTest?: boolean;
+}
+
+const imports: readonly (readonly [room: string, source: string, reason?: string])[] = [
   ['remote-account', "import '../../../remote-purchase/src/remote.ts';", 'through the shell'],
   ['remote-account', "import 'shell/src/app.tsx';", 'through the shell'],
   ['shell', "import '../../../remote-tools/src/remote.ts';", 'through the shell'],
@@ -14,6 +22,7 @@ const refused = [
   ['shared-ui', "import '../../../shell/src/app.tsx';", 'Shared packages know none'],
   ['api', "import 'shared-ui/format';", 'Servers share contracts'],
   ['api', "import '../../../gateway/src/server.ts';", 'Servers share contracts'],
+  ['api', "export { Provider } from 'oidc-provider';", 'production must never import it'],
   ['gateway', "import 'api/server';", 'A gateway runs by itself'],
   ['gateway', "import '../../../api/src/server.ts';", 'A gateway runs by itself'],
   ['gateway', "import '../../../scripts/lib/root.ts';", 'A gateway runs by itself'],
@@ -21,13 +30,9 @@ const refused = [
   ['gateway', "import 'nginx/embedded';", 'A gateway runs by itself'],
   ['gateway', "import 'remote-tools/remote';", 'A gateway runs by itself'],
   ['gateway', 'export const chance = Math.random();', 'node:crypto'],
-  ['api', "import { Provider } from 'oidc-provider';", 'production must never import it'],
   ['api', 'export const now = Date.now();', 'injected clock'],
   ['api', 'export const now = new Date();', 'injected clock'],
   ['api', 'export const chance = Math.random();', 'node:crypto'],
-] as const;
-
-const allowed = [
   ['remote-account', "import 'shared-contracts/shell';"],
   ['remote-account', "import 'shared-ui/antd';"],
   ['api', "import 'shared-contracts/schemas';"],
@@ -35,47 +40,63 @@ const allowed = [
   ['gateway', "import 'shared-contracts/schemas';"],
   ['gateway', "import '../access/api-client.ts';"],
   ['api', 'export const epoch = new Date(0);'],
-] as const;
+];
 
-const FOLDER = 'boundary-probe';
-const placeIn = (room: string) => path.join(root, room, 'src', FOLDER);
-const all = [...refused, ...allowed];
+const sleep = "import { setTimeout as sleep } from 'node:timers/promises';";
+const isDone = 'declare const isDone: () => boolean;';
+const fixedWaits = [
+  `${sleep} await sleep(50);`,
+  `${sleep} for (const ms of [1, 2]) await sleep(ms);`,
+  'await new Promise((resolve) => setTimeout(resolve, 300));',
+  'await new Promise((resolve) => { setTimeout(() => resolve(1), 300); });',
+  'declare const page: { waitForTimeout(ms: number): Promise<void> }; await page.waitForTimeout(1000);',
+];
+const waitsForConditions = [
+  `${sleep} ${isDone} while (!isDone()) await sleep(25);`,
+  `${isDone} while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 25));`,
+  'await new Promise((resolve) => setTimeout(resolve));',
+  'setTimeout(() => undefined, 5);',
+];
 
-interface Report {
-  readonly diagnostics: readonly { readonly filename: string; readonly message: string; readonly help?: string }[];
-}
+const probes: readonly Probe[] = [
+  ...imports.map(([room, source, reason]) => ({ room, source, reason })),
+  ...['api', 'shell'].flatMap((room) => [
+    { room, source: 'if (performance.now() > 5) throw new Error();', reason: 'how long it took', isTest: true },
+    ...fixedWaits.map((source) => ({ room, source, reason: 'Wait for a condition', isTest: true })),
+    ...waitsForConditions.map((source) => ({ room, source, reason: undefined, isTest: true })),
+  ]),
+  { room: 'e2e', source: fixedWaits[4] ?? '', reason: 'Wait for a condition' },
+];
+const folderIn = (room: string) => path.join(room, room === 'e2e' ? 'site' : 'src', `lint-probe-${process.pid}`);
+const fileOf = ({ room, isTest = false }: Probe, index: number) => path.join(folderIn(room), `probe${index}${isTest ? '.test' : ''}.ts`);
+const folders = [...new Set(probes.map(({ room }) => folderIn(room)))];
 
-/** What lint says of each of some files with one statement in them, all of them linted at once. */
-function lint(): ReadonlyMap<string, string> {
-  const rooms = [...new Set(all.map(([room]) => room))];
+let reports: ReadonlyMap<string, string>;
+
+/** One run for all probes: starting oxlint takes longer than linting them. */
+beforeAll(() => {
   try {
-    for (const room of rooms) mkdirSync(placeIn(room), { recursive: true });
-    for (const [index, [room, source]] of all.entries()) writeFileSync(path.join(placeIn(room), `probe-${index}.ts`), source);
-    const { stdout } = spawnSync('oxlint', [...rooms.map(placeIn), '--format', 'json'], { cwd: root, encoding: 'utf8' });
-    const { diagnostics } = JSON.parse(stdout) as Report;
-    const byFile = Map.groupBy(diagnostics, ({ filename }) => path.basename(filename));
-    return new Map(
-      all.map(([room, source], index) => [
-        `${room} ${source}`,
-        (byFile.get(`probe-${index}.ts`) ?? []).map(({ message, help }) => `${message} ${help}`).join('\n'),
-      ]),
+    for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
+    for (const [index, probe] of probes.entries()) writeFileSync(path.join(root, fileOf(probe, index)), probe.source);
+    const { stdout } = spawnSync('oxlint', [...folders, '--format', 'json'], { cwd: root, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string; help?: string }[] };
+    const grouped = Object.groupBy(diagnostics, ({ filename }) => filename);
+    reports = new Map(
+      Object.entries(grouped).map(([file, found = []]) => [file, found.map((each) => `${each.message} ${each.help}`).join()]),
     );
   } finally {
-    for (const room of rooms) rmSync(placeIn(room), { recursive: true, force: true });
+    for (const folder of folders) rmSync(path.join(root, folder), { recursive: true, force: true });
   }
-}
+});
 
-describe('import boundaries', () => {
-  let said: ReadonlyMap<string, string>;
-  beforeAll(() => {
-    said = lint();
+describe('lint', () => {
+  const named = probes.map((probe, index) => ({ ...probe, file: fileOf(probe, index) }));
+
+  it.each(named.filter(({ reason }) => reason !== undefined))('refuses in $room: $source', ({ file, reason = '' }) => {
+    expect(reports.get(file)).toContain(reason);
   });
 
-  it.each(refused)('%s: %s is refused', (room, source, reason) => {
-    expect(said.get(`${room} ${source}`)).toContain(reason);
-  });
-
-  it.each(allowed)('%s: %s is allowed', (room, source) => {
-    expect(said.get(`${room} ${source}`)).toBe('');
+  it.each(named.filter(({ reason }) => reason === undefined))('allows in $room: $source', ({ file }) => {
+    expect(reports.get(file)).toBeUndefined();
   });
 });

@@ -105,7 +105,8 @@ describe('the stored price page', () => {
   ])('with %j in its address brings the reader to static IPs %i times', async (suffix, times) => {
     const scrollIntoView = jest.fn();
     await take('en', lists, suffix, (root) => Object.assign(root.querySelector('#static-ips') as HTMLElement, { scrollIntoView }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The page scrolls in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(scrollIntoView).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,5 +1,7 @@
 const messages = {
   time: 'Take the time from the injected clock: tests and the sandbox move it.',
+  wait: 'Wait for a condition, use fake timers or count: a fixed wait is too short on a slow machine and wasted on a fast one.',
+  stopwatch: 'Assert what happened or a count: how long it took depends on what else the machine does.',
   chance: 'Take random values from node:crypto: what is drawn here must not be guessable.',
 };
 
@@ -19,4 +21,45 @@ const noAmbientState = {
   }),
 };
 
-export default { meta: { name: 'tidegate' }, rules: { 'no-ambient-state': noAmbientState } };
+const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
+const isPromiseExecutor = ({ parent }) => parent?.type === 'NewExpression' && parent.callee.name === 'Promise';
+const isPoll = ({ type }) => type === 'WhileStatement' || type === 'DoWhileStatement';
+
+/** Whether a loop that looks at a condition contains this node, within the same function. */
+function isInPoll(node) {
+  for (let { parent } = node; parent; { parent } = parent) {
+    if (isPoll(parent)) return true;
+    if (isFunction(parent) && !isPromiseExecutor(parent)) return false;
+  }
+  return false;
+}
+
+function isInPromise(node) {
+  for (let { parent } = node; parent; { parent } = parent) if (isFunction(parent) && isPromiseExecutor(parent)) return true;
+  return false;
+}
+
+/** Tests wait for conditions, not for time to pass. Pauses between two looks at a condition are fine, and so are timers without a delay. */
+const noFixedWait = {
+  create(context) {
+    const sleeps = new Set();
+    const report = (node, message) => context.report({ node, message });
+    return {
+      ImportDeclaration({ source, specifiers }) {
+        if (!/^(node:)?timers\/promises$/.test(source.value)) return;
+        for (const { imported, local } of specifiers) if (imported?.name === 'setTimeout') sleeps.add(local.name);
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.property?.name === 'waitForTimeout') report(node, messages.wait);
+        if (isMember(callee, 'performance', 'now')) report(node, messages.stopwatch);
+        const isSleep = sleeps.has(callee.name);
+        const [, delay] = node.arguments;
+        const isTimer = callee.name === 'setTimeout' && delay !== undefined && delay.value !== 0 && isInPromise(node);
+        if ((isSleep || isTimer) && !isInPoll(node)) report(node, messages.wait);
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'tidegate' }, rules: { 'no-ambient-state': noAmbientState, 'no-fixed-wait': noFixedWait } };

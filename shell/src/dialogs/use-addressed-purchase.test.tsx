@@ -17,7 +17,7 @@ function Site() {
   return null;
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 async function visit(address: string): Promise<void> {
   history.replaceState(null, '', address);
