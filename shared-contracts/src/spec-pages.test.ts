@@ -1,0 +1,58 @@
+import { localizedPath, resolveAddress } from './addresses.ts';
+import { routes, type RouteId } from './routes.ts';
+import { personalPages, prefixedConsumption, publicPages, rightSpellings, thirdPartyPages } from './testing/spec/pages.ts';
+
+const production = { sandbox: false };
+const filled = (address: string) => address.replace('{id}', 'sample-1');
+const below = (language: string, address: string) => `/${language}${address === '/' ? '' : address}`;
+
+function routeOf(address: string): RouteId {
+  const found = resolveAddress(address, {}, production);
+  if (found.kind !== 'page') throw new Error(`${address} is ${found.kind}`);
+  return found.id;
+}
+
+const contains = (names: readonly string[], title: string) => names.some((name) => title.toLowerCase().includes(name.toLowerCase()));
+
+const pages = [
+  ...publicPages.map((page) => ({ ...page, layout: 'default', access: 'public' })),
+  ...thirdPartyPages.map((page) => ({ ...page, layout: 'bare', access: 'public' })),
+  ...personalPages.map((page) => ({ ...page, layout: 'person', access: 'customer' })),
+];
+
+describe.each(pages)('$address', ({ address, names, layout, access }) => {
+  const path = filled(address);
+
+  it('is a page of that name, layout and access', () => {
+    const { title, ...route } = routes[routeOf(path)];
+    expect(route).toMatchObject({ layout, access });
+    expect([contains(names, title.en), contains(names, title.zh)]).toEqual([true, true]);
+  });
+
+  it('exists below both languages, of which the default is stripped [2.45]', () => {
+    expect(resolveAddress(below('zh', path), {}, production)).toMatchObject({ kind: 'page', id: routeOf(path), language: 'zh' });
+    expect(resolveAddress(below('en', path), {}, production)).toMatchObject({ kind: 'redirect', to: path, language: 'en' });
+    expect(resolveAddress(below('de', path), {}, production)).toMatchObject({ kind: 'missing' });
+  });
+});
+
+it('every page of the specification has a route of its own', () => {
+  const ids = pages.map(({ address }) => routeOf(filled(address)));
+  expect(new Set(ids).size).toBe(pages.length);
+});
+
+it('consumption details have the public spelling below a language [2.64]', () => {
+  const address = prefixedConsumption.address.replace('{lang}', 'zh');
+  expect(routeOf(address)).toBe(routeOf(prefixedConsumption.page));
+});
+
+it.each(rightSpellings)('%s redirects to %s, in Chinese as well', (right, address) => {
+  expect(resolveAddress(right, {}, production)).toMatchObject({ kind: 'redirect', to: address });
+  const shown = resolveAddress(`/zh${right}`, {}, production);
+  expect(shown.kind === 'redirect' && routeOf(shown.to)).toBe(routeOf(address));
+});
+
+it('Chinese readers get public pages below /zh and personal pages without a prefix', () => {
+  expect(localizedPath('/help/lead', 'zh')).toBe('/zh/help/lead');
+  expect(localizedPath('/person/userinfo', 'zh')).toBe('/person/userinfo');
+});

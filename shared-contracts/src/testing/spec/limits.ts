@@ -1,0 +1,60 @@
+/** Limits and constants of sections 5 and 9, and those that the decisions add to them. */
+export const smsResendSeconds = 60;
+export const smsCode = { digits: 6, lifetimeSeconds: 300, tries: 5, perDay: 10 } as const;
+export const imageCodeLifetimeSeconds = 120;
+
+/** Shortest and longest. */
+export const passwordToLogIn = [6, 17] as const;
+export const passwordToSet = [6, 16] as const;
+export const nicknameLength = [1, 30] as const;
+export const longestRemark = 100;
+export const certifiedNameLength = [2, 60] as const;
+export const longestRegisteredAddress = 120;
+export const whitelistMax = 20;
+
+/** Numbers typed after +86: eleven digits, 1 and then 2–9. */
+export const mainlandMobiles = {
+  taken: ['12000000000', '13800138000', '19912345678'],
+  refused: ['10800138000', '11800138000', '23800138000', '1380013800', '138001380001', '1380013800a'],
+} as const;
+export const defaultAreaCode = '+86';
+export const defaultCountry = 'China';
+
+/** In milliseconds. */
+export const delays = {
+  loginReload: 800,
+  passwordReload: 1000,
+  errorBanner: 5000,
+  reloadGuard: 60_000,
+  loadingBarThrottle: 200,
+  loadingBar: 5000,
+} as const;
+/** In CSS pixels. */
+export const dialogWidth = 504;
+
+export const supportHours = { from: '09:00', to: '18:00', zone: 'Asia/Shanghai', open: 9, close: 18 } as const;
+export const languages = { supported: ['en', 'zh'], default: 'en' } as const;
+
+export const sessionHours = 24;
+export const recentLoginMinutes = 30;
+export const dynamicPassword = { user: 'proxy', hours: 1 } as const;
+export const sessionId = { madeLength: 8, longest: 32 } as const;
+/** How long a session of the account-password mode keeps its exit. */
+export const usageMinutes = { offered: 30, most: 1440 } as const;
+
+/** In bytes: 50M and 1G. */
+export const freeTrial = { bytes: 50_000_000, hours: 24 } as const;
+export const verifiedTrial = { bytes: 1_000_000_000, worthCents: 1400 } as const;
+export const certificationBonus = { personalBytes: 50_000_000, companyBytes: 1_000_000_000 } as const;
+export const payVerification = { chargeCents: 100, couponCents: 500 } as const;
+export const bytesPerGb = 1_000_000_000;
+
+export const orderStatuses = { toBePaid: 0, normal: 1, failure: 2 } as const;
+export const productFamilies = { flow: 1, staticIp: 2, gift: 3 } as const;
+export const unpaidOrderMinutes = 30;
+export const quoteMinutes = 10;
+export const renewWithinDays = 30;
+export const lineRestHours = 24;
+
+/** How the site's claims are written. */
+export const claims = { countries: '240+', availability: '99.99%', support: '24/7' } as const;
