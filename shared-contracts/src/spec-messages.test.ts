@@ -45,5 +45,5 @@ it('a quantity that is wrong is called so by the extraction call [5.24]', () => 
 });
 
 it('a country that is not found is called so by the extraction call [5.34]', () => {
-  expect(errors.countryNotFound.text.en).toBe(spec.notices['warning.tip14']?.en);
+  expect(errors.countryNotFound.text.en).toBe(spec.notices['warning.tip14'].en);
 });

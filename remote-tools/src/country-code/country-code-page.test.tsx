@@ -3,6 +3,7 @@ import { ApiError } from 'shared-contracts/api-error';
 import type { Language } from 'shared-contracts/languages';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
+import { countryColumns } from 'shared-contracts/testing/spec/columns';
 import { exportRows } from 'shared-ui/export-rows';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import { useLocation } from 'shared-ui/router';
@@ -77,6 +78,13 @@ describe('the table of country and region codes [2.41]', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Europe', 'DE', '58']);
     expect(told()).toBe('3 countries and regions');
+  });
+
+  it.each(['en', 'zh'] as const)('has a column for the country or region and one for its Pid (%s) [2.51]', async (language) => {
+    await show({ language });
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { name, pid } = countryColumns;
+    expect([titles[0], titles.at(-1)]).toEqual([expect.stringMatching(name[language]), expect.stringMatching(pid[language])]);
   });
 
   it('speaks Chinese, in the order of the codes', async () => {

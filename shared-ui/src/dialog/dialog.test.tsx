@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { DIALOG_WIDTH } from 'shared-contracts/constants';
+import { dialogWidth } from 'shared-contracts/testing/spec/limits';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { Dialog } from './dialog.tsx';
 
@@ -31,7 +31,7 @@ describe('a dialog', () => {
     open();
     const dialog = screen.getByRole('dialog', { name: 'Some choice' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
-    expect(dialog.style.width).toBe(`${DIALOG_WIDTH}px`);
+    expect(dialog.style.width).toBe(`${dialogWidth}px`);
     expect(screen.getByRole('heading', { name: 'Some choice' })).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { routePath } from 'shared-contracts/routes';
+import { floatingLinks } from 'shared-contracts/testing/spec/pages';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { startTexts } from '../language/texts.ts';
 import { tourSeen } from '../tour/tour-seen.ts';
@@ -44,7 +44,7 @@ describe('what floats over public pages', () => {
     screenOf(wide);
     render(floats());
     expect(await screen.findByText('Need a starting point?', {}, { timeout: 5000 })).toBeDefined();
-    expect(screen.getByRole('link', { name: /New Year offer/ }).getAttribute('href')).toBe(routePath('activityNewYear'));
+    expect(screen.getByRole('link', { name: /New Year offer/ }).getAttribute('href')).toBe(floatingLinks.banner);
   });
 
   it('leaves one button on a phone', async () => {

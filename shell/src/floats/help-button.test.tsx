@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { routePath } from 'shared-contracts/routes';
+import { floatingLinks } from 'shared-contracts/testing/spec/pages';
 import { closeSheet, useSheet } from '../layout/sheet-store.ts';
 import { HelpButton } from './help-button.tsx';
 import { TestFloats } from './testing/test-floats.tsx';
@@ -28,7 +28,7 @@ describe('the help sheet of smaller screens', () => {
     expect(sheet.getByRole('link', { name: /^Telegram/ }).getAttribute('href')).toBe('https://t.example/tide');
     expect(sheet.getByText(/09:00–18:00/)).toBeDefined();
     expect(sheet.getByRole('button', { name: /Try a code sample/ })).toBeDefined();
-    expect(sheet.getByRole('link', { name: 'New Year offer' }).getAttribute('href')).toBe(routePath('activityNewYear'));
+    expect(sheet.getByRole('link', { name: 'New Year offer' }).getAttribute('href')).toBe(floatingLinks.banner);
   });
 
   it('shows the QR code of a contact on demand [2.97]', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { routePath } from 'shared-contracts/routes';
+import { floatingLinks } from 'shared-contracts/testing/spec/pages';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';
 import { takeAddress } from '../session/return-address.ts';
 import { SideRail } from './side-rail.tsx';
@@ -61,7 +61,7 @@ describe('the guide', () => {
     show({ session: { accessToken: 't0ken' } });
     fireEvent.click(button(guide));
     const entry = screen.getByRole('link', { name: /Try a code sample/ });
-    expect(entry.getAttribute('href')).toBe(`${routePath('flowOrder')}?step=1&type=2`);
+    expect(entry.getAttribute('href')).toBe(floatingLinks.codeDemo);
   });
 
   it('asks a visitor to log in, and goes there after [2.98][2.100]', () => {
@@ -82,7 +82,7 @@ describe('the guide', () => {
     fireEvent.click(screen.getByRole('button', { name: /Try a code sample/ }));
     expect(openLogin).toHaveBeenCalledTimes(1);
     expect(panel()).toBeNull();
-    expect(takeAddress()).toBe(`${routePath('flowOrder')}?step=1&type=2`);
+    expect(takeAddress()).toBe(floatingLinks.codeDemo);
   });
 
   it('starts the tour [2.102]', () => {

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { routePath } from 'shared-contracts/routes';
+import { headerLinks } from 'shared-contracts/testing/spec/pages';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import texts from '../locales/en.json';
 import { Header } from './header.tsx';
@@ -23,6 +23,14 @@ const isOpen = () => screen.queryByRole('button', { name: 'Close menu' }) !== nu
 jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
 afterEach(closeSheet);
 
+describe('the main links', () => {
+  it('lead home, to buying and to help [2.83][2.84]', () => {
+    render(header());
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(headerLinks.main);
+  });
+});
+
 describe('the tools menu', () => {
   it('opens by a click and names its tools, account-password and generate-code first [2.85][2.86]', () => {
     render(header());
@@ -31,7 +39,7 @@ describe('the tools menu', () => {
     expect(tools().getAttribute('aria-expanded')).toBe('true');
     const list = document.getElementById(tools().getAttribute('aria-controls') ?? '');
     const hrefs = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(hrefs.slice(0, 2)).toEqual([routePath('toolAccountPassword'), routePath('toolGenerateCode')]);
+    expect(hrefs.slice(0, 2)).toEqual(headerLinks.tools);
   });
 
   it('is walked by the arrow keys, round its ends, and left by Escape [2.85][2.86]', () => {
@@ -107,10 +115,15 @@ describe('the place of the login', () => {
     place.remove();
   });
 
+  it('leads a customer to their personal area [2.91]', () => {
+    render(header({ session: customer }));
+    expect(screen.getByRole('link', { name: 'Personal centre' }).getAttribute('href')).toBe(headerLinks.personalCenter);
+  });
+
   it('offers registering with a free trial [2.90]', () => {
     render(header());
     const register = screen.getByRole('link', { name: /Register/ });
     expect(register.textContent).toContain('Free trial');
-    expect(register.getAttribute('href')).toBe(routePath('register'));
+    expect(register.getAttribute('href')).toBe(headerLinks.register);
   });
 });

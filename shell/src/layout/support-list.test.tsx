@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { routePath, routes } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { footerAboutLinks } from 'shared-contracts/testing/spec/pages';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -51,6 +52,11 @@ describe('the support list', () => {
 });
 
 describe('the footer', () => {
+  it('leads to the pages about us [2.95]', () => {
+    const links = within(show([]).footer.getByRole('navigation', { name: 'About us' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([...footerAboutLinks]));
+  });
+
   it('names the contacts that are set, and no other [2.96]', () => {
     const { footer } = show([email, wechat]);
     expect(footer.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe(email.url);

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { routePath, routes } from 'shared-contracts/routes';
 import type { SessionState } from 'shared-contracts/shell';
+import { personalHeaderLinks, sidebarLinks } from 'shared-contracts/testing/spec/pages';
 import { beginLeaving } from '../session/leaving.ts';
 import { takeAddress } from '../session/return-address.ts';
 import { PersonSite, customers } from './testing/person-site.tsx';
@@ -109,7 +110,7 @@ describe('the personal header', () => {
   it('links home and settle, switches the language and tells whether support is there [2.104][2.105][2.107][2.108]', async () => {
     const switchLanguage = jest.fn();
     render(<PersonSite services={{ switchLanguage }} />);
-    expect(hrefs(shortcuts())).toEqual(['/', routePath('settle')]);
+    expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home, personalHeaderLinks.settle]);
     const banner = within(screen.getByRole('banner'));
     fireEvent.click(banner.getByRole('button', { name: '中文' }));
     expect(switchLanguage).toHaveBeenCalledWith('zh');
@@ -118,12 +119,12 @@ describe('the personal header', () => {
 
   it('hides settle from customers whose country is China [2.106][6.14]', () => {
     render(<PersonSite session={customers.inChina} />);
-    expect(hrefs(shortcuts())).toEqual(['/']);
+    expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home]);
   });
 
   it('offers settle to a third-party login, which has no country', () => {
     render(<PersonSite session={customers.thirdParty} />);
-    expect(hrefs(shortcuts())).toEqual(['/', routePath('settle')]);
+    expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home, personalHeaderLinks.settle]);
   });
 
   it('marks settle where it is shown', () => {
@@ -154,7 +155,7 @@ describe('the drawer', () => {
     fireEvent.click(screen.getByRole('button', { name: '打开菜单' }));
     const drawer = screen.getByRole('dialog', { name: '个人中心菜单' });
     const inside = within(drawer);
-    expect(inside.getByRole('link', { name: '实名认证' }).getAttribute('href')).toBe(routePath('certificate'));
+    expect(inside.getByRole('link', { name: '实名认证' }).getAttribute('href')).toBe(sidebarLinks.certification);
     expect(inside.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/zh');
     inside.getByRole('button', { name: 'English' });
   });

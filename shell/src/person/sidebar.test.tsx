@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { routePath, routes } from 'shared-contracts/routes';
+import { sidebarLinks } from 'shared-contracts/testing/spec/pages';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { PersonSite, customers } from './testing/person-site.tsx';
 import { toolsOpen } from './tools-group.tsx';
@@ -17,9 +18,6 @@ const button = () => within(sidebar()).getByRole('button', { name: routes.consum
 const link = () => within(sidebar()).queryByRole('link', { name: 'See all payments' });
 const tools = () => within(sidebar()).getByRole('button', { name: 'Tools' });
 
-const everyone = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help'] satisfies RouteId[];
-const toolRoutes = ['toolAccountPassword', 'toolGenerateCode'] satisfies RouteId[];
-
 beforeEach(() => {
   sidebarCollapsed.set(false);
   toolsOpen.set(false);
@@ -28,20 +26,20 @@ beforeEach(() => {
 describe('the links of the sidebar', () => {
   it('are the same for all, without certification [2.109][2.110][2.111][2.112][2.113][2.114][2.117]', () => {
     render(<PersonSite />);
-    expect(hrefs()).toEqual(everyone.map((id) => routePath(id)));
+    expect(hrefs()).toEqual(sidebarLinks.main);
   });
 
   it('hold certification for customers in China only [2.117][6.13]', () => {
     const { unmount } = render(<PersonSite session={customers.inChina} />);
-    expect(hrefs()).toContain(routePath('certificate'));
+    expect(hrefs()).toContain(sidebarLinks.certification);
     unmount();
     render(<PersonSite session={customers.thirdParty} />);
-    expect(hrefs()).not.toContain(routePath('certificate'));
+    expect(hrefs()).not.toContain(sidebarLinks.certification);
   });
 
   it('lead home by the logo [2.116]', () => {
     render(<PersonSite />);
-    expect(within(sidebar()).getAllByRole('link')[0]?.getAttribute('href')).toBe('/');
+    expect(within(sidebar()).getAllByRole('link')[0]?.getAttribute('href')).toBe(sidebarLinks.logo);
   });
 
   it.each([
@@ -72,13 +70,13 @@ describe('the group of tools', () => {
     expect(tools().getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(tools());
     expect(tools().getAttribute('aria-expanded')).toBe('true');
-    expect(hrefs()).toEqual([...everyone, ...toolRoutes].map((id) => routePath(id)));
+    expect(hrefs()).toEqual([...sidebarLinks.main, ...sidebarLinks.tools]);
     expect(sessionStorage.getItem('tidegate.toolsOpen')).not.toBeNull();
     unmount();
     render(<PersonSite />);
     fireEvent.click(tools());
     expect(tools().getAttribute('aria-expanded')).toBe('false');
-    expect(hrefs()).toEqual(everyone.map((id) => routePath(id)));
+    expect(hrefs()).toEqual(sidebarLinks.main);
   });
 
   it('opens by itself on a page of its own [2.115][2.120]', () => {
@@ -136,7 +134,7 @@ describe('the shortcut to consumption details', () => {
       sidebarCollapsed.set(true);
       render(<PersonSite />);
       await act(async () => show());
-      expect(link()?.getAttribute('href')).toBe(routePath('consumeDetail'));
+      expect(link()?.getAttribute('href')).toBe('/person/consume-detail');
       expect(button().getAttribute('aria-expanded')).toBe('true');
       await act(async () => hide());
       expect(link()).toBeNull();

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { routePath } from 'shared-contracts/routes';
+import { sidebarLinks } from 'shared-contracts/testing/spec/pages';
 import { PersonSite, customers } from './testing/person-site.tsx';
 
 jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
@@ -36,7 +37,7 @@ describe('the user menu', () => {
     fireEvent.click(screen.getByRole('button', { name: '账号菜单' }));
     screen.getByText('(+86)13800138000');
     expect(items()).toEqual(['修改昵称', '修改手机号', '修改密码', '实名认证', '退出登录']);
-    expect(screen.getByRole('menuitem', { name: '实名认证' }).getAttribute('href')).toBe(routePath('certificate'));
+    expect(screen.getByRole('menuitem', { name: '实名认证' }).getAttribute('href')).toBe(sidebarLinks.certification);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
-import { LANGUAGE_COOKIE_DAYS, VISITOR_COOKIE_DAYS } from 'shared-contracts/constants';
 import { SESSION_END_EVENT } from 'shared-contracts/session-end';
+import { cookies, sessionState } from 'shared-contracts/testing/spec/fields';
+import { languages } from 'shared-contracts/testing/spec/limits';
 import { renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
 import {
   endSession,
@@ -27,8 +28,11 @@ describe('the session', () => {
   it('is stored in cookies for a day and in the state [3.6][3.7][3.8][9.8][4.3][4.4]', () => {
     const set = jest.spyOn(Cookies, 'set');
     startSession(login);
-    expect(set.mock.calls.map(([name]) => name)).toEqual(['countryMobileCode', 'mobile', 'countryEnName', 'nickName', 'loginWay', 'token']);
-    expect(set.mock.calls.every(([, , options]) => options?.expires === 1 && options.sameSite === 'Lax')).toBe(true);
+    const { names, days } = cookies.login;
+    expect(set.mock.calls.map(([name]) => name).toSorted()).toEqual([...names].toSorted());
+    expect(set.mock.calls.at(-1)?.[0]).toBe('token');
+    expect(set.mock.calls.every(([, , options]) => options?.expires === days && options.sameSite === 'Lax')).toBe(true);
+    expect(Object.keys(sessionStore.getState())).toEqual(expect.arrayContaining([...sessionState]));
     expect(sessionStore.getState()).toMatchObject({
       accessToken: 't0ken',
       nickName: '潮',
@@ -41,7 +45,7 @@ describe('the session', () => {
   });
 
   it('knows the supported locales, and en by default [3.11]', () => {
-    expect(sessionStore.getState()).toMatchObject({ locale: 'en', locales: ['en', 'zh'] });
+    expect(sessionStore.getState()).toMatchObject({ locale: languages.default, locales: languages.supported });
   });
 
   it('ends with no cookie and an empty state [4.7][4.9]', () => {
@@ -245,14 +249,15 @@ describe('another tab', () => {
 });
 
 describe('cookies', () => {
-  it('live as long as the spec says: language 5000 days, visitor 18250, nickname an hour [9.9][9.10][9.11]', () => {
+  it('have the specified names and lifetimes [9.9][9.10][9.11]', () => {
     const set = jest.spyOn(Cookies, 'set');
     writeLanguage('zh');
     renewVisitorCookies(() => 'visitor', 'https://elsewhere.example/');
     writeNickname('tide');
     const lives = Object.fromEntries(set.mock.calls.map(([name, , options]) => [name, options?.expires]));
-    expect(lives).toEqual({ lang: LANGUAGE_COOKIE_DAYS, ssid: VISITOR_COOKIE_DAYS, referrer: VISITOR_COOKIE_DAYS, nickName: 1 / 24 });
-    expect([LANGUAGE_COOKIE_DAYS, VISITOR_COOKIE_DAYS]).toEqual([5000, 18250]);
+    const { language, visitor, nickname } = cookies;
+    const [ssid, referrer] = visitor.names;
+    expect(lives).toEqual({ [language.name]: language.days, [ssid]: visitor.days, [referrer]: visitor.days, [nickname.name]: nickname.days });
     set.mockRestore();
   });
 

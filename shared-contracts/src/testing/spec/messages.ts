@@ -5,7 +5,7 @@ export interface SpecMessage {
 }
 
 /** Notices by their names under `toastTip`. The order of the warnings and successes is that of section 8. */
-export const notices: Readonly<Record<string, SpecMessage>> = {
+export const notices = {
   'warning.tip1': { en: /enter .*(mobile|phone)/i, zh: /请输入.*手机号/ },
   'warning.tip2': { en: /(mobile|phone).*(format|valid)/i, zh: /手机号.*格式/ },
   'warning.tip3': { en: /enter .*SMS code/i, zh: /请输入.*短信验证码/ },
@@ -40,7 +40,7 @@ export const notices: Readonly<Record<string, SpecMessage>> = {
   'success.tip10': { en: /(received|claimed)/i, zh: /领取成功/ },
   'success.tip11': { en: /code generated/i, zh: /代码已生成/ },
   'error.tip1': { en: 'System error, please try again later', zh: /系统错误.*重试/ },
-};
+} as const satisfies Readonly<Record<string, SpecMessage>>;
 
 /** Of the change-password dialog, in the order in which it checks. */
 export const passwordChecks = ['warning.tip3', 'warning.tip4', 'warning.tip5', 'warning.tip6'] as const;
@@ -54,13 +54,13 @@ export const refusals = {
 } as const satisfies Readonly<Record<string, SpecMessage>>;
 
 /** Pages that aren't there. */
-export const pageNotFound: SpecMessage = { en: 'This page could not be found', zh: /页面(不存在|未找到)/ };
+export const pageNotFound = { en: 'This page could not be found', zh: /页面(不存在|未找到)/ } as const satisfies SpecMessage;
 
 /** What an extraction with a quantity that is none is told. */
-export const wrongQuantity: SpecMessage = { en: /^Extraction quantity is wrong/, zh: /提取数量(错误|有误)/ };
+export const wrongQuantity = { en: /^Extraction quantity is wrong/, zh: /提取数量(错误|有误)/ } as const satisfies SpecMessage;
 
 /** Meanings of the proxy errors. */
-export const proxyErrors: Readonly<Record<string, SpecMessage>> = {
+export const proxyErrors = {
   mainlandRequestIp: { en: /request.*IP.*mainland China/i, zh: /请求.*IP.*中国大陆/ },
   orderNotFound: { en: /order.*not found/i, zh: /未找到订单/ },
   invalidOrder: { en: /order.*(invalid|not valid|isn't valid)|invalid order/i, zh: /订单.*无效|无效.*订单/ },
@@ -71,10 +71,10 @@ export const proxyErrors: Readonly<Record<string, SpecMessage>> = {
   trafficUsedUp: { en: /traffic.*used up/i, zh: /流量.*用完|流量.*用尽/ },
   leaseExpired: { en: /extracted IP.*(no longer valid|expired)/i, zh: /提取.*IP.*(失效|有效期)/ },
   notWhitelisted: { en: /IP.*not.*whitelist/i, zh: /IP.*不在白名单/ },
-};
+} as const satisfies Readonly<Record<string, SpecMessage>>;
 
 /** Of third-party login. */
-export const thirdPartyErrors: Readonly<Record<string, SpecMessage>> = {
+export const thirdPartyErrors = {
   pluginNotLoaded: { en: /plugin.*not be loaded.*refresh/i, zh: /插件.*刷新/ },
   invalidAddress: { en: /authorization (address|URL).*(not valid|isn't valid|invalid)|invalid authorization/i, zh: /授权地址无效/ },
   linkFailed: { en: /authorization link failed/i, zh: /授权链接.*失败/ },
@@ -87,4 +87,4 @@ export const thirdPartyErrors: Readonly<Record<string, SpecMessage>> = {
   unknown: { en: /unknown error/i, zh: /未知错误/ },
   noAddress: { en: /authorization (address|URL).*(not be obtained|couldn't)|failed to get the authorization/i, zh: /(未能|失败).*授权地址|授权地址.*失败/ },
   unbindFailed: { en: /unbind.* failed/i, zh: /解绑失败/ },
-};
+} as const satisfies Readonly<Record<string, SpecMessage>>;
