@@ -8,7 +8,15 @@ import {
   quantity,
   whitelistParameters,
 } from 'shared-contracts/testing/spec/extraction';
-import { conversion, countryCodeEntry, imageCaptcha, loginResult, smsCodeTypes, trackingRecord } from 'shared-contracts/testing/spec/fields';
+import {
+  conversion,
+  countryCodeEntry,
+  imageCaptcha,
+  loginResult,
+  smsCodeTypes,
+  trackingRecord,
+  trackingTypes,
+} from 'shared-contracts/testing/spec/fields';
 import { smsResendSeconds } from 'shared-contracts/testing/spec/limits';
 import { notices, refusals, wrongQuantity } from 'shared-contracts/testing/spec/messages';
 import { extractor } from './testing/extractors.ts';
@@ -79,6 +87,9 @@ describe('a list of what visitors did', () => {
   it('has the fields of the tracking record', async () => {
     const faults = await faultsOf('POST', '/webCommon/websiteUserLogData', { records: [unusable('POST', trackingRecord)] });
     expect(faults).toEqual(trackingRecord.map((field) => `records.0.${field}`).toSorted());
+    const texts = Object.fromEntries(trackingRecord.map((field) => [field, 'en']));
+    const records = trackingTypes.map((type) => ({ ...texts, type, timestamp: 1_760_000_000_000, baidu_flag: false }));
+    expect((await ask('POST', '/webCommon/websiteUserLogData', { records })).body.code).toBe(spec.successCode);
   });
 
   it('has the fields of an advertisement that led to a registration', async () => {
@@ -102,7 +113,7 @@ describe('an answer', () => {
   });
 
   it('to sending an SMS code has it sent again a minute later [9.1]', async () => {
-    const request = { mobile: freshMobile(), verifyCodeType: smsCodeTypes.changeMobile, ...(await solvedCaptcha(server)) };
+    const request = { mobile: freshMobile(), verifyCodeType: smsCodeTypes.newMobile, ...(await solvedCaptcha(server)) };
     const { body } = await ask('POST', '/webCommon/sendVerifyCode', request);
     expect(body).toMatchObject({ code: spec.successCode, data: { resendSeconds: smsResendSeconds } });
   });

@@ -1,9 +1,13 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
+import { routeAt } from 'shared-contracts/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import type { Texts } from 'shared-contracts/shell';
+import { publicPages } from 'shared-contracts/testing/spec/pages';
 import { flowProduct } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
@@ -53,11 +57,18 @@ const sample = {
   lastRun: null,
 } as const;
 
+/** The title of a guide as it is published; another article has none here. */
+function titleOf(id: string): string {
+  const file = path.join(import.meta.dirname, `../../content/guides/${id}.${currentLanguage}.md`);
+  return (existsSync(file) && /^title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]) || article.title;
+}
+
 const answers: TestAnswers = {
   articlePage: ({ kind, pageNo = 1 }) => ({ list: [{ ...article, kind, title: `Page ${pageNo}` }], total: 31, pageNo, pageSize: 10 }),
   articleDetail: ({ id }) => ({
     ...article,
     id,
+    title: titleOf(id),
     kind: current === 'newsArticle' ? 'news' : current === 'question' ? 'question' : 'guide',
     html: articleHtml,
     headings,
@@ -76,16 +87,18 @@ const answers: TestAnswers = {
 };
 
 let current: RouteId = 'home';
+let currentLanguage: Language = 'en';
 
 const take = (id: RouteId, language: Language, suffix = '', meanwhile?: Parameters<typeof takeOver>[1]) => {
   current = id;
-  const { path } = routes[id];
-  const address = path.replace(':id', 'a-1') + suffix;
+  currentLanguage = language;
+  const { path: pattern } = routes[id];
+  const address = pattern.replace(':id', 'a-1') + suffix;
   const page = {
     ...(loaded.get(`${language} ${id}`) as Loaded),
     namespace: 'remote-marketing',
     language,
-    path,
+    path: pattern,
     address,
     answers,
   };
@@ -101,6 +114,29 @@ describe.each(languages)('stored pages (%s)', (language) => {
     expect(heads.at(-1)?.title).toBeTruthy();
     expect(heads.at(-1)?.jsonLd?.length).toBeGreaterThan(1);
   });
+});
+
+const pageAt = (address: string) => routeAt(address, { sandbox: false });
+
+/** The pages of this part, but for articles, each of which has a title of its own. */
+const named = publicPages.flatMap(({ address, ...names }) => {
+  const id = pageAt(address);
+  return id && ids.includes(id) ? languages.map((language) => ({ address, language, id, name: names[language] })) : [];
+});
+
+it.each(named)('$address shows what it is called ($language)', async ({ id, language, name }) => {
+  const { root, heads } = await take(id, language);
+  const called = [root.querySelector('h1')?.textContent, heads.at(-1)?.title];
+  expect(called).toContainEqual(expect.stringMatching(name));
+});
+
+it.each([
+  ['en', /liab|answers for/i, /trademarks/i],
+  ['zh', /责任/, /商标/],
+] as const)('the legal statement has its sections (%s) [2.11]', async (language, liability, trademarks) => {
+  const { root } = await take(pageAt('/about/statement') ?? 'home', language);
+  const sections = [...root.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(sections).toEqual(expect.arrayContaining([expect.stringMatching(liability), expect.stringMatching(trademarks)]));
 });
 
 describe('what stored pages hold', () => {

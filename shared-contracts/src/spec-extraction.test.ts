@@ -2,7 +2,14 @@ import { extractionLink } from './extraction-link.ts';
 import { readExtractionSettings } from './extraction-settings.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
 import { signExtraction } from './sign-extraction.ts';
-import { extractionChoices, extractionParameters, quantity, signExample, signSeconds, whitelistParameters } from './testing/spec/extraction.ts';
+import {
+  extractionChoices,
+  extractionParameters,
+  quantity,
+  signExample,
+  signSeconds,
+  whitelistParameters,
+} from './testing/spec/extraction.ts';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from './constants.ts';
 
 const { orderId, secret, timestamp, sign } = signExample;

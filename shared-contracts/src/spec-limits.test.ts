@@ -1,16 +1,10 @@
 import * as constants from './constants.ts';
-import { languages, DEFAULT_LANGUAGE } from './languages.ts';
-import { formatProxyUser, isSessionId, newSessionId, parseProxyUser } from './proxy-user.ts';
 import { checkAccountBank, checkCompanyName, checkRealName, checkRegisteredAddress } from './rules/certification.ts';
-import { checkAreaCode, checkMobile } from './rules/mobile.ts';
 import { checkNickname } from './rules/nickname.ts';
-import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from './rules/password.ts';
-import { checkExtractQuantity } from './rules/quantity.ts';
+import { checkLoginPassword, checkNewPassword } from './rules/password.ts';
 import { checkRemark } from './rules/remark.ts';
-import { checkAgreement, checkImageCode, checkSmsCode } from './rules/verify-code.ts';
 import { shownThirdPartyType, smsCodeTypes, thirdPartyTypes } from './testing/spec/fields.ts';
 import * as spec from './testing/spec/limits.ts';
-import { proxyUserExample, quantity } from './testing/spec/extraction.ts';
 import { SHOWN_THIRD_PARTY, thirdParties } from './third-party.ts';
 
 const ofLength = (length: number) => 'x'.repeat(length);
@@ -32,59 +26,6 @@ describe.each([
   });
 });
 
-describe('what is wrong with a form', () => {
-  it('is told by the notice that the specification names', () => {
-    expect(checkMobile('+86', '')).toBe('warning.tip1');
-    expect(checkMobile('+86', '123')).toBe('warning.tip2');
-    expect(checkSmsCode('')).toBe('warning.tip3');
-    expect([checkLoginPassword(''), checkNewPassword('')]).toEqual(['warning.tip4', 'warning.tip4']);
-    expect([checkLoginPassword('12345'), checkNewPassword('12345')]).toEqual(['warning.tip5', 'warning.tip5']);
-    expect(checkRepeatedPassword('123456', '1234567')).toBe('warning.tip6');
-    expect(checkAgreement(false)).toBe('warning.tip7');
-    expect(checkImageCode('')).toBe('warning.tip8');
-    expect([checkAreaCode(''), checkAreaCode('+')]).toEqual(['warning.tip9', 'warning.tip9']);
-    expect(checkRemark(ofLength(spec.longestRemark + 1))).toBe('warning.tip11');
-    expect(checkExtractQuantity(quantity.most + 1)).toBe('warning.tip17');
-  });
-
-  it('is nothing for spaces around what was typed [5.11]', () => {
-    expect([checkMobile('+86', ' 13800138000 '), checkSmsCode(' 123456 '), checkNewPassword(' 123456 ')]).toEqual([null, null, null]);
-    expect(checkNewPassword(' 12345 ')).toBe('warning.tip5');
-  });
-
-  it.each(spec.mainlandMobiles.taken)('is nothing for +86 %s [5.4]', (mobile) => {
-    expect(checkMobile('+86', mobile)).toBeNull();
-  });
-
-  it.each(spec.mainlandMobiles.refused)('is the format of +86 %s [5.4]', (mobile) => {
-    expect(checkMobile('+86', mobile)).toBe('warning.tip2');
-  });
-});
-
-it('an extraction asks for 1 to 200 addresses [9.28]', () => {
-  expect([quantity.least, quantity.most].map(checkExtractQuantity)).toEqual([null, null]);
-  expect([quantity.least - 1, quantity.most + 1].filter((count) => checkExtractQuantity(count) === null)).toEqual([]);
-});
-
-it('a proxy user has six parts joined by underscores [5.40]', () => {
-  const { parts, user } = proxyUserExample;
-  expect(formatProxyUser(parts)).toBe(user);
-  expect(parseProxyUser(user)).toEqual({ ...parts, city: '' });
-  const { most } = spec.usageMinutes;
-  expect(parseProxyUser(user.replace('_10_', `_${most}_`))).toMatchObject({ minutes: most });
-  expect(parseProxyUser(user.replace('_10_', `_${most + 1}_`))).toBe('minutes');
-});
-
-it('session ids are 8 letters of ours, or up to 32 letters or digits [5.38][5.39]', () => {
-  expect(newSessionId()).toMatch(new RegExp(`^[A-Za-z]{${spec.sessionId.madeLength}}$`));
-  expect(isSessionId(ofLength(spec.sessionId.longest))).toBe(true);
-  expect(isSessionId(ofLength(spec.sessionId.longest + 1))).toBe(false);
-});
-
-it('the languages are en and zh, en by default [9.20]', () => {
-  expect({ supported: languages, default: DEFAULT_LANGUAGE }).toEqual(spec.languages);
-});
-
 it('login types are numbered, and only type 3 shows its button [9.21][2.133]', () => {
   expect(constants.thirdPartyType).toEqual(thirdPartyTypes);
   expect(SHOWN_THIRD_PARTY).toBe(shownThirdPartyType);
@@ -92,11 +33,8 @@ it('login types are numbered, and only type 3 shows its button [9.21][2.133]', (
   expect(names).toEqual([true, true, true, true]);
 });
 
-it('a code sent for one purpose has the type of that purpose [3.4]', () => {
-  const { smsLogin, password, newMobile } = constants.verifyCodeType;
-  expect({ smsLogin, forgotPassword: password, changePassword: password, changeMobile: newMobile }).toEqual(smsCodeTypes);
-  const types = Object.values(constants.verifyCodeType);
-  expect(new Set(types).size).toBe(types.length);
+it('SMS codes are numbered by what they are for [3.4]', () => {
+  expect(constants.verifyCodeType).toEqual(smsCodeTypes);
 });
 
 // What is only a number has no behavior of its own here: the tests of the rooms that use it show that.

@@ -15,7 +15,8 @@ const saying = (message: spec.SpecMessage) => ({
   zh: expect.stringMatching(message.zh),
 });
 
-const tipsOf = (tips: object) => Object.entries(tips).flatMap(([kind, texts]) => Object.keys(texts as object).map((tip) => `${kind}.${tip}`));
+const tipsOf = (tips: object) =>
+  Object.entries(tips).flatMap(([kind, texts]) => Object.keys(texts as object).map((tip) => `${kind}.${tip}`));
 
 it.each(Object.entries(spec.notices))('the notice %s says what it is for', (key, message) => {
   expect({ en: toastText(en, key as ToastKey), zh: toastText(zh, key as ToastKey) }).toEqual(saying(message));

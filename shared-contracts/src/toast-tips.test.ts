@@ -15,11 +15,6 @@ describe('notices', () => {
     expect(Object.keys(zh.success)).toEqual(Object.keys(en.success));
   });
 
-  it('have the words that are given for them [5.10][8.25][8.43]', () => {
-    expect(toastText(en, 'warning.tip6')).toBe('Inconsistent passwords');
-    expect(toastText(en, 'error.tip1')).toBe('System error, please try again later');
-  });
-
   // They are texts of the spec, which fills no places in, so that their numbers are typed out.
   it.each([
     ['warning.tip5', PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH],

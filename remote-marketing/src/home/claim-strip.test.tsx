@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { claims as specified } from 'shared-contracts/testing/spec/limits';
 import ClaimsPage from '../claims/claims-page.tsx';
 import claims from '../claims/locales/en.json';
 import en from '../locales/en.json';
@@ -14,9 +15,9 @@ const show = (children: React.ReactNode) =>
 
 describe('the claims', () => {
   it.each([
-    ['240+ countries and regions', 'How we count them'],
-    ['99.99% IP availability', 'How we measure it'],
-    ['24/7 support', 'Who answers when'],
+    [specified.countries, 'How we count them'],
+    [specified.availability, 'How we measure it'],
+    [specified.support, 'Who answers when'],
   ])('%s leads to its explanation [1.28][1.29][1.30]', (claim, name) => {
     const { unmount } = show(<ClaimStrip />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
+import { offeredMinutes } from 'shared-contracts/testing/spec/extraction';
 import settings from 'shared-ui/proxy-settings/link/locales/en';
 import { queryClient } from 'shared-ui/query';
 import { japan, paidOrder, refusing } from 'shared-ui/testing/samples';
@@ -118,7 +119,7 @@ describe('the API link tool', () => {
   it('offers the binding times in minutes [9.31]', () => {
     show();
     const times = within(screen.getByRole('group', { name: settings.link.time.label })).getAllByRole('radio');
-    expect(times.map((time) => time.closest('label')?.textContent)).toEqual(['1', '3', '5', '10', '15', '30']);
+    expect(times.map((time) => time.closest('label')?.textContent)).toEqual(offeredMinutes.map(String));
     fireEvent.click(times[1] as HTMLElement);
     expect(link()).toContain('time=180');
   });

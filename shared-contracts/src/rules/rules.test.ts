@@ -1,3 +1,4 @@
+import { quantity as quantityLimits } from '../testing/spec/extraction.ts';
 import { checkMobile, displayMobile, toE164 } from './mobile.ts';
 import { checkNickname } from './nickname.ts';
 import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from './password.ts';
@@ -95,11 +96,11 @@ describe('codes and agreement', () => {
 });
 
 describe('extraction quantity', () => {
-  it.each([[0], [201], [-1], [1.5], [Number.NaN], [1e9]])('refuses %s [9.28]', (quantity) => {
+  it.each([quantityLimits.least - 1, quantityLimits.most + 1, -1, 1.5, Number.NaN, 1e9])('refuses %s [9.28]', (quantity) => {
     expect(checkExtractQuantity(quantity)).toBe('warning.tip17');
   });
 
-  it.each([[1], [200]])('takes %s [9.28]', (quantity) => {
+  it.each([quantityLimits.least, quantityLimits.most])('takes %s [9.28]', (quantity) => {
     expect(checkExtractQuantity(quantity)).toBeNull();
   });
 });

@@ -257,7 +257,12 @@ describe('cookies', () => {
     const lives = Object.fromEntries(set.mock.calls.map(([name, , options]) => [name, options?.expires]));
     const { language, visitor, nickname } = cookies;
     const [ssid, referrer] = visitor.names;
-    expect(lives).toEqual({ [language.name]: language.days, [ssid]: visitor.days, [referrer]: visitor.days, [nickname.name]: nickname.days });
+    expect(lives).toEqual({
+      [language.name]: language.days,
+      [ssid]: visitor.days,
+      [referrer]: visitor.days,
+      [nickname.name]: nickname.days,
+    });
     set.mockRestore();
   });
 

@@ -39,9 +39,3 @@ export const signExample = {
 } as const;
 /** How long a sign is good before and after its timestamp. */
 export const signSeconds = { before: 300, after: 86_400 } as const;
-
-/** A user of the account-password mode: order, country, state, city, minutes, session. */
-export const proxyUserExample = {
-  parts: { orderId: 'F20250101', country: 'US', state: 'CA', minutes: 10, session: 'abcdefgh' },
-  user: 'F20250101_US_CA__10_abcdefgh',
-} as const;

@@ -23,8 +23,8 @@ export const trackingTypes = ['click', 'link'] as const;
 /** An entry of the list that `convertBdData` takes, and its `convertType` of a registration. */
 export const conversion = { fields: ['logidUrl', 'convertType'], convertType: 1 } as const;
 
-/** Kinds of SMS code by the form that asks for one. */
-export const smsCodeTypes = { smsLogin: 1, forgotPassword: 3, changePassword: 3, changeMobile: 4 } as const;
+/** Kinds of SMS code; `password` is that of forgetting and of changing one. */
+export const smsCodeTypes = { smsLogin: 1, register: 2, password: 3, newMobile: 4, bindMobile: 5 } as const;
 
 /** Third-party login types: a social network, a microblog, a search-engine account, a code-hosting account. */
 export const thirdPartyTypes = { facebook: 1, twitter: 2, google: 3, github: 4 } as const;

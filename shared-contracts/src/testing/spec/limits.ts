@@ -12,11 +12,6 @@ export const certifiedNameLength = [2, 60] as const;
 export const longestRegisteredAddress = 120;
 export const whitelistMax = 20;
 
-/** Numbers typed after +86: eleven digits, 1 and then 2–9. */
-export const mainlandMobiles = {
-  taken: ['12000000000', '13800138000', '19912345678'],
-  refused: ['10800138000', '11800138000', '23800138000', '1380013800', '138001380001', '1380013800a'],
-} as const;
 export const defaultAreaCode = '+86';
 export const defaultCountry = 'China';
 
@@ -32,13 +27,12 @@ export const delays = {
 /** In CSS pixels. */
 export const dialogWidth = 504;
 
-export const supportHours = { from: '09:00', to: '18:00', zone: 'Asia/Shanghai', open: 9, close: 18 } as const;
+export const supportHours = { open: 9, close: 18, zone: 'Asia/Shanghai' } as const;
 export const languages = { supported: ['en', 'zh'], default: 'en' } as const;
 
 export const sessionHours = 24;
 export const recentLoginMinutes = 30;
 export const dynamicPassword = { user: 'proxy', hours: 1 } as const;
-export const sessionId = { madeLength: 8, longest: 32 } as const;
 /** How long a session of the account-password mode keeps its exit. */
 export const usageMinutes = { offered: 30, most: 1440 } as const;
 
@@ -57,4 +51,4 @@ export const renewWithinDays = 30;
 export const lineRestHours = 24;
 
 /** How the site's claims are written. */
-export const claims = { countries: '240+', availability: '99.99%', support: '24/7' } as const;
+export const claims = { countries: '240+ countries and regions', availability: '99.99% IP availability', support: '24/7 support' } as const;

@@ -42,9 +42,6 @@ export const notices = {
   'error.tip1': { en: 'System error, please try again later', zh: /系统错误.*重试/ },
 } as const satisfies Readonly<Record<string, SpecMessage>>;
 
-/** Of the change-password dialog, in the order in which it checks. */
-export const passwordChecks = ['warning.tip3', 'warning.tip4', 'warning.tip5', 'warning.tip6'] as const;
-
 /** Refusals of calls that are quoted, or that a section of the specification describes. */
 export const refusals = {
   trialTaken: { en: 'You have already received the free trial order', zh: /已领取过?免费试用/ },
@@ -85,6 +82,9 @@ export const thirdPartyErrors = {
   noAnswer: { en: /network failure/i, zh: /网络故障/ },
   invalidParameters: { en: /login parameters/i, zh: /登录参数/ },
   unknown: { en: /unknown error/i, zh: /未知错误/ },
-  noAddress: { en: /authorization (address|URL).*(not be obtained|couldn't)|failed to get the authorization/i, zh: /(未能|失败).*授权地址|授权地址.*失败/ },
+  noAddress: {
+    en: /authorization (address|URL).*(not be obtained|couldn't)|failed to get the authorization/i,
+    zh: /(未能|失败).*授权地址|授权地址.*失败/,
+  },
   unbindFailed: { en: /unbind.* failed/i, zh: /解绑失败/ },
 } as const satisfies Readonly<Record<string, SpecMessage>>;

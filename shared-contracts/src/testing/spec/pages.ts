@@ -2,70 +2,71 @@
 export interface SpecPage {
   /** With `{id}` where the specification has a parameter. */
   readonly address: string;
-  /** Names that its title may use; the title contains one of them in each language, in any case. */
-  readonly names: readonly string[];
+  /** What its title contains: the specification's name, or the one that native readers expect. */
+  readonly en: RegExp;
+  readonly zh: RegExp;
 }
 
 /** Open to visitors, in the default layout. */
 export const publicPages: readonly SpecPage[] = [
-  { address: '/', names: ['proxy IP', '代理 IP'] },
-  { address: '/help', names: ['help center', 'help centre', '帮助中心'] },
-  { address: '/news', names: ['news', '新闻'] },
-  { address: '/news/{id}', names: ['news', '新闻'] },
-  { address: '/question', names: ['questions', '问题'] },
-  { address: '/question/{id}', names: ['questions', '问题'] },
-  { address: '/register', names: ['register', '注册'] },
-  { address: '/about/contact', names: ['contact', '联系我们'] },
-  { address: '/about/introduce', names: ['about', '关于'] },
-  { address: '/about/protocol', names: ['service agreement', '服务协议'] },
-  { address: '/about/statement', names: ['legal statement', '法律声明'] },
-  { address: '/activity/new-year', names: ['new year', '新年'] },
-  { address: '/buy/flow', names: ['prices', 'pricing', '价格'] },
-  { address: '/help/code-demo', names: ['code samples', '代码示例'] },
-  { address: '/help/cost-question', names: ['financial questions', 'billing FAQ', '财务问题'] },
-  { address: '/help/error-code', names: ['error codes', '错误码'] },
-  { address: '/help/flow-guide', names: ['flow package guide', '流量套餐指南'] },
-  { address: '/help/lead', names: ['novice guide', 'getting started', '新手指南'] },
-  { address: '/scene/ad-verify', names: ['advertising verification', '广告验证'] },
-  { address: '/scene/brand-protect', names: ['brand protection', '品牌保护'] },
-  { address: '/scene/e-commerce', names: ['e-commerce', '电商'] },
-  { address: '/scene/get-data', names: ['data extraction', '数据采集'] },
-  { address: '/scene/info-fusion', names: ['information aggregation', '信息聚合'] },
-  { address: '/scene/price-compare', names: ['price comparison', '比价'] },
-  { address: '/scene/seo', names: ['SEO monitoring', 'SEO 监测'] },
-  { address: '/scene/web-test', names: ['website testing', '网站测试'] },
-  { address: '/success/buy', names: ['payment', '支付'] },
-  { address: '/success/en-buy', names: ['payment', '支付'] },
-  { address: '/success/zh-buy', names: ['payment', '支付'] },
-  { address: '/success/get-try', names: ['free trial', '免费试用'] },
-  { address: '/success/register', names: ['registered', '注册成功'] },
-  { address: '/protocol/use-protocol', names: ['user manual and agreement', '用户手册与协议'] },
-  { address: '/tool/account-password', names: ['account and password', 'account-password', '账密模式'] },
-  { address: '/tool/android', names: ['Android'] },
-  { address: '/tool/chrome', names: ['browser guide', '浏览器'] },
-  { address: '/tool/country-code', names: ['country and region codes', 'country codes', '国家或地区代码'] },
-  { address: '/tool/generate-code', names: ['generate code', '生成代码'] },
-  { address: '/tool/get-api', names: ['API link', 'API 链接'] },
-  { address: '/tool/service-restrictions', names: ['service restrictions', '服务限制'] },
+  { address: '/', en: /proxy IP/i, zh: /代理 IP/ },
+  { address: '/help', en: /help center|help centre/i, zh: /帮助中心/ },
+  { address: '/news', en: /news/i, zh: /新闻/ },
+  { address: '/news/{id}', en: /news/i, zh: /新闻/ },
+  { address: '/question', en: /questions/i, zh: /问题/ },
+  { address: '/question/{id}', en: /questions/i, zh: /问题/ },
+  { address: '/register', en: /register/i, zh: /注册/ },
+  { address: '/about/contact', en: /contact/i, zh: /联系我们/ },
+  { address: '/about/introduce', en: /about/i, zh: /关于/ },
+  { address: '/about/protocol', en: /service agreement/i, zh: /服务协议/ },
+  { address: '/about/statement', en: /legal statement/i, zh: /法律声明/ },
+  { address: '/activity/new-year', en: /new year/i, zh: /新年/ },
+  { address: '/buy/flow', en: /prices|pricing/i, zh: /价格/ },
+  { address: '/help/code-demo', en: /code samples/i, zh: /代码示例/ },
+  { address: '/help/cost-question', en: /financial questions|billing FAQ/i, zh: /财务问题/ },
+  { address: '/help/error-code', en: /error codes/i, zh: /错误码/ },
+  { address: '/help/flow-guide', en: /flow package guide/i, zh: /流量套餐指南/ },
+  { address: '/help/lead', en: /novice guide|getting started/i, zh: /新手指南/ },
+  { address: '/scene/ad-verify', en: /advertising verification/i, zh: /广告验证/ },
+  { address: '/scene/brand-protect', en: /brand protection/i, zh: /品牌保护/ },
+  { address: '/scene/e-commerce', en: /e-commerce/i, zh: /电商/ },
+  { address: '/scene/get-data', en: /data extraction/i, zh: /数据采集/ },
+  { address: '/scene/info-fusion', en: /information aggregation/i, zh: /信息聚合/ },
+  { address: '/scene/price-compare', en: /price comparison/i, zh: /比价/ },
+  { address: '/scene/seo', en: /SEO monitoring/i, zh: /SEO 监测/ },
+  { address: '/scene/web-test', en: /website testing/i, zh: /网站测试/ },
+  { address: '/success/buy', en: /payment/i, zh: /支付/ },
+  { address: '/success/en-buy', en: /payment/i, zh: /支付/ },
+  { address: '/success/zh-buy', en: /payment/i, zh: /支付/ },
+  { address: '/success/get-try', en: /free trial/i, zh: /免费试用/ },
+  { address: '/success/register', en: /registered/i, zh: /注册成功/ },
+  { address: '/protocol/use-protocol', en: /user manual and agreement/i, zh: /用户手册与协议/ },
+  { address: '/tool/account-password', en: /account and password|account-password/i, zh: /账密模式/ },
+  { address: '/tool/android', en: /Android/i, zh: /Android/ },
+  { address: '/tool/chrome', en: /browser guide/i, zh: /浏览器/ },
+  { address: '/tool/country-code', en: /country and region codes|country codes/i, zh: /国家或地区代码/ },
+  { address: '/tool/generate-code', en: /generate code/i, zh: /生成代码/ },
+  { address: '/tool/get-api', en: /API link/i, zh: /API 链接/ },
+  { address: '/tool/service-restrictions', en: /service restrictions/i, zh: /服务限制/ },
 ];
 
 /** Where other services send the customer back to, in the bare layout. The spelling of the first is public and stays. */
 export const thirdPartyPages: readonly SpecPage[] = [
-  { address: '/third-party/fackbook', names: ['Facebook'] },
-  { address: '/third-party/github', names: ['GitHub'] },
-  { address: '/third-party/google', names: ['Google'] },
-  { address: '/third-party/twitter', names: ['Twitter'] },
-  { address: '/third-party/components/callback', names: ['third-party login', '第三方登录'] },
+  { address: '/third-party/fackbook', en: /Facebook/i, zh: /Facebook/ },
+  { address: '/third-party/github', en: /GitHub/i, zh: /GitHub/ },
+  { address: '/third-party/google', en: /Google/i, zh: /Google/ },
+  { address: '/third-party/twitter', en: /Twitter/i, zh: /Twitter/ },
+  { address: '/third-party/components/callback', en: /third-party login/i, zh: /第三方登录/ },
 ];
 
 /** For customers, in the person layout. */
 export const personalPages: readonly SpecPage[] = [
-  { address: '/person/consume-detail', names: ['consumption details', '消费明细'] },
-  { address: '/person/flow-order', names: ['flow orders', '流量订单'] },
-  { address: '/person/static-order', names: ['static IP orders', 'static orders', '静态 IP 订单', '静态订单'] },
-  { address: '/person/userinfo', names: ['overview', '概览'] },
-  { address: '/person/account/certificate', names: ['certification', 'identity verification', '实名认证'] },
-  { address: '/person/account/pay-verify', names: ['payment verification', '支付验证'] },
+  { address: '/person/consume-detail', en: /consumption details/i, zh: /消费明细/ },
+  { address: '/person/flow-order', en: /flow orders/i, zh: /流量订单/ },
+  { address: '/person/static-order', en: /static IP orders|static orders/i, zh: /静态 IP 订单|静态订单/ },
+  { address: '/person/userinfo', en: /overview/i, zh: /概览/ },
+  { address: '/person/account/certificate', en: /certification|identity verification/i, zh: /实名认证/ },
+  { address: '/person/account/pay-verify', en: /payment verification/i, zh: /支付验证/ },
 ];
 
 /** The page that a language prefix spells in its own way. */
