@@ -1,31 +1,48 @@
-import { keepNotice, showKeptNotice } from './kept-notice.ts';
-import { useNotices } from './notice-store.ts';
+import type * as KeptNotice from './kept-notice.ts';
+import type * as NoticeStore from './notice-store.ts';
 
-const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
 const visibility = jest.spyOn(document, 'visibilityState', 'get');
 
+/** A page load has modules of its own; the storage stays. */
+async function loadPage() {
+  const modules = Promise.withResolvers<typeof KeptNotice & typeof NoticeStore>();
+  await jest.isolateModulesAsync(async () => {
+    modules.resolve({ ...(await import('./kept-notice.ts')), ...(await import('./notice-store.ts')) });
+  });
+  const { keepNotice, showKeptNotice, useNotices } = await modules.promise;
+  return { keepNotice, showKeptNotice, shown: () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]) };
+}
+
+const look = () => document.dispatchEvent(new Event('visibilitychange'));
+
+beforeEach(() => visibility.mockReturnValue('visible'));
+
 describe('a notice for the next page load', () => {
-  it('is shown there once, and only when the reader looks', () => {
+  it('is shown there once, and only when the reader looks', async () => {
+    (await loadPage()).keepNotice('warning', 'another account');
     visibility.mockReturnValue('hidden');
-    keepNotice('warning', 'another account');
-    const stop = showKeptNotice();
-    expect(shown()).toEqual([]);
+    const next = await loadPage();
+    const stop = next.showKeptNotice();
+    expect(next.shown()).toEqual([]);
     visibility.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(shown()).toEqual([['warning', 'another account']]);
+    look();
+    expect(next.shown()).toEqual([['warning', 'another account']]);
     stop();
-    showKeptNotice()();
-    expect(shown()).toHaveLength(1);
+    const last = await loadPage();
+    last.showKeptNotice()();
+    expect(last.shown()).toEqual([]);
   });
 
-  it('is not shown by the page that keeps it, which may be looked at once more before it goes', () => {
-    visibility.mockReturnValue('visible');
-    const stop = showKeptNotice();
-    keepNotice('warning', 'another person');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(shown()).not.toContainEqual(['warning', 'another person']);
+  it.each(['before', 'after'])('is not shown by the page that keeps it %s its list of notices came up', async (when) => {
+    const page = await loadPage();
+    if (when === 'before') page.keepNotice('warning', 'another person');
+    const stop = page.showKeptNotice();
+    if (when === 'after') page.keepNotice('warning', 'another person');
+    look();
+    expect(page.shown()).toEqual([]);
     stop();
-    showKeptNotice()();
-    expect(shown()).toContainEqual(['warning', 'another person']);
+    const next = await loadPage();
+    next.showKeptNotice()();
+    expect(next.shown()).toEqual([['warning', 'another person']]);
   });
 });

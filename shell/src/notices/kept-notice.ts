@@ -7,12 +7,12 @@ interface KeptNotice {
   readonly text: string;
 }
 
-/** Whether the notice that is kept is of this page, which goes on being seen until the next one is there. */
-let isOfThisPage = false;
+/** Whether the kept notice is for the page after this one, which is still on screen until that arrives. */
+let isForNextPage = false;
 
 /** Keeps a notice for the next page load, which follows at once. */
 export function keepNotice(kind: NoticeKind, text: string): void {
-  isOfThisPage = true;
+  isForNextPage = true;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, text } satisfies KeptNotice));
   } catch {
@@ -21,7 +21,7 @@ export function keepNotice(kind: NoticeKind, text: string): void {
 }
 
 function showIfSeen(): void {
-  if (isOfThisPage || document.visibilityState !== 'visible') return;
+  if (isForNextPage || document.visibilityState !== 'visible') return;
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptNotice | null;
     sessionStorage.removeItem(KEY);
@@ -36,7 +36,6 @@ function showIfSeen(): void {
  * @returns stops waiting for them
  */
 export function showKeptNotice(): () => void {
-  isOfThisPage = false;
   showIfSeen();
   document.addEventListener('visibilitychange', showIfSeen);
   return () => document.removeEventListener('visibilitychange', showIfSeen);
