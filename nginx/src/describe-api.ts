@@ -93,6 +93,8 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
     '/webUser/..%2finternal/call',
     '/webUser//call',
     '/webUser/%2e%2e/internal',
+    '/webUser/%2E%2E/internal',
+    '/webUser/%2E%2E/webUser/call',
   ])('never passes %s on', async (path) => {
     expect((await get({ path })).status).toBe(404);
   });

@@ -29,6 +29,7 @@ const missing = [
   '/assets/gone.svg',
   '/shell/.env',
   '/shell/%2eenv',
+  '/shell/%2E/0.1.0-00000000/main.js',
   '/shell/..%2fsecret.txt',
   '/shell/0.1.0-00000000/../../secret.txt',
   '/assets//mark.svg',

@@ -68,6 +68,7 @@ const oddAddresses = {
     '/zh//evil.com/help/',
     '/zh/news/..%2f',
     '/zh/news/%2e%2e/help',
+    '/zh/news/%2E%2E/help',
     '/zh/news/../help',
     '/zh/./help',
   ],

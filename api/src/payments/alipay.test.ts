@@ -106,6 +106,7 @@ describe('a notice that is refused', () => {
     ['with its amount changed after signing', (id: string) => ({ ...notice(id), total_amount: '0.01' })],
     ['with its order changed after signing', (id: string) => ({ ...notice('p-other'), out_trade_no: id })],
     ['of another amount that is none', (id: string) => notice(id, { total_amount: '1e3' })],
+    ['of a refund that is no amount', (id: string) => notice(id, { refund_fee: '1e3' })],
     ['for another app', (id: string) => notice(id, { app_id: '2021000000000002' })],
     ['for another seller', (id: string) => notice(id, { seller_id: '2088000000000002' })],
     ['ten minutes from now', (id: string) => notice(id, { notify_time: inSeconds(600) })],

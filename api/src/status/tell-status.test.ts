@@ -57,6 +57,28 @@ describe('the status of a part', () => {
     expect(incidents).toEqual([{ component: 'gateway', state: 'down', from: minute(1).toISOString(), to: null }]);
   });
 
+  it('is its own: what was found of one part says nothing of another', async () => {
+    await recordStates(server.db, { site: 'operational', gateway: 'down' }, minute(0));
+    await recordStates(server.db, { site: 'degraded', gateway: 'down' }, minute(1));
+    expect(await server.db.$count(statusSpans)).toBe(3);
+    server.clock.advance(2 * 60);
+    const { components, incidents } = await server.call('status', {});
+    server.clock.advance(-2 * 60);
+    const states = Object.fromEntries(components.map(({ id, state, days }) => [id, [state, days.at(-1)?.degraded, days.at(-1)?.down]]));
+    expect(states).toMatchObject({ site: ['degraded', 1, 0], gateway: ['down', 0, 2], sms: ['unknown', 0, 0] });
+    expect(incidents.map(({ component, state }) => `${component} ${state}`)).toEqual(['site degraded', 'gateway down']);
+  });
+
+  it('is unknown where only other parts were checked', async () => {
+    await recordStates(server.db, { site: 'operational', gateway: 'operational' }, minute(0));
+    for (const after of [5, 10]) await recordStates(server.db, { gateway: 'operational' }, minute(after));
+    server.clock.advance(11 * 60);
+    const { components } = await server.call('status', {});
+    server.clock.advance(-11 * 60);
+    const states = Object.fromEntries(components.map(({ id, state }) => [id, state]));
+    expect(states).toMatchObject({ site: 'unknown', gateway: 'operational' });
+  });
+
   it('is unknown where nobody has checked for more than five minutes, which is no incident', async () => {
     await found(times(2, 'operational'));
     expect(await toldAt(6)).toMatchObject({ state: 'operational' });

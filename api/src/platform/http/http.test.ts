@@ -153,6 +153,16 @@ describe('tokens', () => {
   });
 });
 
+describe('an idempotency key', () => {
+  it('changes nothing for a call that may be repeated anyway', async () => {
+    const token = await buyer(server);
+    const idempotencyKey = 'the-same-key-for-both';
+    for (const username of ['First', 'Second'])
+      expect(await server.call('updateUserInfo', { username }, { token, idempotencyKey })).toEqual({ nickName: username });
+    expect(await server.call('getUserInfo', {}, { token, idempotencyKey })).toMatchObject({ nickName: 'Second' });
+  });
+});
+
 describe('health', () => {
   it('is told without an envelope', async () => {
     expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' });

@@ -36,6 +36,8 @@ const open = (answers: TestAnswers = {}, suffix = '') =>
     },
   });
 
+type Panel = ReturnType<typeof within>;
+
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Traffic details' }));
 const cellsOf = (element: HTMLElement | undefined) =>
   within(element as HTMLElement)
@@ -97,6 +99,20 @@ describe('the ledger of an order', () => {
     fireEvent.click(pages.getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(place().get('rows')).toBe('3'));
     expect(usageLedger.mock.calls).toEqual([[{ orderId: 'F2', pageNo: 2, pageSize: 50 }], [{ orderId: 'F2', pageNo: 3, pageSize: 50 }]]);
+  });
+
+  it.each([
+    ['a new first day', (shown: Panel) => fireEvent.change(shown.getByLabelText('From'), { target: { value: '2026-11-19' } })],
+    ['all days', (shown: Panel) => fireEvent.click(shown.getByRole('button', { name: 'All days' }))],
+  ])('begins at its first page with %s', async (_, choose) => {
+    const usageLedger = jest.fn(() => ({ ...ledger, total: 120 }));
+    open({ usageLedger }, '&from=2026-11-20&rows=2');
+    const shown = await panel();
+    await shown.findByText('Page 2 of 3');
+    choose(shown);
+    expect(await shown.findByText('Page 1 of 3')).toBeTruthy();
+    expect(place().get('rows')).toBeNull();
+    await waitFor(() => expect(usageLedger).toHaveBeenLastCalledWith(expect.objectContaining({ pageNo: 1 })));
   });
 
   it('says that nothing was used, that it failed and that one is offline, and can be asked for again', async () => {
