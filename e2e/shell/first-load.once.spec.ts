@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { productFamily } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
 import { routes } from 'shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,33 +16,12 @@ function watchScripts(page: Page): { readonly having: (mark: string) => Promise<
   };
 }
 
-test('the home page loads neither antd nor zod nor the encryption of passwords', async ({ page }) => {
+test('the home page loads no antd, zod, axios or password encryption', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.count()).toBeGreaterThan(3);
-  for (const mark of ['ZodError', 'ant-btn', 'encryptOAEP']) expect(await scripts.having(mark)).toEqual([]);
-});
-
-test('the home page comes alive without axios, for which only calls of the API wait', async ({ page, text }) => {
-  const scripts = watchScripts(page);
-  await page.goto('/');
-  await expect.poll(() => scripts.having('AxiosError')).toHaveLength(1);
-  const [axios = ''] = await scripts.having('AxiosError');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(axios, (route) => held.then(() => route.continue()));
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === endpointPath('getProductPriceList', { id: productFamily.flow })) calls.push(request.url());
-  });
-  const asked = page.waitForRequest(axios);
-  await page.reload({ waitUntil: 'commit' });
-  await asked;
-  await page.getByRole('button', { name: text('shell', 'header.tools') }).click();
-  await expect(page.getByRole('link', { name: 'API link', exact: true }).first()).toBeVisible();
-  expect(calls).toEqual([]);
-  release();
-  await expect.poll(() => calls).not.toEqual([]);
+  for (const mark of ['ZodError', 'ant-btn', 'AxiosError', 'encryptOAEP']) expect(await scripts.having(mark)).toEqual([]);
 });
 
 test('every shared module is loaded once on a walk of a customer through all parts [6.1]', async ({ page, text, logInAs }) => {

@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
+import { productFamily, SUCCESS_CODE } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
+import { sessionStore } from '../session/session-store.ts';
 import { PromoStrip } from './promo-strip.tsx';
 
 type Offer = CallResponse<'getProductPriceList'>['offer'];
@@ -12,16 +15,17 @@ const MINUTE_MS = 60_000;
 const IDLE_MS = 500;
 
 function show(offer: Offer | Error, language: Language = 'en') {
-  const getProductPriceList = jest.fn(() => {
+  sessionStore.setState({ locale: language });
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (offer instanceof Error) throw offer;
-    return { products: [], offer, currency: 'USD' as const };
+    return Response.json({ code: SUCCESS_CODE, msg: 'OK', data: { products: [], offer, currency: 'USD' } });
   });
   render(
-    <TestShell namespace="shell" texts={language === 'zh' ? zh : en} language={language} answers={{ getProductPriceList }}>
+    <TestShell namespace="shell" texts={language === 'zh' ? zh : en} language={language}>
       <PromoStrip />
     </TestShell>,
   );
-  return getProductPriceList;
+  return asked;
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -34,14 +38,19 @@ const strip = () => screen.getByRole('link');
 
 describe('the promo strip', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('promises nothing and asks for nothing before the page is idle', async () => {
     const asked = show(running(90));
     expect(strip().textContent).toBe(en.promo.tip);
     expect(asked).not.toHaveBeenCalled();
     await pass(IDLE_MS);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.mock.calls).toEqual([
+      [endpointPath('getProductPriceList', { id: productFamily.flow }), { method: 'GET', headers: { env: 'en' } }],
+    ]);
   });
 
   it.each([

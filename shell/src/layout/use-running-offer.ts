@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
-import { useShell } from 'shared-contracts/shell';
 import { useIsOver } from 'shared-ui/use-is-over';
+import { readPublic } from '../api-client/read-public.ts';
 import { whenIdle } from '../floats/when-idle.ts';
 
 type Offer = NonNullable<CallResponse<'getProductPriceList'>['offer']>;
 
 /** The offer of flow packages that runs now, once the page had a moment to ask for it; undefined while none is known to run. */
 export function useRunningOffer(): Offer | undefined {
-  const { api } = useShell();
   const [offer, setOffer] = useState<Offer | null>(null);
   const isOver = useIsOver(offer?.endsAt);
 
   useEffect(() => {
     const ask = () =>
-      api('getProductPriceList', { id: productFamily.flow }, { errors: 'quiet' }).then(
+      readPublic('getProductPriceList', { id: productFamily.flow }).then(
         (list) => setOffer(list.offer),
         () => undefined,
       );
     return whenIdle(() => void ask());
-  }, [api]);
+  }, []);
 
   return offer === null || isOver ? undefined : offer;
 }

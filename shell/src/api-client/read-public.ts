@@ -1,0 +1,24 @@
+import type { CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { splitRequest } from 'shared-contracts/split-request';
+import { pageData } from '../page-data.ts';
+import { sessionStore } from '../session/session-store.ts';
+
+/** Calls whose answer is the same for everybody. */
+export type PublicRead = 'getProductPriceList';
+
+/**
+ * Asks for something public before the API client, which is ten times as large, is needed.
+ * @throws where there is no answer, or a refusal; nobody is told
+ */
+export async function readPublic<Name extends PublicRead>(name: Name, request: CallRequest<Name>): Promise<CallResponse<Name>> {
+  const { accessToken, locale } = sessionStore.getState();
+  const answer = await fetch(`${pageData().apiOrigin ?? ''}${splitRequest(name, request).path}`, {
+    method: endpoints[name].method,
+    headers: { env: locale, ...(accessToken && { token: accessToken }) },
+  });
+  const { code, data } = (await answer.json()) as Envelope<CallResponse<Name>>;
+  if (code !== SUCCESS_CODE) throw new Error(`${name}: ${code}`);
+  return data;
+}
