@@ -139,15 +139,15 @@ describe('an answer', () => {
   });
 });
 
-describe('a signed call', () => {
-  /** Signs as section 7 says, by nothing of ours. */
-  async function signed(changes: Record<string, string> = {}): Promise<Record<string, string>> {
-    const { orderId, orderKey } = await extractor(server);
-    const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
-    const sign = createHash('md5').update(`${orderId}&${orderKey}&${timestamp}`).digest('hex');
-    return { orderId, timestamp, sign, ...changes };
-  }
+/** Signs as section 7 says, by nothing of ours. */
+async function signed(changes: Record<string, string> = {}): Promise<Record<string, string>> {
+  const { orderId, orderKey } = await extractor(server);
+  const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
+  const sign = createHash('md5').update(`${orderId}&${orderKey}&${timestamp}`).digest('hex');
+  return { orderId, timestamp, sign, ...changes };
+}
 
+describe('a signed call', () => {
   it('extracts addresses with every documented parameter [3.27]', async () => {
     const query = await signed({ num: '2', protocol: '1', time: '60', country: '', format: '0', singleIp: '0', dedupe: '0' });
     expect(Object.keys(query).toSorted()).toEqual([...extractionParameters].toSorted());

@@ -37,46 +37,48 @@ it('SMS codes are numbered by what they are for [3.4]', () => {
   expect(constants.verifyCodeType).toEqual(smsCodeTypes);
 });
 
+it('a login form starts at +86 and China [9.22][3.2]', () => {
+  expect(constants.DEFAULT_AREA_CODE).toBe(spec.defaultAreaCode);
+  expect([constants.DEFAULT_COUNTRY_EN_NAME, constants.CHINA_EN_NAME]).toEqual([spec.defaultCountry, spec.defaultCountry]);
+});
+
 // What is only a number has no behavior of its own here: the tests of the rooms that use it show that.
 it.each([
-  ['SMS_RESEND_SECONDS', spec.smsResendSeconds],
-  ['SMS_CODE_LENGTH', spec.smsCode.digits],
-  ['SMS_CODE_LIFETIME_SECONDS', spec.smsCode.lifetimeSeconds],
-  ['SMS_CODE_MAX_TRIES', spec.smsCode.tries],
-  ['SMS_DAILY_LIMIT', spec.smsCode.perDay],
-  ['CAPTCHA_LIFETIME_SECONDS', spec.imageCodeLifetimeSeconds],
-  ['DEFAULT_AREA_CODE', spec.defaultAreaCode],
-  ['DEFAULT_COUNTRY_EN_NAME', spec.defaultCountry],
-  ['CHINA_EN_NAME', spec.defaultCountry],
-  ['LOGIN_RELOAD_MS', spec.delays.loginReload],
-  ['PASSWORD_RELOAD_MS', spec.delays.passwordReload],
-  ['ERROR_BANNER_MS', spec.delays.errorBanner],
-  ['RELOAD_GUARD_MS', spec.delays.reloadGuard],
-  ['LOADING_BAR_THROTTLE_MS', spec.delays.loadingBarThrottle],
-  ['LOADING_BAR_MS', spec.delays.loadingBar],
-  ['DIALOG_WIDTH', spec.dialogWidth],
-  ['SESSION_HOURS', spec.sessionHours],
-  ['RECENT_LOGIN_MINUTES', spec.recentLoginMinutes],
-  ['DYNAMIC_PASSWORD_HOURS', spec.dynamicPassword.hours],
-  ['DYNAMIC_PASSWORD_USER', spec.dynamicPassword.user],
-  ['STICKY_MINUTES_OFFERED', spec.usageMinutes.offered],
-  ['STICKY_MINUTES_MAX', spec.usageMinutes.most],
-  ['WHITELIST_MAX', spec.whitelistMax],
-  ['FREE_TRIAL_BYTES', spec.freeTrial.bytes],
-  ['FREE_TRIAL_HOURS', spec.freeTrial.hours],
-  ['VERIFIED_TRIAL_BYTES', spec.verifiedTrial.bytes],
-  ['VERIFIED_TRIAL_WORTH_CENTS', spec.verifiedTrial.worthCents],
-  ['CERTIFIED_PERSONAL_BYTES', spec.certificationBonus.personalBytes],
-  ['CERTIFIED_COMPANY_BYTES', spec.certificationBonus.companyBytes],
-  ['PAY_VERIFICATION_CENTS', spec.payVerification.chargeCents],
-  ['PAY_VERIFICATION_COUPON_CENTS', spec.payVerification.couponCents],
-  ['BYTES_PER_GB', spec.bytesPerGb],
-  ['UNPAID_ORDER_MINUTES', spec.unpaidOrderMinutes],
-  ['QUOTE_LIFETIME_SECONDS', spec.quoteMinutes * 60],
-  ['RENEW_WITHIN_DAYS', spec.renewWithinDays],
-  ['LINE_REST_HOURS', spec.lineRestHours],
-] as const)('%s is %s', (name, value) => {
-  expect(constants[name]).toBe(value);
+  ['SMS resend seconds', constants.SMS_RESEND_SECONDS, spec.smsResendSeconds],
+  ['SMS code length', constants.SMS_CODE_LENGTH, spec.smsCode.digits],
+  ['SMS code lifetime seconds', constants.SMS_CODE_LIFETIME_SECONDS, spec.smsCode.lifetimeSeconds],
+  ['SMS code max tries', constants.SMS_CODE_MAX_TRIES, spec.smsCode.tries],
+  ['SMS daily limit', constants.SMS_DAILY_LIMIT, spec.smsCode.perDay],
+  ['captcha lifetime seconds', constants.CAPTCHA_LIFETIME_SECONDS, spec.imageCodeLifetimeSeconds],
+  ['login reload ms', constants.LOGIN_RELOAD_MS, spec.delays.loginReload],
+  ['password reload ms', constants.PASSWORD_RELOAD_MS, spec.delays.passwordReload],
+  ['error banner ms', constants.ERROR_BANNER_MS, spec.delays.errorBanner],
+  ['reload guard ms', constants.RELOAD_GUARD_MS, spec.delays.reloadGuard],
+  ['loading bar throttle ms', constants.LOADING_BAR_THROTTLE_MS, spec.delays.loadingBarThrottle],
+  ['loading bar ms', constants.LOADING_BAR_MS, spec.delays.loadingBar],
+  ['dialog width', constants.DIALOG_WIDTH, spec.dialogWidth],
+  ['session hours', constants.SESSION_HOURS, spec.sessionHours],
+  ['recent login minutes', constants.RECENT_LOGIN_MINUTES, spec.recentLoginMinutes],
+  ['dynamic password hours', constants.DYNAMIC_PASSWORD_HOURS, spec.dynamicPassword.hours],
+  ['dynamic password user', constants.DYNAMIC_PASSWORD_USER, spec.dynamicPassword.user],
+  ['sticky minutes offered', constants.STICKY_MINUTES_OFFERED, spec.usageMinutes.offered],
+  ['sticky minutes max', constants.STICKY_MINUTES_MAX, spec.usageMinutes.most],
+  ['whitelist max', constants.WHITELIST_MAX, spec.whitelistMax],
+  ['free trial bytes', constants.FREE_TRIAL_BYTES, spec.freeTrial.bytes],
+  ['free trial hours', constants.FREE_TRIAL_HOURS, spec.freeTrial.hours],
+  ['verified trial bytes', constants.VERIFIED_TRIAL_BYTES, spec.verifiedTrial.bytes],
+  ['verified trial worth cents', constants.VERIFIED_TRIAL_WORTH_CENTS, spec.verifiedTrial.worthCents],
+  ['certified personal bytes', constants.CERTIFIED_PERSONAL_BYTES, spec.certificationBonus.personalBytes],
+  ['certified company bytes', constants.CERTIFIED_COMPANY_BYTES, spec.certificationBonus.companyBytes],
+  ['pay verification cents', constants.PAY_VERIFICATION_CENTS, spec.payVerification.chargeCents],
+  ['pay verification coupon cents', constants.PAY_VERIFICATION_COUPON_CENTS, spec.payVerification.couponCents],
+  ['bytes per GB', constants.BYTES_PER_GB, spec.bytesPerGb],
+  ['unpaid order minutes', constants.UNPAID_ORDER_MINUTES, spec.unpaidOrderMinutes],
+  ['quote lifetime seconds', constants.QUOTE_LIFETIME_SECONDS, spec.quoteMinutes * 60],
+  ['renew within days', constants.RENEW_WITHIN_DAYS, spec.renewWithinDays],
+  ['line rest hours', constants.LINE_REST_HOURS, spec.lineRestHours],
+] as const)('keeps %s at %s', (_, kept, specified) => {
+  expect(kept).toBe(specified);
 });
 
 it('orders have three states, products three families, support its hours [4.38][9.19]', () => {

@@ -18,7 +18,7 @@ const saying = (message: spec.SpecMessage) => ({
 const tipsOf = (tips: object) =>
   Object.entries(tips).flatMap(([kind, texts]) => Object.keys(texts as object).map((tip) => `${kind}.${tip}`));
 
-it.each(Object.entries(spec.notices))('the notice %s says what it is for', (key, message) => {
+it.each(Object.entries(spec.notices))('the notice %s says what it is for [8.38][8.46]', (key, message) => {
   expect({ en: toastText(en, key as ToastKey), zh: toastText(zh, key as ToastKey) }).toEqual(saying(message));
 });
 
