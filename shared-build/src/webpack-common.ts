@@ -104,7 +104,10 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       ...(mode === 'hot' ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 3 } } }),
+        new CssMinimizerPlugin(),
+      ],
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
       // With webpack 5.110 a changed constant stays the old one in cached modules that it was inlined into.

@@ -1,26 +1,12 @@
+import { fillPath, firstViewEndpoints, type Endpoint } from './first-view-endpoints.ts';
 import { signedPaths } from './extraction-path.ts';
 import { LOCAL_IP_PATH } from './local-ip-path.ts';
 
-/**
- * Who may call: `public` anyone; `customer` with a live token, else HTTP 401; `signed` by the order's signature;
- * `provider` notices verified by the payment provider's signature; `internal` never through the front door; `sandbox` in sandbox mode only.
- */
-export type EndpointAuth = 'public' | 'customer' | 'signed' | 'provider' | 'internal' | 'sandbox';
-
-export interface Endpoint {
-  readonly method: 'GET' | 'POST';
-  /** Path with `:name` parameters, as in the spec; calls that we add stand under `/api/v1`. */
-  readonly path: string;
-  readonly auth: EndpointAuth;
-  readonly added?: true;
-  /** Its request and answer are in another's words, so that `schemas` does not describe it. */
-  readonly raw?: true;
-  /** Takes an `Idempotency-Key` header; a repeat within 24 h gets the first answer. */
-  readonly idempotent?: true;
-}
+export type { Endpoint, EndpointAuth } from './first-view-endpoints.ts';
 
 /** Every call of the API, by the name that code uses for it. */
 export const endpoints = {
+  ...firstViewEndpoints,
   passwordLogin: { method: 'POST', path: '/webUser/passwordLogin', auth: 'public' },
   register: { method: 'POST', path: '/webUser/register', auth: 'public' },
   verifyCodeLogin: { method: 'POST', path: '/webUser/verifyCodeLogin', auth: 'public' },
@@ -29,14 +15,11 @@ export const endpoints = {
   sendVerifyCode: { method: 'POST', path: '/webCommon/sendVerifyCode', auth: 'public' },
   getCountryCodeInfoList: { method: 'POST', path: '/webCommon/getCountryCodeInfoList', auth: 'public' },
   generateCode: { method: 'POST', path: '/webCommon/generateCode', auth: 'customer' },
-  getProductPriceList: { method: 'GET', path: '/webCommon/getProductPriceList/:id', auth: 'public' },
   getProvinceInfoList: { method: 'GET', path: '/webCommon/getProvinceInfoList', auth: 'public' },
   getLocalIp: { method: 'GET', path: LOCAL_IP_PATH, auth: 'public' },
   articlePage: { method: 'POST', path: '/webCommon/articlePage', auth: 'public' },
   articleDetail: { method: 'GET', path: '/webCommon/articleDetail/:id', auth: 'public' },
   getDemoCodeList: { method: 'POST', path: '/webCommon/getDemoCodeList', auth: 'public' },
-  websiteUserLogData: { method: 'POST', path: '/webCommon/websiteUserLogData', auth: 'public' },
-  convertBdData: { method: 'POST', path: '/webCommon/convertBdData', auth: 'public' },
   getLatestAppVersion: { method: 'GET', path: '/client/getLastestAppVersion', auth: 'public' },
   continentList: { method: 'GET', path: '/webCommon/continentList', auth: 'public' },
   countryProvinceList: { method: 'GET', path: '/webCommon/country-province-list', auth: 'public' },
@@ -89,8 +72,6 @@ export const endpoints = {
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', added: true },
   status: { method: 'GET', path: '/api/v1/status', auth: 'public', added: true },
-  webVitals: { method: 'POST', path: '/api/v1/web-vitals', auth: 'public', added: true },
-  pageErrors: { method: 'POST', path: '/api/v1/page-errors', auth: 'public', added: true },
   searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', added: true },
   /** Whether an article was useful to its reader. */
   helpFeedback: { method: 'POST', path: '/api/v1/help/feedback', auth: 'public', added: true },
@@ -148,9 +129,5 @@ export const endpointNames = Object.keys(endpoints) as EndpointName[];
  * @throws Error where one is missing
  */
 export function endpointPath(name: EndpointName, params: Readonly<Record<string, unknown>> = {}): string {
-  return endpoints[name].path.replace(/:([a-z]+)/gi, (_, key: string) => {
-    const value = params[key];
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw new Error(`${name} needs ${key}`);
-    return encodeURIComponent(value);
-  });
+  return fillPath(endpoints[name].path, params);
 }

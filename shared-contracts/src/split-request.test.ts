@@ -24,7 +24,7 @@ describe('a request', () => {
   });
 
   it.each([{}, { id: undefined }, { id: '' }])('without a parameter of its path is a mistake of its caller: %j', (request) => {
-    expect(() => splitRequest('articleDetail', request)).toThrow('articleDetail needs id');
-    expect(() => endpointPath('articleDetail', request)).toThrow('articleDetail needs id');
+    expect(() => splitRequest('articleDetail', request)).toThrow('needs id');
+    expect(() => endpointPath('articleDetail', request)).toThrow('needs id');
   });
 });

@@ -1,7 +1,6 @@
 import type { CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { splitRequest } from 'shared-contracts/split-request';
+import { fillPath, firstViewEndpoints } from 'shared-contracts/first-view-endpoints';
 import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 
@@ -14,8 +13,9 @@ export type PublicRead = 'getProductPriceList';
  */
 export async function readPublic<Name extends PublicRead>(name: Name, request: CallRequest<Name>): Promise<CallResponse<Name>> {
   const { accessToken, locale } = sessionStore.getState();
-  const answer = await fetch(`${pageData().apiOrigin ?? ''}${splitRequest(name, request).path}`, {
-    method: endpoints[name].method,
+  const { method, path } = firstViewEndpoints[name];
+  const answer = await fetch(`${pageData().apiOrigin ?? ''}${fillPath(path, request)}`, {
+    method,
     headers: { env: locale, ...(accessToken && { token: accessToken }) },
   });
   const { code, data } = (await answer.json()) as Envelope<CallResponse<Name>>;

@@ -1,5 +1,5 @@
 import type { CallRequest } from 'shared-contracts/calls';
-import { endpoints } from 'shared-contracts/endpoints';
+import { firstViewEndpoints } from 'shared-contracts/first-view-endpoints';
 import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 
@@ -9,7 +9,7 @@ export type Telling = 'websiteUserLogData' | 'webVitals' | 'pageErrors' | 'conve
 /** Sends a call without waiting for it, even while the page is left; a lost one is no error. */
 export function sendBeacon<Name extends Telling>(name: Name, request: CallRequest<Name>): void {
   const { accessToken, locale } = sessionStore.getState();
-  const { method, path } = endpoints[name];
+  const { method, path } = firstViewEndpoints[name];
   fetch(`${pageData().apiOrigin ?? ''}${path}`, {
     method,
     keepalive: true,
