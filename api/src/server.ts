@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly data?: Blob;
   /** The database has all tables and the seed already. */
   readonly isFilled?: boolean;
+  /** After this time, connections that are still open are cut when the server closes. */
+  readonly closeWithinMs?: number;
   /** Is called each time that the database answers in the place of Redis. */
   readonly onRedisFallback?: (use: RedisUse) => void;
 }
@@ -68,6 +70,7 @@ export async function createServer(
     frontDoor = () => config.frontDoorUrl,
     data,
     isFilled = false,
+    closeWithinMs = CLOSE_WITHIN_MS,
     onRedisFallback = () => {},
   }: ServerOptions = {},
 ): Promise<Server> {
@@ -129,7 +132,7 @@ export async function createServer(
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       isDraining = true;
-      const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+      const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
       await app.close();
       clearTimeout(cut);
       await stopChecks?.();

@@ -5,9 +5,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { runOps } from '../testing/run-ops.ts';
 import type { Label } from './dump-file.ts';
 
-// Each starts processes of its own, on a machine that may be busy.
-jest.setTimeout(300_000);
-
 let folder = '';
 const databases: TestDatabase[] = [];
 const file = (name: string) => path.join(folder, name);
@@ -32,18 +29,18 @@ afterAll(async () => {
 describe('backup and restore, on PostgreSQL', () => {
   it('bring every row of every table into an empty database, those of the queue, too', async () => {
     const [from, to] = [await databaseWith('sandbox'), await databaseWith()];
-    expect(ops(from, 'backup', file('one'))).toMatchObject({ status: 0, stderr: '' });
+    expect(await ops(from, 'backup', file('one'))).toMatchObject({ status: 0, stderr: '' });
     expect(rowsIn(file('one'))).toMatchObject({ 'public.ops_records': 0, 'pgboss.version': 1 });
-    expect(ops(to, 'restore', file('one'), '--dry-run')).toMatchObject({ status: 0, stderr: '' });
-    expect(ops(to, 'restore', file('one'))).toMatchObject({ status: 0, stderr: '' });
-    expect(ops(to, 'backup', file('two'))).toMatchObject({ status: 0, stderr: '' });
+    expect(await ops(to, 'restore', file('one'), '--dry-run')).toMatchObject({ status: 0, stderr: '' });
+    expect(await ops(to, 'restore', file('one'))).toMatchObject({ status: 0, stderr: '' });
+    expect(await ops(to, 'backup', file('two'))).toMatchObject({ status: 0, stderr: '' });
     // The record of the restoring is the one row more.
     expect(rowsIn(file('two'))).toEqual({ ...rowsIn(file('one')), 'public.ops_records': 1 });
   });
 
   it('refuse a database with tables in it', async () => {
     const url = await databaseWith('sandbox');
-    expect(ops(url, 'restore', file('one'))).toMatchObject({
+    expect(await ops(url, 'restore', file('one'))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('tables in this database') as string,
     });
@@ -51,7 +48,7 @@ describe('backup and restore, on PostgreSQL', () => {
 
   it('say what PostgreSQL’s programs said, and leave no half of a file', async () => {
     const url = await databaseWith('sandbox');
-    expect(runOps({ DATABASE_URL: url, PATH: folder }, ['backup', file('three')])).toMatchObject({
+    expect(await runOps({ DATABASE_URL: url, PATH: folder }, ['backup', file('three')])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('pg_dump cannot be run (ENOENT)') as string,
     });

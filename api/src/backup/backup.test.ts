@@ -5,17 +5,18 @@ import path from 'node:path';
 import { opsRecords } from '../ops/tables.ts';
 import { openFolder } from '../platform/embedded-folder.ts';
 import { preparedData } from '../testing/prepared-data.ts';
-import { runOps } from '../testing/run-ops.ts';
+import { runOps, spawnOps } from '../testing/run-ops.ts';
 import type { Label } from './dump-file.ts';
 import { newestSchema } from './schema-version.ts';
 
-// Each starts processes of its own, on a machine that may be busy.
-jest.setTimeout(300_000);
+// The first file that needs the prepared data makes it.
+jest.setTimeout(60_000);
 
 let folder = '';
 let dump = '';
 const at = (name: string) => path.join(folder, name);
-const ops = (dataDir: string, ...command: string[]) => runOps({ DATA_DIR: at(dataDir), OPS_ACTOR: 'mei' }, command);
+const settingsOf = (dataDir: string) => ({ DATA_DIR: at(dataDir), OPS_ACTOR: 'mei' });
+const ops = (dataDir: string, ...command: string[]) => runOps(settingsOf(dataDir), command);
 
 function relabel(change: (label: Label) => Partial<Label>): void {
   const label = JSON.parse(readFileSync(`${dump}.json`, 'utf8')) as Label;
@@ -38,15 +39,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run ops -- backup, on the embedded database', () => {
-  it('tells with --dry-run what it would write, and writes nothing', () => {
-    const { status, stdout } = ops('shop', 'backup', dump, '--dry-run');
+  it('tells with --dry-run what it would write, and writes nothing', async () => {
+    const { status, stdout } = await ops('shop', 'backup', dump, '--dry-run');
     expect(stdout).toMatch(/^Nothing was written: this was a dry run\. .*\n.*schema: \w+\n(.*\n)*public\.products +\d+\n/);
     expect(status).toBe(0);
     expect(existsSync(dump)).toBe(false);
   });
 
   it('writes a file that is its owner’s alone, tells what it holds, and leaves a record', async () => {
-    const { status, stdout, stderr } = ops('shop', 'backup', dump);
+    const { status, stdout, stderr } = spawnOps(settingsOf('shop'), ['backup', dump]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const label = JSON.parse(readFileSync(`${dump}.json`, 'utf8')) as Label;
     expect(label).toMatchObject({ engine: 'embedded', schema: newestSchema, bytes: statSync(dump).size });
@@ -56,31 +57,36 @@ describe('npm run ops -- backup, on the embedded database', () => {
     expect(await recordsIn('shop')).toEqual([expect.objectContaining({ actor: 'mei', command: 'backup' })]);
   });
 
-  it('never writes over a file, and finds no database where there is none', () => {
-    expect(ops('shop', 'backup', dump)).toMatchObject({ status: 1, stderr: `${dump} is there already. Choose another name.\n` });
-    expect(ops('empty', 'backup', at('other'))).toMatchObject({ status: 1, stderr: `There is no database in ${at('empty')}.\n` });
+  it('never writes over a file, and finds no database where there is none', async () => {
+    expect(await ops('shop', 'backup', dump)).toMatchObject({ status: 1, stderr: `${dump} is there already. Choose another name.\n` });
+    expect(await ops('empty', 'backup', at('other'))).toMatchObject({ status: 1, stderr: `There is no database in ${at('empty')}.\n` });
     expect(existsSync(at('other'))).toBe(false);
   });
 });
 
 describe('npm run ops -- restore', () => {
-  it('refuses a database that is not empty', () => {
-    expect(ops('shop', 'restore', dump)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is a database') as string });
+  it('refuses a database that is not empty', async () => {
+    expect(await ops('shop', 'restore', dump)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('There is a database') as string,
+    });
   });
 
   it('puts everything into an empty one, the dry run nothing', async () => {
-    expect(ops('restored', 'restore', dump, '--dry-run')).toMatchObject({ status: 0, stderr: '' });
+    expect(await ops('restored', 'restore', dump, '--dry-run')).toMatchObject({ status: 0, stderr: '' });
     expect(existsSync(at('restored/pgdata'))).toBe(false);
-    const { status, stdout, stderr } = ops('restored', 'restore', dump);
+    const { status, stdout, stderr } = await ops('restored', 'restore', dump);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^restored, as of .*: every row of .* is there\n/);
     expect(await recordsIn('restored')).toEqual([expect.objectContaining({ actor: 'mei', command: 'restore' })]);
   });
 
-  it('says where what is there then is not what was dumped', () => {
+  it('says where what is there then is not what was dumped', async () => {
     const kept = readFileSync(`${dump}.json`);
     relabel(({ rows }) => ({ rows: { ...rows, 'public.products': 1 } }));
-    expect(ops('other', 'restore', dump).stderr).toMatch(/is not what was dumped:\npublic\.products: 1 in the dump, \d+ restored\n/);
+    expect((await ops('other', 'restore', dump)).stderr).toMatch(
+      /is not what was dumped:\npublic\.products: 1 in the dump, \d+ restored\n/,
+    );
     writeFileSync(`${dump}.json`, kept);
   });
 
@@ -91,19 +97,22 @@ describe('npm run ops -- restore', () => {
       /has the schema of a newer release .*, and this release goes up to/,
     ],
     ['of the other database', { engine: 'PostgreSQL' as const }, /is of the database PostgreSQL, and this one is embedded/],
-  ])('refuses a dump %s', (_, change, words) => {
+  ])('refuses a dump %s', async (_, change, words) => {
     const kept = readFileSync(`${dump}.json`);
     relabel(() => change);
-    expect(ops('third', 'restore', dump)).toMatchObject({ status: 1, stderr: expect.stringMatching(words) as string });
+    expect(await ops('third', 'restore', dump)).toMatchObject({ status: 1, stderr: expect.stringMatching(words) as string });
     writeFileSync(`${dump}.json`, kept);
     expect(existsSync(at('third/pgdata'))).toBe(false);
   });
 
-  it('refuses a dump that is not as it was written, or lacks what tells of it', () => {
+  it('refuses a dump that is not as it was written, or lacks what tells of it', async () => {
     appendFileSync(dump, 'x');
-    expect(ops('third', 'restore', dump)).toMatchObject({ status: 1, stderr: expect.stringContaining('cut off or changed') as string });
+    expect(await ops('third', 'restore', dump)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('cut off or changed') as string,
+    });
     rmSync(`${dump}.json`);
-    expect(ops('third', 'restore', dump)).toMatchObject({
+    expect(await ops('third', 'restore', dump)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('cannot be read (ENOENT)') as string,
     });

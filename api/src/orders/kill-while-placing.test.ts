@@ -15,7 +15,7 @@ describe('an API that is killed while orders are placed', () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-killed-'));
       try {
         const settings = { DATA_DIR: folder, ...(database.url && { DATABASE_URL: database.url }) };
-        expect(await killWhilePlacing(settings, 3)).toMatchObject({ problems: [], asked: 27 });
+        expect(await killWhilePlacing(settings, 2)).toMatchObject({ problems: [], asked: 18 });
       } finally {
         rmSync(folder, { recursive: true, force: true });
         await database.drop();

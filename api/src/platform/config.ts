@@ -33,6 +33,7 @@ const settings = z.object({
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   DATABASE_POOL: whole(10, 1, 200),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(5000, 100, 60_000),
   REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
   MAX_CALLS_AT_ONCE: whole(64, 0, 100_000),
   MAX_EVENT_LOOP_DELAY_MS: whole(1000, 0, 60_000),
@@ -73,6 +74,8 @@ export interface Config {
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** When PostgreSQL stops a statement of a call. */
+  readonly databaseStatementTimeoutMs: number;
   /** Redis, for limits and sessions of several servers; undefined where the database has them. */
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
   /** How late the event loop may be, as a mean of a second, before calls are refused; 0 is never too late. */
@@ -162,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
+    databaseStatementTimeoutMs: read.DATABASE_STATEMENT_TIMEOUT_MS,
     redis: read.REDIS_URL ? { url: read.REDIS_URL, timeoutMs: read.REDIS_TIMEOUT_MS } : undefined,
     maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
     maxCallsAtOnce: read.MAX_CALLS_AT_ONCE,

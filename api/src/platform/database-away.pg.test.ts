@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { killStartedApis, startApi, type ApiProcess } from '../testing/api-process.ts';
-import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
+import { startPostgres, unsynced, type PostgresServer } from '../testing/postgres-server.ts';
 import { startWire } from '../testing/wire.ts';
 import migrations from '../../migrations/meta/_journal.json' with { type: 'json' };
 
@@ -17,21 +17,25 @@ const SILENCE_PATIENCE_MS = 20_000;
 jest.setTimeout(PATIENCE_MS);
 
 let postgres: PostgresServer;
-const settings = () => ({
-  DATABASE_URL: postgres.url,
+const STATEMENT_MS = '500';
+/** By default of the database that the first server fills and the others find filled. */
+const settings = (databaseUrl = postgres.url) => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_STATEMENT_TIMEOUT_MS: STATEMENT_MS,
   DATA_DIR: ':memory:',
   MAX_EVENT_LOOP_DELAY_MS: '0',
   MAX_CALLS_AT_ONCE: '0',
   LOG_LEVEL: 'silent',
   TOKEN_PEPPER: 'p',
 });
-beforeEach(async () => {
-  postgres = await startPostgres();
+beforeAll(async () => {
+  postgres = await startPostgres(unsynced);
 }, PATIENCE_MS);
 afterEach(async () => {
   killStartedApis();
-  await postgres.remove();
+  await postgres.start();
 });
+afterAll(() => postgres.remove());
 
 interface Answer {
   readonly status: number;
@@ -58,8 +62,8 @@ async function startWaiting(more: Readonly<Record<string, string>>): Promise<{ r
   return { ready };
 }
 
-async function onDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: postgres.url });
+async function onDatabase<Result>(work: (client: Client) => Promise<Result>, connectionString = postgres.url): Promise<Result> {
+  const client = new Client({ connectionString });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -69,8 +73,10 @@ async function onDatabase<Result>(work: (client: Client) => Promise<Result>): Pr
   }
 }
 
-const migrateOnce = async () =>
-  promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../migrate.ts')], { env: { ...process.env, ...settings() } });
+const migrateOnce = async (databaseUrl: string) =>
+  promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../migrate.ts')], {
+    env: { ...process.env, ...settings(databaseUrl) },
+  });
 
 describe('a PostgreSQL that is not there at the start', () => {
   it('is waited for: alive, not ready, and ready when it comes', async () => {
@@ -84,12 +90,14 @@ describe('a PostgreSQL that is not there at the start', () => {
 });
 
 describe('tables that others bring up to date', () => {
-  it('are waited for, by two servers and a worker; of two who bring them, each does it whole and once', async () => {
-    const waiting = await Promise.all(['api', 'api', 'worker'].map((ROLE) => startWaiting({ MIGRATE: 'no', ROLE })));
-    await Promise.all([migrateOnce(), migrateOnce()]);
+  it('are waited for, by a server and a worker; of two who bring them, each does it whole and once', async () => {
+    await onDatabase((client) => client.query('create database empty'));
+    const empty = new URL('empty', postgres.url).href;
+    const waiting = await Promise.all(['api', 'worker'].map((ROLE) => startWaiting({ DATABASE_URL: empty, MIGRATE: 'no', ROLE })));
+    await Promise.all([migrateOnce(empty), migrateOnce(empty)]);
     const servers = await Promise.all(waiting.map(({ ready }) => ready));
     for (const { origin } of servers) expect(await answerOf(`${origin}/readyz`)).toMatchObject({ status: 200 });
-    const { rows } = await onDatabase((client) => client.query('select count(*)::int as count from drizzle.__drizzle_migrations'));
+    const { rows } = await onDatabase((client) => client.query('select count(*)::int as count from drizzle.__drizzle_migrations'), empty);
     expect(rows).toEqual([{ count: migrations.entries.length }]);
     await Promise.all(servers.map(({ stop }) => stop()));
   });

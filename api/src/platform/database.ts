@@ -12,7 +12,6 @@ import { openFolder } from './embedded-folder.ts';
 /** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-const STATEMENT_TIMEOUT_MS = 5000;
 const POOL_WAIT_MS = 3000;
 
 export interface OpenDatabase {
@@ -23,15 +22,19 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** What an embedded database in memory begins with, as PGlite dumps it. */
   readonly data?: Blob;
-  /** When PostgreSQL stops a statement; long enough for calls where nothing else is said. */
+  /** When PostgreSQL stops a statement. Default: as the settings say. */
   readonly statementTimeoutMs?: number;
+  /** How long a call waits for a connection. */
+  readonly poolWaitMs?: number;
 }
 
-function openPool(url: string, max: number, log: Logger, statementTimeoutMs: number): OpenDatabase {
+type PoolTimes = Required<Pick<DatabaseOptions, 'statementTimeoutMs' | 'poolWaitMs'>>;
+
+function openPool(url: string, max: number, log: Logger, { statementTimeoutMs, poolWaitMs }: PoolTimes): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: POOL_WAIT_MS,
+    connectionTimeoutMillis: poolWaitMs,
     statement_timeout: statementTimeoutMs,
     // Also ends the wait for a server that has gone silent.
     query_timeout: statementTimeoutMs + 500,
@@ -72,11 +75,11 @@ async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase>
  * @throws DataLockedError where another process holds the embedded data
  */
 export async function openDatabase(
-  { databaseUrl, databasePool, dataDir }: Config,
+  { databaseUrl, databasePool, databaseStatementTimeoutMs, dataDir }: Config,
   log: Logger,
-  { data, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions = {},
+  { data, statementTimeoutMs = databaseStatementTimeoutMs, poolWaitMs = POOL_WAIT_MS }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  return databaseUrl ? openPool(databaseUrl, databasePool, log, statementTimeoutMs) : openEmbedded(dataDir, data);
+  return databaseUrl ? openPool(databaseUrl, databasePool, log, { statementTimeoutMs, poolWaitMs }) : openEmbedded(dataDir, data);
 }
 
 /** Resolves when the database answers. */

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { testServer } from '../testing/test-server.ts';
 
-const server = testServer();
+// Longer than the requests in flight take.
+const server = testServer({}, { closeWithinMs: 1000 });
 
 interface Answer {
   readonly status: number;

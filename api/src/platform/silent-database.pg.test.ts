@@ -5,7 +5,7 @@ import { createLog } from './logging.ts';
 import { inTransaction } from './transactions.ts';
 
 const CONNECTIONS = 2;
-const STATEMENT_MS = 300;
+const times = { statementTimeoutMs: 200, poolWaitMs: 200 };
 
 let wire: Wire;
 let opened: OpenDatabase;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   wire = await startWire(Number(url.port || 5432));
   url.port = String(wire.port);
   const config = readConfig({ DATABASE_URL: url.href, DATABASE_POOL: String(CONNECTIONS), TOKEN_PEPPER: 'p' });
-  opened = await openDatabase(config, createLog('silent'), { statementTimeoutMs: STATEMENT_MS });
+  opened = await openDatabase(config, createLog('silent'), times);
 });
 afterEach(async () => {
   await opened.close();

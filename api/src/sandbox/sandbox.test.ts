@@ -1,14 +1,10 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { endpointNames, endpoints, endpointPath } from 'shared-contracts/endpoints';
-import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { randomSecret } from '../platform/random.ts';
-import { createServer } from '../server.ts';
-import { certificationKey } from '../testing/certification-key.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
-import { generateKeyPairSync } from 'node:crypto';
 import { demoCustomer } from './scenarios.ts';
 
 const server = testServer();
@@ -58,22 +54,17 @@ describe('the sandbox', () => {
 });
 
 describe('production', () => {
+  const production = testServer({
+    TIDEGATE_MODE: 'production',
+    TOKEN_PEPPER: randomSecret(),
+    INTERNAL_TOKEN: randomSecret(),
+    PUBLIC_ORIGIN: 'https://proxies.example.org',
+    ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),
+    ...smsSettings,
+    ...paymentSettings,
+  });
+
   it('has no sandbox, and no address for notices of providers that are not set up', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
-    const config = readConfig({
-      TIDEGATE_MODE: 'production',
-      TOKEN_PEPPER: randomSecret(),
-      CERTIFICATION_KEY: certificationKey,
-      INTERNAL_TOKEN: randomSecret(),
-      PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      PUBLIC_ORIGIN: 'https://proxies.example.org',
-      EMBEDDED_DATABASE: 'yes',
-      DATA_DIR: IN_MEMORY,
-      LOG_LEVEL: 'silent',
-      ...smsSettings,
-      ...paymentSettings,
-    });
-    const production = await createServer(config);
     const stands = endpointNames.filter(
       (name) => endpoints[name].auth === 'sandbox' || ['alipayPayNotice', 'sandboxPayNotice'].includes(name),
     );
@@ -90,6 +81,5 @@ describe('production', () => {
       });
     }
     expect((await production.app.inject('/readyz')).statusCode).toBe(200);
-    await production.close();
   });
 });

@@ -11,7 +11,7 @@ export interface PostgresServer {
   readonly url: string;
   /** Cuts all connections and ends, as `pg_ctl stop -m fast` does. */
   stop(): Promise<void>;
-  /** Begins again with what it held. */
+  /** Begins again with what it held, unless it runs. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -80,6 +80,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const settings = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...named];
   let child: ChildProcess | undefined;
   const start = async () => {
+    if (child) return;
     child = spawn(postgresProgram('postgres'), settings, { ...identity, stdio: 'ignore' });
     await waitUntilUp(port);
   };

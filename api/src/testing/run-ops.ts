@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { explainToOps } from '../ops/explain-to-ops.ts';
+import { printableLines } from '../ops/printable.ts';
+import { opsProgram } from '../ops/program.ts';
+import { withConfiguredDatabase } from '../ops/with-database.ts';
 
 const main = path.resolve(import.meta.dirname, '../ops/main.ts');
 
@@ -9,9 +13,31 @@ export interface OpsAnswer {
   readonly stderr: string;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
+const environmentOf = (settings: Settings) => ({ PATH: process.env.PATH, TIDEGATE_MODE: 'sandbox', ...settings });
+
 /** Runs a command as `npm run ops` does, in a process of its own. */
-export function runOps(settings: Readonly<Record<string, string>>, command: readonly string[], input = ''): OpsAnswer {
-  const env = { PATH: process.env.PATH, TIDEGATE_MODE: 'sandbox', ...settings };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], { env, input, encoding: 'utf8' });
+export function spawnOps(settings: Settings, command: readonly string[], input = ''): OpsAnswer {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], {
+    env: environmentOf(settings),
+    input,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
+}
+
+/** Runs a command as `npm run ops` does, in this process, which takes a tenth of the time. */
+export async function runOps(settings: Settings, command: readonly string[]): Promise<OpsAnswer> {
+  const before = process.env;
+  const said: string[] = [];
+  process.env = environmentOf(settings);
+  try {
+    await opsProgram(withConfiguredDatabase, (text) => said.push(`${text}\n`)).parseAsync(command, { from: 'user' });
+    return { status: 0, stdout: said.join(''), stderr: '' };
+  } catch (error) {
+    return { status: 1, stdout: said.join(''), stderr: `${printableLines(explainToOps(error))}\n` };
+  } finally {
+    process.env = before;
+  }
 }
