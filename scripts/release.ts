@@ -42,7 +42,7 @@ async function releasePart(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);
   const [part] = partsNamed(name === undefined ? [] : [name]);
   if (name === undefined || part === undefined) throw new Error(`Which part? There are: ${parts.join(', ')}`);
-  const siteRoot = (process.env.SITE_ROOT ??= localSite);
+  const siteRoot = (process.env.SITE_ROOT = localSite());
   const checked = !options.includes('--unchecked');
   if (checked) await expectGood(part);
   await buildParts(say, [part]);

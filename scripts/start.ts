@@ -6,12 +6,11 @@ import { serveSite } from './site/serve.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `npm start`: builds what changed, publishes it into `SITE_ROOT` and serves it. */
+/** `npm start`: builds the parts that changed, then publishes and serves the site. */
 async function start(): Promise<Running> {
-  const siteRoot = process.env.SITE_ROOT ?? localSite;
   await buildParts(say);
   const { origin, close } = await serveSite({
-    siteRoot,
+    siteRoot: localSite(),
     host: process.env.HOST ?? '127.0.0.1',
     port: sitePort(),
     settings: { LOG_LEVEL: 'warn', DATA_DIR: path.join(workFolder, 'data'), ...process.env },

@@ -113,7 +113,7 @@ test.describe('a site in production', () => {
   let local: LocalRemote;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    site = await startSite({ ...productionSettings('https://proxies.example.org'), SITE_ROOT: test.info().outputPath('site') });
+    site = await startSite(productionSettings('https://proxies.example.org'));
     local = await toolsOf(site.origin);
   });
   test.afterAll(async () => {

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { workFolder } from '../lib/root.ts';
 import { systemChromium } from '../lib/system-chromium.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
@@ -14,7 +12,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Lighthouse's scores of six pages, of 100, as on a phone. Audits that cost points are named. */
 export async function lighthouseScores(): Promise<unknown> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
-  const site = await serveBehindNginx(path.join(workFolder, 'bench-site'));
+  const site = await serveBehindNginx();
   const port = await freePort();
   const browser = await chromium.launch({
     ...(systemChromium && { executablePath: systemChromium }),

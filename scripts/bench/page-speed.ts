@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { workFolder } from '../lib/root.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
 import { firstView, type FirstView } from './first-view.ts';
@@ -17,14 +15,13 @@ const medianOf = (views: readonly FirstView[], figure: keyof FirstView): number 
 /** How fast the site is on a slow phone: medians of some runs with an empty cache, beside a static file of the same first view. */
 export async function pageSpeed(): Promise<unknown> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
-  const siteRoot = path.join(workFolder, 'bench-site');
-  const site = await serveBehindNginx(siteRoot);
+  const site = await serveBehindNginx();
   const browser = await openBrowser();
   try {
     const results: Record<string, unknown> = {};
     for (const pathname of pages) {
       const locale = pathname.startsWith('/zh') ? 'zh-CN' : 'en-US';
-      const still = await writeStaticTwin(browser, site.origin, siteRoot, pathname);
+      const still = await writeStaticTwin(browser, site.origin, site.siteRoot, pathname);
       const ours: FirstView[] = [];
       const stills: FirstView[] = [];
       // In turn, so that a slow minute of the machine slows both.

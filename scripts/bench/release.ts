@@ -31,12 +31,11 @@ export async function release() {
     const cold = seconds(build);
     rmSync(path.join(folder, '.tidegate/built'), { recursive: true });
     const warm = seconds(build);
-    const siteRoot = path.join(folder, 'site');
-    const site = await startSite({ SITE_ROOT: siteRoot });
+    const site = await startSite();
     try {
       const { after } = reword(PART, 'prices');
       const others = buildsOfOthers(folder);
-      const oneRelease = seconds(() => node('scripts/release.ts', PART, '--unchecked', '--site', siteRoot));
+      const oneRelease = seconds(() => node('scripts/release.ts', PART, '--unchecked', '--site', site.siteRoot));
       expectThat(buildsOfOthers(folder) === others, 'another part was built, too');
       expectThat((await (await fetch(`${site.origin}${PAGE}`)).text()).includes(after), 'a new page does not show the release');
       return {

@@ -56,13 +56,13 @@ interface DevOptions {
 
 /** A sandbox of this machine in which the shell and one part run from their sources. */
 export async function startDev({ part, port, settings }: DevOptions): Promise<Running> {
-  const folder = path.join(workFolder, 'dev', part);
-  const siteRoot = path.join(folder, 'site');
+  const dataDir = settings.DATA_DIR || path.join(workFolder, 'dev', part, 'data');
+  const siteRoot = path.resolve(dataDir, 'site');
   const site = await serveSite({
     siteRoot,
     host: DEV_HOST,
     port,
-    settings: { LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data'), ...settings, TIDEGATE_MODE: 'sandbox' },
+    settings: { LOG_LEVEL: 'warn', ...settings, DATA_DIR: dataDir, TIDEGATE_MODE: 'sandbox' },
     built: [],
   });
   try {

@@ -21,5 +21,6 @@ export async function cleanStop(): Promise<string> {
   expectThat(left.length === 0, `left running: ${left.join(', ')}`);
   const again = await startSite({ DATA_DIR: site.dataDir });
   await again.stop();
+  await site.stop();
   return `ended after ${seconds.toFixed(1)} s, the data opened again`;
 }

@@ -56,10 +56,9 @@ function watch(page: Page): readonly string[] {
 export const deploy: Drill = async () => {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-deploy-'));
-  const siteRoot = path.join(folder, 'site');
+  const site = await startSite();
   const publisher = (...args: string[]) =>
-    runFile(process.execPath, ['publisher/src/main.ts', ...args, '--site', siteRoot], { cwd: root, env: process.env });
-  const site = await startSite({ SITE_ROOT: siteRoot });
+    runFile(process.execPath, ['publisher/src/main.ts', ...args, '--site', site.siteRoot], { cwd: root, env: process.env });
   const browser = await openBrowser();
   const visitors = sendVisitors(site.origin, ['/', BUY, '/help', localizedPath(BUY, 'zh'), localizedPath('/', 'zh')]);
   try {

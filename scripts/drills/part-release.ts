@@ -21,10 +21,10 @@ const othersHash = (siteRoot: string): string =>
 
 /** Ships one part while visitors have the site open: nothing else is rebuilt, open pages go on with what they know, new ones get the release. */
 export async function partRelease(): Promise<string> {
-  const { folder, node, reword, remove } = copyProject();
-  const siteRoot = path.join(folder, 'site');
+  const { node, reword, remove } = copyProject();
   node('scripts/build.ts');
-  const site = await startSite({ SITE_ROOT: siteRoot });
+  const site = await startSite();
+  const { siteRoot } = site;
   const browser = await openBrowser();
   try {
     const open = await browser.newPage({ locale: 'en-US' });

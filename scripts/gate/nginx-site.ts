@@ -11,7 +11,7 @@ export async function flowsBehindNginx(databaseUrl: string): Promise<Count> {
   const evidence = path.join(workFolder, 'nginx-evidence');
   rmSync(evidence, { recursive: true, force: true });
   mkdirSync(evidence, { recursive: true });
-  const site = await serveBehindNginx(path.join(workFolder, 'nginx-site'), { databaseUrl, accessLog: path.join(evidence, 'access.log') });
+  const site = await serveBehindNginx({ databaseUrl, accessLog: path.join(evidence, 'access.log') });
   try {
     const flows = await browserTests(['--base-url', site.origin, '--grep', '@smoke'], { E2E_EVIDENCE: evidence });
     return total([flows, await check(['node', 'scripts/check-evidence.ts', evidence])]);

@@ -10,5 +10,10 @@ export const folderUrl = (name: string): URL => pathToFileURL(`${path.join(root,
 /** Where builds, the assembled site and embedded data stand. Nothing in it is kept in the repository. */
 export const workFolder = path.join(root, '.tidegate');
 
-/** The site that `npm start` serves. */
-export const localSite = path.join(workFolder, 'site');
+/**
+ * Where `npm start` publishes the site. Each DATA_DIR has its own folder: only one running site can use a DATA_DIR, so no site
+ * publishes over another's pages.
+ */
+export function localSite({ SITE_ROOT, DATA_DIR }: Readonly<Record<string, string | undefined>> = process.env): string {
+  return path.resolve(SITE_ROOT || path.join(DATA_DIR || workFolder, 'site'));
+}

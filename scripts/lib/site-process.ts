@@ -38,20 +38,24 @@ export async function gatewayPorts(): Promise<Record<string, string>> {
 export interface SiteProcess {
   readonly origin: string;
   readonly dataDir: string;
+  /** The folder that its pages are published into. */
+  readonly siteRoot: string;
   readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a site with its own data, as `npm start` does, and waits for `ready`.
- * @param logFile gets what the site says on standard output
+ * Runs `npm start` with data and published pages of its own, and waits for `ready`. Both are deleted when it stops, unless `settings`
+ * name the folder.
+ * @param logFile receives the standard output of the site
  */
 export async function startSite(settings: Readonly<Record<string, string>> = {}, logFile?: string): Promise<SiteProcess> {
   const port = await freePort();
-  const dataDir = settings.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'tidegate-data-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-site-'));
+  const { DATA_DIR: dataDir = path.join(folder, 'data'), SITE_ROOT: siteRoot = path.join(folder, 'site') } = settings;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...(await gatewayPorts()), ...settings },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_ROOT: siteRoot, ...(await gatewayPorts()), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -63,15 +67,20 @@ export async function startSite(settings: Readonly<Record<string, string>> = {},
     });
     void exited.then(([code]) => reject(new Error(`The site ended with ${code} before it was ready`)));
   });
-  const origin = await ready;
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const origin = await ready.catch((error: unknown) => {
+    removeFolder();
+    throw error;
+  });
   return {
     origin,
     dataDir,
+    siteRoot,
     process: child,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
-      if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+      removeFolder();
     },
   };
 }

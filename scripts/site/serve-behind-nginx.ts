@@ -15,9 +15,16 @@ interface NginxSite {
   readonly accessLog?: string;
 }
 
-/** Publishes and serves the site as ops do, behind the machine's nginx, with data that ends with it. */
-export async function serveBehindNginx(siteRoot: string, { databaseUrl, accessLog }: NginxSite = {}): Promise<ServedSite> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-data-'));
+interface SiteBehindNginx extends ServedSite {
+  /** The folder that its pages are published into. */
+  readonly siteRoot: string;
+}
+
+/** Publishes and serves the site as ops do, behind the machine's nginx. Its data and published pages are deleted when it closes. */
+export async function serveBehindNginx({ databaseUrl, accessLog }: NginxSite = {}): Promise<SiteBehindNginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-nginx-'));
+  const siteRoot = path.join(folder, 'site');
+  const dataDir = path.join(folder, 'data');
   const api = await createServer(
     readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }),
   );
@@ -26,10 +33,11 @@ export async function serveBehindNginx(siteRoot: string, { databaseUrl, accessLo
   await publish({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' }, builtHere());
   return {
     origin: nginx.origin,
+    siteRoot,
     close: async () => {
       await nginx.close();
       await api.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
