@@ -88,7 +88,7 @@ export function publisherProgram(say: Say): Command {
       }),
   );
   program.addCommand(
-    changing('redraw', 'stores the pages anew that show answers of the API').action(async (given: SiteArguments) => {
+    changing('redraw', 'draws the pages again that show data or settings of the API').action(async (given: SiteArguments) => {
       say(told(await redraw(optionsOf(given, say))));
     }),
   );

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { localizedPath } from 'shared-contracts/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
@@ -33,7 +34,7 @@ export interface StoreOptions {
   readonly publicOrigin: string;
   /** Origin of the API as visitors see it; empty for the site's own. */
   readonly publicApiOrigin: string;
-  /** The others only learn of the new releases. */
+  /** The others only get the new release list, unless they were drawn with other site settings. */
   readonly draw: Drawn;
 }
 
@@ -120,8 +121,8 @@ async function drawOthers(press: Press): Promise<Readonly<Record<'shell' | 'miss
   };
 }
 
-function isToBeDrawn({ options: { draw } }: Press, owner: RemoteName, stored: PageData | undefined): boolean {
-  if (draw === 'all' || !stored) return true;
+function isToBeDrawn({ options: { draw }, renderer }: Press, owner: RemoteName, stored: PageData | undefined): boolean {
+  if (draw === 'all' || !stored || !isDeepStrictEqual(stored.site, renderer.site)) return true;
   return draw === 'answers' ? stored.queries !== undefined : draw.has(owner);
 }
 

@@ -123,6 +123,16 @@ it('pages are redrawn for the origins of the publication before', async () => {
   });
 });
 
+it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://api.example' }])(
+  'draws every page again for the new origin %j [F18]',
+  async (moved) => {
+    await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
+    expect(lastDrawn()).toBe('all');
+    await redraw({ siteRoot: bench.siteRoot });
+    expect(lastDrawn()).toBe('answers');
+  },
+);
+
 it('a site whose parts arrive one after the other has pages with the last one', async () => {
   const other = openWorkbench();
   const options = { ...site(), siteRoot: other.siteRoot };

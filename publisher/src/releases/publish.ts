@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import { satisfiesContract } from 'shared-contracts/satisfies-contract';
 import { storePages, type Drawn, type StoredPages } from '../pages/store-pages.ts';
@@ -94,7 +95,8 @@ async function write(options: SiteOptions, generation: Generation, history: Hist
   writeReleaseList(generation, releases);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
   const { output = realOutput } = options;
-  return output.storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw });
+  const hasMoved = !isDeepStrictEqual(origins, history.origins);
+  return output.storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw: hasMoved ? 'all' : draw });
 }
 
 /** Shows visitors what was written for them, in one step, once all of it is there. */
@@ -193,7 +195,7 @@ export function rollBack(options: SiteOptions, part: Part, to?: string): Promise
   });
 }
 
-/** Stores the pages anew that show answers of the API, after an import of articles or a change of prices. */
+/** Draws the pages again that show data of the API, after an import of articles, new prices or other settings. */
 export function redraw(options: SiteOptions): Promise<Published> {
   const { siteRoot } = options;
   return inSite(options, 'a redrawing of pages', () => showNext(options, readHistory(currentGeneration(siteRoot)), 'answers'));

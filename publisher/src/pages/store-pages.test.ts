@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageFiles } from 'shared-contracts/front-door';
+import { languages } from 'shared-contracts/languages';
+import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import type { SiteSettings } from 'shared-contracts/shell';
+import { publish, type SiteOptions } from '../releases/publish.ts';
+import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { loadServerPart } from './load-server-part.ts';
+import { dataOf } from './page-document.ts';
+
+jest.mock('./load-server-part.ts', () => ({ loadServerPart: jest.fn() }));
+jest.mock('../site/assets.ts', () => ({ addAssets: jest.fn() }));
+jest.mock('../share-pictures/share-pictures.ts', () => ({
+  sharePictures: () => ({ want: () => '', keep: () => undefined, draw: () => undefined, prune: () => undefined }),
+}));
+
+const RELEASED = 'remote-tools';
+/** One page of the remote that is released, and one of another. */
+const pages = ['toolAccountPassword', 'aboutProtocol'] as const satisfies readonly RouteId[];
+
+let settings: SiteSettings;
+let drawn: string[];
+let bench: Workbench;
+
+const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({
+  mode: 'sandbox',
+  contacts: [],
+  thirdPartyTypes: [],
+  paymentMethods: [],
+  proxyEntry: { host: '127.0.0.1', port: 18_000 },
+  ...changed,
+});
+const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example' });
+const release = (name: string) => publish(site(), [bench.build(RELEASED, name)]);
+const stored = (id: RouteId) =>
+  languages.map((each) => readFileSync(path.join(bench.siteRoot, pageFiles.stored(each, routePath(id))), 'utf8'));
+
+beforeEach(async () => {
+  settings = settingsWith({});
+  jest.mocked(loadServerPart).mockImplementation(() => ({
+    default: { pages: Object.fromEntries(pages.map((id) => [id, {}])) },
+    createRenderer: () => ({
+      site: settings,
+      render: (address: string) => {
+        drawn.push(address);
+        return { html: `<main>${JSON.stringify(settings).replaceAll('"', '')}</main>` };
+      },
+    }),
+  }));
+  bench = openWorkbench();
+  drawn = [];
+  await publish(
+    site(),
+    parts.map((part) => bench.build(part, 'r1')),
+  );
+  drawn = [];
+});
+afterEach(() => bench.remove());
+
+it('draws only the pages of the released part, and gives the others the new release list', async () => {
+  expect(routes.aboutProtocol.owner).not.toBe(RELEASED);
+  await release('r2');
+  expect(drawn).toContain(routePath('toolAccountPassword'));
+  expect(drawn).not.toContain(routePath('aboutProtocol'));
+  for (const html of stored('aboutProtocol')) expect(dataOf(html).releases.remotes[RELEASED].release).toBe('r2');
+});
+
+const changes: readonly Partial<SiteSettings>[] = [
+  { proxyEntry: { host: '203.0.113.9', port: 18_500 } },
+  { contacts: [{ kind: 'email', value: 'help@site.example', url: 'mailto:help@site.example' }] },
+  { thirdPartyTypes: [4] },
+  { paymentMethods: ['stripe'] },
+  { mode: 'production' },
+];
+
+it.each(changes)('shows the changed setting %j on every page with the next release of any part [F18]', async (changed) => {
+  settings = settingsWith(changed);
+  await release('r2');
+  for (const html of pages.flatMap(stored)) {
+    expect(html).toContain(`<main>${JSON.stringify(settings).replaceAll('"', '')}</main>`);
+    expect(dataOf(html).site).toEqual(settings);
+  }
+});
