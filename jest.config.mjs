@@ -26,10 +26,13 @@ const common = (folder) => ({
   clearMocks: true,
 });
 
-/** Node runs these itself: no transform, and the modules of a room are loaded once per worker. */
+/**
+ * Node runs these itself: no transform, and the modules of a room are loaded once per worker. Workers are threads: as processes, two that
+ * start at once can miss the message that sets them up, and wait for it forever.
+ */
 const onServer = (folder) => ({
   ...common(folder),
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: 'jest-light-runner',
   transform: {},
   setupFilesAfterEnv: [inRoot('shared-build/jest/node-setup.mjs')],
 });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readE2eArguments } from './lib/e2e-arguments.ts';
 import { evidenceFolder } from './lib/leaks.ts';
-import { root, workFolder } from './lib/root.ts';
+import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { startSite } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
@@ -27,9 +27,7 @@ async function againstOwnSites(): Promise<void> {
   rmSync(evidenceFolder, { recursive: true, force: true });
   mkdirSync(evidenceFolder, { recursive: true });
   const sites = await Promise.all(
-    ['shared', 'own'].map((name) =>
-      startSite({ SITE_ROOT: path.join(workFolder, 'e2e-site', name), LOG_LEVEL: 'info' }, path.join(evidenceFolder, `${name}.log`)),
-    ),
+    ['shared', 'own'].map((name) => startSite({ LOG_LEVEL: 'info' }, path.join(evidenceFolder, `${name}.log`))),
   );
   const [shared, own] = sites.map(({ origin }) => origin);
   try {

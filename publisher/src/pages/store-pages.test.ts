@@ -6,14 +6,9 @@ import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes'
 import type { SiteSettings } from 'shared-contracts/shell';
 import { publish, type SiteOptions } from '../releases/publish.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
-import { loadServerPart } from './load-server-part.ts';
+import type { loadServerPart } from './load-server-part.ts';
 import { dataOf } from './page-document.ts';
-
-jest.mock('./load-server-part.ts', () => ({ loadServerPart: jest.fn() }));
-jest.mock('../site/assets.ts', () => ({ addAssets: jest.fn() }));
-jest.mock('../share-pictures/share-pictures.ts', () => ({
-  sharePictures: () => ({ want: () => '', keep: () => undefined, draw: () => undefined, prune: () => undefined }),
-}));
+import { storePages, type Drawing } from './store-pages.ts';
 
 const RELEASED = 'remote-tools';
 /** One page of the remote that is released, and one of another. */
@@ -31,14 +26,9 @@ const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({
   proxyEntry: { host: '127.0.0.1', port: 18_000 },
   ...changed,
 });
-const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example' });
-const release = (name: string) => publish(site(), [bench.build(RELEASED, name)]);
-const stored = (id: RouteId) =>
-  languages.map((each) => readFileSync(path.join(bench.siteRoot, pageFiles.stored(each, routePath(id))), 'utf8'));
-
-beforeEach(async () => {
-  settings = settingsWith({});
-  jest.mocked(loadServerPart).mockImplementation(() => ({
+/** Draws pages that show the settings and nothing else. */
+const drawing: Drawing = {
+  load: (() => ({
     default: { pages: Object.fromEntries(pages.map((id) => [id, {}])) },
     createRenderer: () => ({
       site: settings,
@@ -47,7 +37,17 @@ beforeEach(async () => {
         return { html: `<main>${JSON.stringify(settings).replaceAll('"', '')}</main>` };
       },
     }),
-  }));
+  })) as unknown as typeof loadServerPart,
+  openPictures: () => ({ want: () => '', keep: () => undefined, draw: () => Promise.resolve(), prune: () => undefined }),
+};
+const output: SiteOptions['output'] = { storePages: (options) => storePages(options, drawing), addAssets: () => {} };
+const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example', output });
+const release = (name: string) => publish(site(), [bench.build(RELEASED, name)]);
+const stored = (id: RouteId) =>
+  languages.map((each) => readFileSync(path.join(bench.siteRoot, pageFiles.stored(each, routePath(id))), 'utf8'));
+
+beforeEach(async () => {
+  settings = settingsWith({});
   bench = openWorkbench();
   drawn = [];
   await publish(

@@ -58,10 +58,16 @@ function partsOf({ siteRoot, releases }: StoreOptions): Parts {
   return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
 }
 
-async function openPress(options: StoreOptions, language: Language, parts: Parts, pictures: SharePictures): Promise<Press> {
-  const shell = loadServerPart<ShellServer>(parts.shell);
+async function openPress(
+  options: StoreOptions,
+  language: Language,
+  parts: Parts,
+  pictures: SharePictures,
+  load: typeof loadServerPart,
+): Promise<Press> {
+  const shell = load<ShellServer>(parts.shell);
   const remotes = Object.fromEntries(
-    releasedRemotes(options.releases).map((name) => [name, loadServerPart<{ default: RemoteModule }>(parts[name], shell.provided).default]),
+    releasedRemotes(options.releases).map((name) => [name, load<{ default: RemoteModule }>(parts[name], shell.provided).default]),
   ) as Press['remotes'];
   const renderer = await shell.createRenderer({ language, remotes, apiOrigin: options.apiOrigin });
   return { options, language, parts, remotes, renderer, pictures };
@@ -167,14 +173,23 @@ export interface StoredPages {
   readonly prune: () => void;
 }
 
+/** What draws pages; tests have their own. */
+export interface Drawing {
+  readonly load?: typeof loadServerPart;
+  readonly openPictures?: (siteRoot: string) => SharePictures;
+}
+
 /** Stores the public pages of a site as HTML in every language, with the site map. */
-export async function storePages(options: StoreOptions): Promise<StoredPages> {
+export async function storePages(
+  options: StoreOptions,
+  { load = loadServerPart, openPictures = sharePictures }: Drawing = {},
+): Promise<StoredPages> {
   const parts = partsOf(options);
-  const pictures = sharePictures(options.siteRoot);
+  const pictures = openPictures(options.siteRoot);
   const paths = new Set<string>();
   let pages = 0;
   for (const language of languages) {
-    const stored = await storeLanguage(await openPress(options, language, parts, pictures));
+    const stored = await storeLanguage(await openPress(options, language, parts, pictures, load));
     pages += stored.length;
     for (const each of stored) paths.add(each);
   }

@@ -128,7 +128,7 @@ it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://
   async (moved) => {
     await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
     expect(lastDrawn()).toBe('all');
-    await redraw({ siteRoot: bench.siteRoot });
+    await redraw({ siteRoot: bench.siteRoot, output });
     expect(lastDrawn()).toBe('answers');
   },
 );

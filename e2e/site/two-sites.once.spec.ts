@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('two sites from one checkout each show their own proxy host, port and addresses [F18]', async ({ page }) => {
+    test('two sites from one checkout each show their own proxy host, port and addresses [F18] @full', async ({ page }) => {
       for (const { process, host, port } of sites) {
         const { origin } = process;
         for (const language of languages) {
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('two sites from one checkout each list their own addresses for search engines [F18]', async ({ request }) => {
+test('two sites from one checkout each list their own addresses for search engines [F18] @full', async ({ request }) => {
   for (const { origin } of sites.map((site) => site.process)) {
     expect(await (await request.get(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const listed = [...(await (await request.get(`${origin}/sitemap.xml`)).text()).matchAll(/<loc>(.*?)<\/loc>/g)];
