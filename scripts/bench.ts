@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSeconds } from './bench/build-seconds.ts';
+import { figureName, figures, type BenchName } from './bench/figures.ts';
 import { gatewayRates } from './bench/gateway.ts';
 import { getIp } from './bench/get-ip.ts';
 import { homeBytes, loginDialogBytes } from './bench/page-bytes.ts';
@@ -12,12 +13,22 @@ import { pageSpeed } from './bench/page-speed.ts';
 import { personArea } from './bench/person-area.ts';
 import { priceList } from './bench/price-list.ts';
 import { release } from './bench/release.ts';
+import { benchmarksDocument } from './bench/report/document.ts';
+import { findRegressions } from './bench/report/find-regressions.ts';
+import { describeOccasion, documentFile, merge, readKept, resultsFile } from './bench/report/kept.ts';
+import { readBenchArguments } from './bench/report/read-arguments.ts';
+import type { Measurement, Measurements } from './bench/rounds.ts';
 import { startSite } from './lib/site-process.ts';
 
-/** `npm run bench`: figures as JSON on standard output. Names on the command line choose among them. */
+/**
+ * `npm run bench [-- names]` measures and writes `docs/benchmarks.json` and `docs/benchmarks.md`; figures that weren't measured stay.
+ * `--check` measures and writes nothing: it fails for figures that miss their goals or are worse than the kept ones.
+ * `--tables` only writes both files again, after a change of goals or words.
+ */
+const { names, mode } = readBenchArguments(process.argv.slice(2));
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-bench-'));
 
-async function onSite<Figure>(measure: (origin: string) => Promise<Figure>): Promise<Figure> {
+async function onSite(measure: (origin: string) => Promise<Measurements>): Promise<Measurements> {
   const site = await startSite();
   try {
     return await measure(site.origin);
@@ -26,7 +37,7 @@ async function onSite<Figure>(measure: (origin: string) => Promise<Figure>): Pro
   }
 }
 
-const figures: Readonly<Record<string, () => Promise<unknown>>> = {
+const benches: Readonly<Record<BenchName, () => Promise<Measurements>>> = {
   buildSeconds,
   release,
   homeBytes: () => onSite(homeBytes),
@@ -41,13 +52,39 @@ const figures: Readonly<Record<string, () => Promise<unknown>>> = {
   getIp: () => getIp(folder),
 };
 
-const wanted = process.argv.slice(2);
-const results: Record<string, unknown> = {};
+const occasion = describeOccasion();
+
+function write(measured: Readonly<Record<string, Measurement>>): void {
+  const unknown = Object.keys(measured).filter((name) => !figures.has(name));
+  if (unknown.length > 0) throw new Error(`scripts/bench/figures.ts doesn't describe: ${unknown.join(', ')}`);
+  const kept = merge(readKept(), measured, occasion);
+  writeFileSync(resultsFile, `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(documentFile, benchmarksDocument(kept));
+}
+
+async function measure(bench: BenchName): Promise<Readonly<Record<string, Measurement>>> {
+  process.stderr.write(`${bench} …\n`);
+  const measured = Object.entries(await benches[bench]());
+  return Object.fromEntries(measured.map(([name, measurement]) => [figureName(bench, name), measurement]));
+}
+
+const results: Record<string, Measurement> = {};
 try {
-  for (const [name, measure] of Object.entries(figures)) {
-    if (wanted.length === 0 || wanted.includes(name)) results[name] = await measure();
+  if (mode === 'tables') write({});
+  else {
+    for (const bench of names) {
+      const measured = await measure(bench);
+      Object.assign(results, measured);
+      // At once, so that a later bench that fails loses nothing.
+      if (mode === 'write') write(measured);
+    }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+if (mode === 'check') {
+  const regressions = findRegressions(results, readKept(), occasion.machine);
+  for (const line of regressions) process.stderr.write(`${line}\n`);
+  if (regressions.length > 0) process.exitCode = 1;
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parts } from 'shared-contracts/routes';
 import { root, workFolder } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
+import { single, type Measurements } from './rounds.ts';
 
 async function seconds(part: string): Promise<number> {
   const start = performance.now();
@@ -11,12 +12,13 @@ async function seconds(part: string): Promise<number> {
 }
 
 /** Build times of each part by itself, without and with webpack's cache. */
-export async function buildSeconds() {
-  const times: Record<string, { cold: number; warm: number }> = {};
+export async function buildSeconds(): Promise<Measurements> {
+  const times: Record<string, number> = {};
   for (const part of parts) {
     const caches = globSync(path.join(workFolder, 'webpack', `${part}*`));
     for (const cache of caches) rmSync(cache, { recursive: true });
-    times[part] = { cold: await seconds(part), warm: await seconds(part) };
+    times[`${part} cold`] = await seconds(part);
+    times[`${part} warm`] = await seconds(part);
   }
-  return times;
+  return single(times);
 }

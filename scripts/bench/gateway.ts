@@ -5,7 +5,7 @@ import { SANDBOX_EXIT_NETWORKS } from 'shared-contracts/sandbox-exits';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { seedCustomer } from '../lib/seed-customer.ts';
-import { median } from './load.ts';
+import { summarizeAgainst, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
 import { request, type Proxy } from './through-proxy.ts';
 
@@ -66,7 +66,7 @@ async function orderOn(origin: string): Promise<Pick<Proxy, 'user' | 'password'>
 }
 
 /** Throughput and connections of the gateway as ratios to proxy-chain alone, in turns. */
-export async function gatewayRates(folder: string) {
+export async function gatewayRates(folder: string): Promise<Measurements> {
   const api = await startApi({ DATA_DIR: path.join(folder, 'gateway-api'), INTERNAL_TOKEN });
   const target = await startHelper('gateway/testing/bench-target');
   const bare = await startHelper('gateway/testing/bare-proxy');
@@ -84,7 +84,7 @@ export async function gatewayRates(folder: string) {
   try {
     const targetPort = Number(target.line);
     const alone: Proxy = { port: Number(bare.line), user: 'user', password: 'password' };
-    const ratios: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
+    const baseline: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
     const rates: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
     // The first round only warms everything up.
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -94,14 +94,10 @@ export async function gatewayRates(folder: string) {
         const rate = await perSecond(ours, targetPort, work);
         if (round === 0) continue;
         rates[name].push(rate);
-        ratios[name].push(rate / before);
+        baseline[name].push(before);
       }
     }
-    const figure = (name: WorkName) => ({
-      perSecond: Number(median(rates[name]).toFixed(1)),
-      ratio: Number(median(ratios[name]).toFixed(2)),
-    });
-    return Object.fromEntries((Object.keys(works) as WorkName[]).map((name) => [name, figure(name)]));
+    return Object.fromEntries((Object.keys(works) as WorkName[]).map((name) => [name, summarizeAgainst(rates[name], baseline[name])]));
   } finally {
     for (const { process: child } of [target, bare, gateway]) child.kill('SIGTERM');
     await api.stop();

@@ -10,7 +10,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { extractionLink } from 'shared-contracts/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { postgresProgram, withPostgres } from '../gate/postgres.ts';
-import { median } from './load.ts';
+import { summarizeAgainst, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
 
 const ROUNDS = 5;
@@ -121,11 +121,11 @@ async function measure(url: string, folder: string) {
 }
 
 /** Rate of extraction as a ratio to a bare Fastify that answers with one indexed SELECT, in turns, on PostgreSQL with 100,000 exits. */
-export async function getIp(folder: string) {
+export async function getIp(folder: string): Promise<Measurements> {
   const rounds = await withPostgres((url) => measure(url, folder));
-  return {
-    getIpPerSecond: median(rounds.map((round) => round.getIp)),
-    selectPerSecond: median(rounds.map((round) => round.select)),
-    ratio: median(rounds.map((round) => round.getIp / round.select)),
-  };
+  const extractions = summarizeAgainst(
+    rounds.map((round) => round.getIp),
+    rounds.map((round) => round.select),
+  );
+  return { extractions };
 }

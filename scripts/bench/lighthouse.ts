@@ -4,13 +4,13 @@ import { freePort } from 'shared-contracts/testing/free-port';
 import { systemChromium } from '../lib/system-chromium.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
+import { lighthouseCategories, lighthousePages } from './figures.ts';
+import { single, type Measurements } from './rounds.ts';
 import { browserArguments } from './slow-phone.ts';
 
-const pages = ['/', '/zh', '/help', '/buy/flow', '/news', '/register'];
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's scores of six pages, of 100, as on a phone. Audits that cost points are named. */
-export async function lighthouseScores(): Promise<unknown> {
+/** Lighthouse's scores of six pages, of 100, as on a phone. Audits that cost points are named on standard error. */
+export async function lighthouseScores(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
   const site = await serveBehindNginx();
   const port = await freePort();
@@ -19,20 +19,20 @@ export async function lighthouseScores(): Promise<unknown> {
     args: [...browserArguments, `--remote-debugging-port=${port}`],
   });
   try {
-    const results: Record<string, unknown> = {};
-    for (const page of pages) {
-      const run = await lighthouse(`${site.origin}${page}`, { port, logLevel: 'error', onlyCategories: categories });
+    const scores: Record<string, number> = {};
+    for (const page of lighthousePages) {
+      const run = await lighthouse(`${site.origin}${page}`, { port, logLevel: 'error', onlyCategories: [...lighthouseCategories] });
       if (!run) throw new Error(`Lighthouse gave no result for ${page}`);
       const { audits, categories: scored } = run.lhr;
-      const scores = Object.values(scored).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)] as const);
+      for (const { id, score } of Object.values(scored)) scores[`${page} ${id}`] = Math.round((score ?? 0) * 100);
       const costly = Object.values(scored)
         .filter(({ id }) => id !== 'performance')
         .flatMap(({ auditRefs }) => auditRefs)
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id);
-      results[page] = { ...Object.fromEntries(scores), ...(costly.length > 0 && { costly }) };
+      if (costly.length > 0) process.stderr.write(`${page}: ${costly.join(', ')}\n`);
     }
-    return results;
+    return single(scores);
   } finally {
     await browser.close();
     await site.close();

@@ -8,9 +8,9 @@ import type { BuiltCall, CallRequest } from 'shared-contracts/calls';
 import { SUCCESS_CODE, orderStatus, productFamily } from 'shared-contracts/constants';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { listSizes } from './figures.ts';
+import { summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 
-/** Orders of one customer. The first is what the others are compared with. */
-const SIZES = [100, 1000, 100_000];
 const ROUNDS = 5;
 const CALLS_A_ROUND = 60;
 /** Rounds that only warm everything up. */
@@ -44,7 +44,7 @@ async function prepare(url: string, folder: string): Promise<string[]> {
     const now = new Date();
     const { person } = createPeople({ db: server.db, clock: { now: () => now } }, PEPPER);
     const tokens: string[] = [];
-    for (const orders of SIZES) {
+    for (const orders of listSizes) {
       const { customerId, token } = await person('elsewhere');
       await pastOrders(server.db, { customerId, family: productFamily.flow, orders, now });
       tokens.push(token);
@@ -72,23 +72,23 @@ function p95(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 }
 
-const round = (value: number) => Number(value.toFixed(2));
-
 async function measure(url: string, folder: string) {
   const tokens = await prepare(url, folder);
   // As the database does by itself a minute after so many rows have come.
   execFileSync(postgresProgram('psql'), [url, '-q', '-c', 'vacuum analyze']);
   const api = await startApi(settingsOf(url, folder));
+  /** p95 of each round, by call and size. */
   const times = new Map<string, number[][]>();
   try {
     for (const [name, one] of Object.entries(asked)) {
       const bySize = tokens.map((): number[] => []);
-      // In turn, so that a slow moment of the machine slows all.
-      for (let call = 0; call < CALLS_A_ROUND * (WARM_UP + ROUNDS); call += 1) {
-        for (const [size, token] of tokens.entries()) {
-          const ms = await callMs(api.origin, token, one);
-          if (call >= CALLS_A_ROUND * WARM_UP) bySize[size]?.push(ms);
+      for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+        const calls = tokens.map((): number[] => []);
+        // In turn, so that a slow moment of the machine slows all.
+        for (let call = 0; call < CALLS_A_ROUND; call += 1) {
+          for (const [size, token] of tokens.entries()) calls[size]?.push(await callMs(api.origin, token, one));
         }
+        if (round >= WARM_UP) for (const [size, ms] of calls.entries()) bySize[size]?.push(p95(ms));
       }
       times.set(name, bySize);
     }
@@ -99,11 +99,14 @@ async function measure(url: string, folder: string) {
 }
 
 /** How long the lists of orders and of consumption take, by how many orders their customer has: one call after another, on PostgreSQL. */
-export async function orderLists(folder: string) {
+export async function orderLists(folder: string): Promise<Measurements> {
   const times = await withPostgres((server) => measure(server, folder));
-  const figures = [...times].map(([name, bySize]) => {
-    const all = bySize.map(p95);
-    return [name, all.map((ms, size) => ({ orders: SIZES[size], p95Ms: round(ms), ratio: round(ms / (all[0] ?? Number.NaN)) }))];
-  });
-  return Object.fromEntries(figures) as Readonly<Record<string, unknown>>;
+  const results: Record<string, Measurement> = {};
+  for (const [name, bySize] of times) {
+    const [smallest = []] = bySize;
+    for (const [size, rounds] of bySize.entries()) {
+      results[`${name} ${listSizes[size]}`] = size === 0 ? summarize(rounds) : summarizeAgainst(rounds, smallest);
+    }
+  }
+  return results;
 }

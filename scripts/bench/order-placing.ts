@@ -3,12 +3,12 @@ import { createServer } from 'api/server';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
 import { waitingBuyers, type WaitingBuyer } from 'api/testing/waiting-buyers';
 import { createDatabase, withPostgres } from '../gate/postgres.ts';
-import { median } from './load.ts';
 import { fillHistory } from './order-history.ts';
+import { placingSizes } from './figures.ts';
 import { pgbenchPerSecond, preparePgbench } from './pgbench.ts';
 import { CLIENTS, placeOrders, type Placing } from './place-orders.ts';
+import { summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 
-const SIZES = [1000, 100_000, 1_000_000];
 const ROUNDS = 5;
 /** Rounds that only warm everything up. */
 const WARM_UP = 2;
@@ -46,7 +46,7 @@ async function measure(server: string, folder: string) {
   const places: Place[] = [];
   const rates: number[] = [];
   try {
-    for (const orders of SIZES) {
+    for (const orders of placingSizes) {
       const url = createDatabase(server, `orders_${orders}`, 'prepared');
       fillHistory(url, orders);
       places.push({ orders, api: await startApi(settingsOf(url, folder)), rounds: [] });
@@ -66,14 +66,18 @@ async function measure(server: string, folder: string) {
 }
 
 /** Rate of placing orders as a ratio to pgbench's TPC-B-like transactions on the same server, in turns, by orders that are there already. */
-export async function orderPlacing(folder: string) {
+export async function orderPlacing(folder: string): Promise<Measurements> {
   const { rates, sizes } = await withPostgres((server) => measure(server, folder));
-  const bySize = sizes.map(({ orders, rounds }) => {
-    const speeds = rounds.map(({ ordersPerSecond }) => ordersPerSecond);
-    // Of each round by itself: what else the machine does changes from one to the next.
-    const ratios = speeds.map((speed, round) => speed / (rates[round] ?? Number.NaN));
-    return { orders, ordersPerSecond: median(speeds), ratio: median(ratios), ratios, p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)) };
-  });
-  const speeds = bySize.map(({ ordersPerSecond }) => ordersPerSecond);
-  return { pgbenchPerSecond: median(rates), bySize, fastestToSlowest: Math.max(...speeds) / Math.min(...speeds) };
+  const results: Record<string, Measurement> = {};
+  const speeds: number[] = [];
+  for (const { orders, rounds } of sizes) {
+    const placed = summarizeAgainst(
+      rounds.map(({ ordersPerSecond }) => ordersPerSecond),
+      rates,
+    );
+    results[`${orders} orders`] = placed;
+    results[`${orders} p99`] = summarize(rounds.map(({ p99Ms }) => p99Ms));
+    speeds.push(placed.value);
+  }
+  return { ...results, fastestToSlowest: { value: Math.max(...speeds) / Math.min(...speeds) } };
 }

@@ -6,17 +6,17 @@ import { bytesOf } from './page-bytes.ts';
 import { personClicks } from './person-clicks.ts';
 import { sandboxLogin } from './sandbox-login.ts';
 import { longestSheetTask } from './sheet-tasks.ts';
-import { median, openBrowser } from './slow-phone.ts';
+import { single, summarize, type Measurements } from './rounds.ts';
+import { openBrowser } from './slow-phone.ts';
 
 const RUNS = 5;
 /** Tables ask for their rows once they are there. */
 const SETTLE_MS = 3000;
 
 const waitForRows = (page: Page) => page.waitForTimeout(SETTLE_MS);
-const round = (value: number, digits = 0) => Number(value.toFixed(digits));
 
 /** Weight, memory and speed of the person area, as customers with a thousand orders and with static lines have it. */
-export async function measurePersonArea(origin: string, runs = RUNS) {
+async function measurePersonArea(origin: string): Promise<Measurements> {
   const many = await sandboxLogin(origin, 'manyOrders');
   const statics = await sandboxLogin(origin, 'staticOrder');
   const orders = `${origin}${routePath('flowOrder')}`;
@@ -26,22 +26,24 @@ export async function measurePersonArea(origin: string, runs = RUNS) {
   const browser = await openBrowser();
   try {
     const clicks = [];
-    for (let run = 0; run < runs; run += 1) clicks.push(await personClicks(browser, origin, many));
+    for (let run = 0; run < RUNS; run += 1) clicks.push(await personClicks(browser, origin, many));
     return {
-      flowOrderJsBytes: ordersBytes.js,
-      staticLinesJsBytes: linesBytes.js,
-      flowOrderHeapMb: round(await heapMegabytes(orders, many), 1),
-      staticLinesHeapMb: round(await heapMegabytes(lines, statics), 1),
-      overviewToOrdersMs: round(median(clicks.map(({ overviewToOrdersMs }) => overviewToOrdersMs))),
-      slowestClickMs: Math.max(...clicks.map(({ slowestClickMs }) => slowestClickMs)),
-      sheetLongestTaskMs: round(await longestSheetTask(origin, many)),
+      ...single({
+        flowOrderJsBytes: ordersBytes.js,
+        staticLinesJsBytes: linesBytes.js,
+        flowOrderHeapMb: await heapMegabytes(orders, many),
+        staticLinesHeapMb: await heapMegabytes(lines, statics),
+        slowestClickMs: Math.max(...clicks.map(({ slowestClickMs }) => slowestClickMs)),
+        sheetLongestTaskMs: await longestSheetTask(origin, many),
+      }),
+      overviewToOrdersMs: summarize(clicks.map(({ overviewToOrdersMs }) => overviewToOrdersMs)),
     };
   } finally {
     await browser.close();
   }
 }
 
-export async function personArea() {
+export async function personArea(): Promise<Measurements> {
   const site = await startSite();
   try {
     return await measurePersonArea(site.origin);

@@ -4,6 +4,7 @@ import { parts } from 'shared-contracts/routes';
 import { copyProject } from '../drills/release/project-copy.ts';
 import { expectThat } from '../drills/drill.ts';
 import { startSite } from '../lib/site-process.ts';
+import { single, type Measurements } from './rounds.ts';
 
 const PART = 'remote-purchase';
 const PAGE = '/buy/flow';
@@ -24,7 +25,7 @@ function buildsOfOthers(folder: string): string {
  * Release of one remote, from the command until a new page shows it, as a share of building all parts, without and with webpack's
  * cache. The release leaves out its checks, as a build does; no other part may be built by it.
  */
-export async function release() {
+export async function release(): Promise<Measurements> {
   const { folder, node, reword, remove } = copyProject();
   const build = () => node('scripts/build.ts');
   try {
@@ -38,13 +39,13 @@ export async function release() {
       const oneRelease = seconds(() => node('scripts/release.ts', PART, '--unchecked', '--site', site.siteRoot));
       expectThat(buildsOfOthers(folder) === others, 'another part was built, too');
       expectThat((await (await fetch(`${site.origin}${PAGE}`)).text()).includes(after), 'a new page does not show the release');
-      return {
+      return single({
         coldBuildSeconds: cold,
         warmBuildSeconds: warm,
         releaseSeconds: oneRelease,
         ofCold: oneRelease / cold,
         ofWarm: oneRelease / warm,
-      };
+      });
     } finally {
       await site.stop();
     }

@@ -1,0 +1,246 @@
+import { parts } from 'shared-contracts/routes';
+import budgets from '../../shared-build/budgets.json' with { type: 'json' };
+
+type Unit = 'bytes' | 'requests' | 'ms' | 's' | 'MB' | 'per s' | 'of 100' | 'shift' | 'scripts' | 'ratio';
+
+export interface Figure {
+  readonly title: string;
+  readonly unit: Unit;
+  readonly better: 'higher' | 'lower';
+  /** With a baseline, the goal and the noise are about the ratio to it, else about the value. */
+  readonly baseline?: string;
+  readonly goal?: number;
+  /** The goal isn't reached yet: the figure only has to stay as good as the last kept one. */
+  readonly isOpen?: true;
+  /** How far runs of the same code differ: a share of the last kept figure, or an amount in its unit. */
+  readonly noise: { readonly share: number } | { readonly amount: number };
+}
+
+export interface Section {
+  readonly title: string;
+  /** How it's measured, as Markdown. */
+  readonly method: string;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+const exact = { amount: 0 } as const;
+const share = (part: number) => ({ share: part });
+const amount = (size: number) => ({ amount: size });
+
+const bytes = (title: string, goal?: number): Figure => ({
+  title,
+  unit: 'bytes',
+  better: 'lower',
+  // Documents and dates in them differ by a few bytes from run to run.
+  noise: amount(300),
+  ...(goal !== undefined && { goal }),
+});
+const requests: Figure = { title: 'requests', unit: 'requests', better: 'lower', noise: amount(1) };
+const milliseconds = (title: string, goal?: number): Figure => ({
+  title,
+  unit: 'ms',
+  better: 'lower',
+  noise: share(0.3),
+  ...(goal !== undefined && { goal }),
+});
+
+/** Pages of `pageSpeed`: one of each layout, in both languages. */
+export const speedPages = ['/', '/zh', '/help/lead', '/zh/scene/get-data', '/news/why-407', '/zh/help/error-code'] as const;
+
+const speedFigures = (page: string): Record<string, Figure> => ({
+  [`${page} lcp`]: {
+    title: `\`${page}\`: largest paint`,
+    unit: 'ms',
+    better: 'lower',
+    baseline: 'a static file',
+    goal: 1.25,
+    noise: share(0.1),
+  },
+  [`${page} interactive`]: milliseconds(`\`${page}\`: first click on the menu works`),
+  [`${page} cls`]: { title: `\`${page}\`: layout shift`, unit: 'shift', better: 'lower', goal: 0.01, noise: amount(0.005) },
+  [`${page} early scripts`]: {
+    title: `\`${page}\`: runs that request a script before the first paint`,
+    unit: 'scripts',
+    better: 'lower',
+    goal: 0,
+    noise: exact,
+  },
+});
+
+export const lighthousePages = ['/', '/zh', '/help', '/buy/flow', '/news', '/register'] as const;
+export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const lighthouseFigure = (page: string, category: (typeof lighthouseCategories)[number]): [string, Figure] => [
+  `${page} ${category}`,
+  {
+    title: `\`${page}\`: ${category}`,
+    unit: 'of 100',
+    better: 'higher',
+    ...(category === 'performance' ? { noise: amount(8) } : { goal: 100, noise: exact }),
+  },
+];
+
+const rate = (title: string, baseline: string, goal: number, noise: number, isOpen = false): Figure => ({
+  title,
+  unit: 'per s',
+  better: 'higher',
+  baseline,
+  goal,
+  noise: share(noise),
+  ...(isOpen && { isOpen: true }),
+});
+
+/** Orders that there are while others are placed, in `orderPlacing`. */
+export const placingSizes = [1000, 100_000, 1_000_000] as const;
+/** Orders of the customer who asks, in `orderLists`; the first is what the others are compared with. */
+export const listSizes = [100, 1000, 100_000] as const;
+
+const listFigures = (name: string, title: string, goal?: number): [string, Figure][] =>
+  listSizes.map((size, index) => [
+    `${name} ${size}`,
+    {
+      ...milliseconds(`${title}, ${size.toLocaleString('en')} orders`),
+      ...(index > 0 && { baseline: `${listSizes[0]} orders` }),
+      ...(index === listSizes.length - 1 && goal !== undefined && { goal }),
+    },
+  ]);
+
+const LISTS_GOAL = 1.5;
+
+/** Every figure of `npm run bench`, by bench: what it means, its goal, and its noise. Measured values are in `docs/benchmarks.json`. */
+export const sections = {
+  buildSeconds: {
+    title: 'Builds',
+    method: "Each part by itself, for the browser and for stored pages, without and with webpack's cache.",
+    figures: Object.fromEntries(
+      parts.flatMap((part) =>
+        (['cold', 'warm'] as const).map((cache): [string, Figure] => [
+          `${part} ${cache}`,
+          { title: `\`${part}\`, ${cache}`, unit: 's', better: 'lower', noise: share(0.4) },
+        ]),
+      ),
+    ),
+  },
+  release: {
+    title: 'A release',
+    method:
+      '`npm run release -- remote-purchase --unchecked` after a text change, until a new page of the running site shows it, compared with building all parts, two at a time. No other part may be built by it.',
+    figures: {
+      releaseSeconds: { title: 'the release', unit: 's', better: 'lower', noise: share(0.4) },
+      coldBuildSeconds: { title: 'all parts, without a cache', unit: 's', better: 'lower', noise: share(0.4) },
+      warmBuildSeconds: { title: "all parts, with webpack's cache", unit: 's', better: 'lower', noise: share(0.4) },
+      ofCold: { title: 'release ÷ cold build', unit: 'ratio', better: 'lower', goal: 0.333, noise: share(0.2) },
+      ofWarm: { title: 'release ÷ warm build', unit: 'ratio', better: 'lower', goal: 0.333, noise: share(0.2) },
+    },
+  },
+  homeBytes: {
+    title: 'First visit to the home page',
+    method:
+      'Gzipped bodies, without headers, until the network is idle. `npm test` holds these pages and more to `shared-build/budgets.json`.',
+    figures: {
+      js: bytes('JavaScript', budgets.pages.home.js),
+      css: bytes('style sheets'),
+      font: bytes('fonts'),
+      image: bytes('images'),
+      document: bytes('document'),
+      total: bytes('everything'),
+      requests,
+    },
+  },
+  loginDialogBytes: {
+    title: 'Opening the login dialog there',
+    method: 'The home page and the dialog, until the network is idle.',
+    figures: { js: bytes('JavaScript', budgets.pages.loginDialog.js), total: bytes('everything'), requests },
+  },
+  pageSpeed: {
+    title: 'A slow phone',
+    method:
+      'Slow 4G (562 ms, 1.44 Mbit/s), 4× CPU slowdown, empty cache, behind nginx. The static file is the same first view with the style rules it uses and no scripts; page and file are opened in turn. A click before the menu works is kept and handled then.',
+    figures: {
+      ...Object.assign({}, ...speedPages.map(speedFigures)),
+      navigation: milliseconds('home → help, preloaded, until its heading is painted', 110),
+    } as Readonly<Record<string, Figure>>,
+  },
+  lighthouse: {
+    title: 'Lighthouse',
+    method: 'Scores on an emulated phone, behind nginx.',
+    figures: Object.fromEntries(lighthousePages.flatMap((page) => lighthouseCategories.map((category) => lighthouseFigure(page, category)))),
+  },
+  priceList: {
+    title: 'Price list',
+    method:
+      'autocannon with 16 connections, in turn against the API on the embedded database and a bare Fastify server that says hello. The list is kept in memory for five seconds.',
+    figures: { requests: rate('`getProductPriceList`', 'Fastify hello', 0.5, 0.15, true) },
+  },
+  orderPlacing: {
+    title: 'Placing an order',
+    method:
+      '`POST /webOrder/placeOrder` with login, quote check, idempotency key, and history on PostgreSQL with its default settings, by 16 connections, each order by its own customer. Before each round, `pgbench -c 16 -j 2` runs on the same server at scale 10; client, API, and PostgreSQL share the machine.',
+    figures: {
+      ...Object.fromEntries(
+        placingSizes.flatMap((size): [string, Figure][] => [
+          [`${size} orders`, rate(`orders placed with ${size.toLocaleString('en')} in the table`, 'pgbench', 0.5, 0.15, true)],
+          [`${size} p99`, milliseconds(`their p99 with ${size.toLocaleString('en')} in the table`)],
+        ]),
+      ),
+      fastestToSlowest: { title: 'fastest ÷ slowest table size', unit: 'ratio', better: 'lower', goal: 1.3, noise: share(0.15) },
+    } as Readonly<Record<string, Figure>>,
+  },
+  orderLists: {
+    title: 'Long lists',
+    method:
+      'p95 of one call after another on PostgreSQL, by how many orders the customer has, the sizes in turn. A search and a sum read every order of the customer and have no goal.',
+    figures: Object.fromEntries([
+      ...listFigures('orders', 'orders, newest first', LISTS_GOAL),
+      ...listFigures('ordersFailed', 'failed orders', LISTS_GOAL),
+      ...listFigures('ordersByEnd', 'orders by end', LISTS_GOAL),
+      ...listFigures('ordersByLeft', 'orders by remaining traffic', LISTS_GOAL),
+      ...listFigures('ordersFound', 'search in numbers and remarks'),
+      ...listFigures('consumption', 'consumption', LISTS_GOAL),
+      ...listFigures('consumptionOfAYear', 'consumption of a year', LISTS_GOAL),
+      ...listFigures('consumptionSum', 'sum of all consumption'),
+    ]),
+  },
+  personArea: {
+    title: 'The person area',
+    method:
+      'A customer with a thousand orders, on a desktop four times slower than this machine with slow 4G; the slowest click or key of all runs.',
+    figures: {
+      flowOrderJsBytes: bytes('JavaScript of `/person/flow-order`', budgets.pages.flowOrder.js),
+      staticLinesJsBytes: bytes("JavaScript of an order's static lines, with ProTable", 720_000),
+      flowOrderHeapMb: { title: 'heap of `/person/flow-order`', unit: 'MB', better: 'lower', goal: 15, noise: share(0.1) },
+      staticLinesHeapMb: { title: 'heap of the static lines', unit: 'MB', better: 'lower', goal: 15, noise: share(0.1) },
+      overviewToOrdersMs: milliseconds('overview → orders', 600),
+      slowestClickMs: { ...milliseconds('slowest click or key, until it is painted', 100), isOpen: true },
+      sheetLongestTaskMs: milliseconds('longest task while a sheet of 10,000 rows is written', 50),
+    },
+  },
+  gateway: {
+    title: 'The gateway',
+    method:
+      'One gateway and a bare `proxy-chain` server, in turn, on the loopback interface: bodies of 50 MB, 4 at once, then 4,000 new connections by 16 clients. The first round only warms up.',
+    figures: {
+      plainBody: rate('bodies, plain HTTP', 'proxy-chain', 0.9, 0.2, true),
+      tunnelBody: rate('bodies, through a tunnel', 'proxy-chain', 0.9, 0.2, true),
+      plainConnections: rate('connections, plain HTTP', 'proxy-chain', 0.9, 0.2),
+      tunnelConnections: rate('connections, through a tunnel', 'proxy-chain', 0.9, 0.2, true),
+    },
+  },
+  getIp: {
+    title: 'Extraction',
+    method:
+      '`GET /api/getIp` of 10,000 orders in turn, with the checks of sign, order, whitelist, and rate, a pick among 100,000 exits, and leases written, on PostgreSQL, by 16 connections. The baseline is a bare Fastify server that returns one row found by an index of the same database. A call writes three rows in one transaction, the baseline none.',
+    figures: { extractions: rate('extractions', 'one SELECT', 0.5, 0.15, true) },
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type BenchName = keyof typeof sections;
+
+export const figureName = (bench: string, figure: string): string => `${bench}: ${figure}`;
+
+/** All figures by their full names. */
+export const figures: ReadonlyMap<string, Figure> = new Map(
+  Object.entries(sections as Readonly<Record<string, Section>>).flatMap(([bench, section]) =>
+    Object.entries(section.figures).map(([name, figure]) => [figureName(bench, name), figure] as const),
+  ),
+);

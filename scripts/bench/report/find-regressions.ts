@@ -1,0 +1,35 @@
+import { figures, type Figure } from '../figures.ts';
+import type { Measurement } from '../rounds.ts';
+import type { KeptFigures } from './kept.ts';
+
+/** The number that a figure's goal and noise are about. */
+const judged = (figure: Figure, { value, ratio }: Measurement): number => (figure.baseline === undefined ? value : (ratio?.value ?? Number.NaN));
+
+/** Ratios, sizes, and counts are the same on every machine; times and rates aren't. */
+const isPortable = ({ baseline, unit }: Figure): boolean => baseline !== undefined || !['ms', 's', 'per s'].includes(unit);
+
+/** Whether a number is worse than a limit, or no number at all. */
+const isWorse = ({ better }: Figure, value: number, limit: number): boolean => !(better === 'lower' ? value <= limit : value >= limit);
+
+function limitOf({ better, noise }: Figure, kept: number): number {
+  const slack = 'share' in noise ? Math.abs(kept) * noise.share : noise.amount;
+  return better === 'lower' ? kept + slack : kept - slack;
+}
+
+/** One line for each figure that is worse than its goal, unless that is open, or worse than the kept one by more than its noise. */
+export function findRegressions(measured: Readonly<Record<string, Measurement>>, kept: KeptFigures, machine: string): string[] {
+  return Object.entries(measured).flatMap(([name, measurement]) => {
+    const figure = figures.get(name);
+    if (!figure) return [`${name}: no such figure in scripts/bench/figures.ts`];
+    const value = judged(figure, measurement);
+    const what = `${name} is ${Number(value.toPrecision(6))}${figure.baseline === undefined ? ` ${figure.unit}` : ` times ${figure.baseline}`}`;
+    const problems: string[] = [];
+    if (figure.goal !== undefined && !figure.isOpen && isWorse(figure, value, figure.goal)) problems.push(`${what}: its goal is ${figure.goal}`);
+    const before = kept[name];
+    if (before && (isPortable(figure) || before.machine === machine)) {
+      const last = judged(figure, before);
+      if (!Number.isNaN(last) && isWorse(figure, value, limitOf(figure, last))) problems.push(`${what}: it was ${last} on ${before.date}`);
+    }
+    return problems;
+  });
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { sections, type BenchName } from '../figures.ts';
+
+interface BenchArguments {
+  /** All of them where none is named. */
+  readonly names: readonly BenchName[];
+  readonly mode: 'write' | 'check' | 'tables';
+}
+
+/** @throws Error for an option or a name that doesn't exist */
+export function readBenchArguments(args: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, tables: { type: 'boolean' } },
+  });
+  const known = Object.keys(sections) as BenchName[];
+  const unknown = positionals.filter((name) => !known.some((each) => each === name));
+  if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  const names = positionals.length === 0 ? known : known.filter((name) => positionals.includes(name));
+  return { names, mode: values.check ? 'check' : values.tables ? 'tables' : 'write' };
+}
