@@ -1,5 +1,5 @@
 import { parts } from 'shared-contracts/routes';
-import budgets from '../../shared-build/budgets.json' with { type: 'json' };
+import budgets from '../../budgets.json' with { type: 'json' };
 
 type Unit = 'bytes' | 'requests' | 'ms' | 's' | 'MB' | 'per s' | 'of 100' | 'shift' | 'scripts' | 'ratio';
 
@@ -136,7 +136,7 @@ export const sections = {
   homeBytes: {
     title: 'First visit to the home page',
     method:
-      'Gzipped bodies, without headers, until the network is idle. `npm test` holds these pages and more to `shared-build/budgets.json`.',
+      'Gzipped bodies, without headers, until the network is idle. `npm test` holds these pages and more to `budgets.json`.',
     figures: {
       js: bytes('JavaScript', budgets.pages.home.js),
       css: bytes('style sheets'),
@@ -164,7 +164,9 @@ export const sections = {
   lighthouse: {
     title: 'Lighthouse',
     method: 'Scores on an emulated phone, behind nginx.',
-    figures: Object.fromEntries(lighthousePages.flatMap((page) => lighthouseCategories.map((category) => lighthouseFigure(page, category)))),
+    figures: Object.fromEntries(
+      lighthousePages.flatMap((page) => lighthouseCategories.map((category) => lighthouseFigure(page, category))),
+    ),
   },
   priceList: {
     title: 'Price list',

@@ -3,7 +3,8 @@ import type { Measurement } from '../rounds.ts';
 import type { KeptFigures } from './kept.ts';
 
 /** The number that a figure's goal and noise are about. */
-const judged = (figure: Figure, { value, ratio }: Measurement): number => (figure.baseline === undefined ? value : (ratio?.value ?? Number.NaN));
+const judged = (figure: Figure, { value, ratio }: Measurement): number =>
+  figure.baseline === undefined ? value : (ratio?.value ?? Number.NaN);
 
 /** Ratios, sizes, and counts are the same on every machine; times and rates aren't. */
 const isPortable = ({ baseline, unit }: Figure): boolean => baseline !== undefined || !['ms', 's', 'per s'].includes(unit);
@@ -24,7 +25,8 @@ export function findRegressions(measured: Readonly<Record<string, Measurement>>,
     const value = judged(figure, measurement);
     const what = `${name} is ${Number(value.toPrecision(6))}${figure.baseline === undefined ? ` ${figure.unit}` : ` times ${figure.baseline}`}`;
     const problems: string[] = [];
-    if (figure.goal !== undefined && !figure.isOpen && isWorse(figure, value, figure.goal)) problems.push(`${what}: its goal is ${figure.goal}`);
+    if (figure.goal !== undefined && !figure.isOpen && isWorse(figure, value, figure.goal))
+      problems.push(`${what}: its goal is ${figure.goal}`);
     const before = kept[name];
     if (before && (isPortable(figure) || before.machine === machine)) {
       const last = judged(figure, before);

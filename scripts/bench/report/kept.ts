@@ -33,7 +33,10 @@ export const readKept = (): KeptFigures => JSON.parse(readFileSync(resultsFile, 
 export function describeOccasion(now = new Date()): Occasion {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return {
-    commit: execFileSync('git', ['describe', '--always', '--abbrev=10', '--exclude=*', '--dirty=+'], { cwd: root, encoding: 'utf8' }).trim(),
+    commit: execFileSync('git', ['describe', '--always', '--abbrev=10', '--exclude=*', '--dirty=+'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim(),
     date: now.toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`,
   };

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { summarizeAgainst } from '../rounds.ts';
+import { benchmarksDocument } from './document.ts';
+import { findRegressions } from './find-regressions.ts';
+import { documentFile, merge, readKept, resultsFile, type KeptFigures } from './kept.ts';
+import { readBenchArguments } from './read-arguments.ts';
+
+const here = { commit: 'abc', date: '2026-11-24', machine: 'this machine' };
+const ratioOf = (value: number) => ({ value: 1000, ratio: { value, spread: { min: value, max: value } } });
+
+describe('docs/benchmarks', () => {
+  it.each([
+    ['json', resultsFile, `${JSON.stringify(merge(readKept(), {}, here), null, 2)}\n`],
+    ['md', documentFile, benchmarksDocument(readKept())],
+  ])('.%s is as the bench generates it', (_, file, generated) => {
+    // After a change of goals or words: npm run bench -- --tables
+    expect(readFileSync(file, 'utf8')).toBe(generated);
+  });
+
+  it('shows what was measured, and that a goal is met, missed, or open', () => {
+    const kept = merge(
+      {},
+      { 'homeBytes: js': { value: 150_000 }, 'gateway: plainConnections': ratioOf(0.5), 'getIp: extractions': ratioOf(0.38) },
+      here,
+    );
+    const shown = benchmarksDocument(kept);
+    expect(shown).toMatch(/\| JavaScript +\| 150\.0 KB +\| ≤ [\d.]+ KB: met +\|/);
+    expect(shown).toContain('| 1,000 per s | 0.5 (0.5–0.5) of proxy-chain | ≥ 0.9: **missed** |');
+    expect(shown).toContain('| 1,000 per s | 0.38 (0.38–0.38) of one SELECT | ≥ 0.5: **open** |');
+    expect(shown).toContain('Measured 2026-11-24, `abc`, this machine.');
+  });
+});
+
+describe('merging', () => {
+  it('replaces what was measured and keeps the rest with its own date', () => {
+    const before = merge({}, { 'homeBytes: js': { value: 1 }, 'homeBytes: css': { value: 2 } }, { ...here, date: '2026-01-01' });
+    const after = merge(before, { 'homeBytes: js': { value: 3 } }, here);
+    expect(after['homeBytes: js']).toMatchObject({ value: 3, date: '2026-11-24', unit: 'bytes', noise: '300' });
+    expect(after['homeBytes: css']).toMatchObject({ value: 2, date: '2026-01-01' });
+  });
+
+  it('drops figures that no longer exist', () => {
+    const [known = {} as KeptFigures[string]] = Object.values(merge({}, { 'homeBytes: js': { value: 1 } }, here));
+    expect(Object.keys(merge({ 'homeBytes: gone': known }, {}, here))).toEqual([]);
+  });
+});
+
+describe('checking', () => {
+  const kept = merge(
+    {},
+    {
+      'homeBytes: css': { value: 2000 },
+      'getIp: extractions': ratioOf(0.4),
+      'gateway: plainConnections': ratioOf(1.5),
+      'orderLists: orders 100': { value: 10 },
+    },
+    here,
+  );
+  const check = (name: string, measurement: Parameters<typeof findRegressions>[0][string], machine = here.machine) =>
+    findRegressions({ [name]: measurement }, kept, machine);
+
+  it('names a figure that misses its goal', () => {
+    expect(check('gateway: tunnelConnections', ratioOf(0.1))).toEqual([]);
+    expect(check('release: ofCold', { value: 0.4 })).toEqual(['release: ofCold is 0.4 ratio: its goal is 0.333']);
+    expect(check('release: ofCold', { value: 0.3 })).toEqual([]);
+  });
+
+  it('leaves an open goal but not a step back from the kept figure', () => {
+    expect(check('getIp: extractions', ratioOf(0.39))).toEqual([]);
+    expect(check('getIp: extractions', ratioOf(0.3))).toEqual(['getIp: extractions is 0.3 times one SELECT: it was 0.4 on 2026-11-24']);
+  });
+
+  it('allows as much as the noise', () => {
+    expect(check('homeBytes: css', { value: 2300 })).toEqual([]);
+    expect(check('homeBytes: css', { value: 2301 })).toEqual(['homeBytes: css is 2301 bytes: it was 2000 on 2026-11-24']);
+  });
+
+  it('still names a figure within its goal that is worse than it was', () => {
+    expect(check('gateway: plainConnections', ratioOf(1))).toEqual([
+      'gateway: plainConnections is 1 times proxy-chain: it was 1.5 on 2026-11-24',
+    ]);
+  });
+
+  it('compares times on the same machine only, sizes and ratios on any', () => {
+    expect(check('orderLists: orders 100', { value: 50 })).toHaveLength(1);
+    expect(check('orderLists: orders 100', { value: 50 }, 'another')).toEqual([]);
+    expect(check('homeBytes: css', { value: 9000 }, 'another')).toHaveLength(1);
+    expect(check('getIp: extractions', ratioOf(0.1), 'another')).toHaveLength(1);
+  });
+
+  it('fails for a figure that could not be computed or that nobody described', () => {
+    expect(check('release: ofCold', { value: Number.NaN })).toHaveLength(1);
+    expect(check('release: elsewhere', { value: 1 })).toEqual(['release: elsewhere: no such figure in scripts/bench/figures.ts']);
+  });
+});
+
+it('takes ratios within each pair of rounds, then their median', () => {
+  expect(summarizeAgainst([10, 40, 90], [20, 100, 100])).toEqual({
+    value: 40,
+    spread: { min: 10, max: 90 },
+    ratio: { value: 0.5, spread: { min: 0.4, max: 0.9 } },
+  });
+});
+
+describe('the command line', () => {
+  it('takes names in the order of the benches, all of them where none is given', () => {
+    expect(readBenchArguments(['getIp', '--check', 'homeBytes'])).toEqual({ names: ['homeBytes', 'getIp'], mode: 'check' });
+    expect(readBenchArguments([]).names).toHaveLength(12);
+    expect(readBenchArguments(['--tables']).mode).toBe('tables');
+  });
+
+  it('refuses a bench that does not exist', () => {
+    expect(() => readBenchArguments(['homebytes'])).toThrow('There is no bench homebytes');
+  });
+});
