@@ -135,8 +135,7 @@ export const sections = {
   },
   homeBytes: {
     title: 'First visit to the home page',
-    method:
-      'Gzipped bodies, without headers, until the network is idle. `npm test` holds these pages and more to `budgets.json`.',
+    method: 'Gzipped bodies, without headers, until the network is idle. `npm test` holds these pages and more to `budgets.json`.',
     figures: {
       js: bytes('JavaScript', budgets.pages.home.js),
       css: bytes('style sheets'),

@@ -35,10 +35,11 @@ export async function bytesOf(
     const context = await browser.newContext({ locale: 'en-US' });
     await prepare(context);
     const page = await context.newPage();
-    const downloads = await recordDownloads(page);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    const { downloads, whenQuiet } = await recordDownloads(page);
+    await page.goto(address);
+    await whenQuiet();
     await act(page);
-    await page.waitForLoadState('networkidle');
+    await whenQuiet();
     const bytes = { js: 0, css: 0, font: 0, image: 0, document: 0, other: 0, total: 0, requests: downloads.length };
     for (const download of downloads) {
       bytes[kinds[download.type] ?? 'other'] += download.bytes;
@@ -60,8 +61,6 @@ export async function loginDialogBytes(origin: string): Promise<Measurements> {
   const { js, total, requests } = await bytesOf(origin, async (page) => {
     await page.getByRole('button', { name: en.header.logIn, exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-    // It shows the country of the number only once its list is there.
-    await page.getByRole('dialog').locator('img').first().waitFor();
   });
   return single({ js, total, requests });
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { routePath } from 'shared-contracts/routes';
 import { startSite } from '../lib/site-process.ts';
 import { heapMegabytes } from './heap.ts';
@@ -10,10 +9,8 @@ import { single, summarize, type Measurements } from './rounds.ts';
 import { openBrowser } from './slow-phone.ts';
 
 const RUNS = 5;
-/** Tables ask for their rows once they are there. */
-const SETTLE_MS = 3000;
 
-const waitForRows = (page: Page) => page.waitForTimeout(SETTLE_MS);
+const nothingElse = async () => undefined;
 
 /** Weight, memory and speed of the person area, as customers with a thousand orders and with static lines have it. */
 async function measurePersonArea(origin: string): Promise<Measurements> {
@@ -21,8 +18,8 @@ async function measurePersonArea(origin: string): Promise<Measurements> {
   const statics = await sandboxLogin(origin, 'staticOrder');
   const orders = `${origin}${routePath('flowOrder')}`;
   const lines = `${origin}${routePath('staticOrder')}?order=${statics.orderIds[0]}`;
-  const ordersBytes = await bytesOf(orders, waitForRows, many.enter);
-  const linesBytes = await bytesOf(lines, waitForRows, statics.enter);
+  const ordersBytes = await bytesOf(orders, nothingElse, many.enter);
+  const linesBytes = await bytesOf(lines, nothingElse, statics.enter);
   const browser = await openBrowser();
   try {
     const clicks = [];

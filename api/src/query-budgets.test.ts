@@ -1,0 +1,71 @@
+import { NoopLogger } from 'drizzle-orm';
+import type { BuiltCall, CallRequest } from 'shared-contracts/calls';
+import { productFamily } from 'shared-contracts/constants';
+import budgets from '../../budgets.json' with { type: 'json' };
+import { buyer, paid, paying, quoted } from './testing/buyers.ts';
+import { callSigned, extractor, signedQuery } from './testing/extractors.ts';
+import { testServer } from './testing/test-server.ts';
+
+const server = testServer();
+const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
+
+const asCustomer =
+  <Name extends BuiltCall>(name: Name, request: CallRequest<Name>) =>
+  async () => {
+    const token = await buyer(server);
+    await paid(server, token);
+    return () => server.call(name, request, { token });
+  };
+const asVisitor =
+  <Name extends BuiltCall>(name: Name, request: CallRequest<Name>) =>
+  () =>
+    Promise.resolve(() => server.call(name, request));
+
+/** Sets a call up, then makes it. */
+const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => Promise<unknown>>>> = {
+  getProductPriceList: asVisitor('getProductPriceList', { id: productFamily.flow }),
+  articlePage: asVisitor('articlePage', { kind: 'news' }),
+  getUserInfo: asCustomer('getUserInfo', {}),
+  queryOrderInfos: asCustomer('queryOrderInfos', {}),
+  getOrderSurplusFlowInfos: asCustomer('getOrderSurplusFlowInfos', {}),
+  queryConsumeRecordList: asCustomer('queryConsumeRecordList', {}),
+  quote: async () => {
+    const token = await buyer(server);
+    return () => quoted(server, token);
+  },
+  placeOrder: async () => {
+    const token = await buyer(server);
+    const { quoteId } = await quoted(server, token);
+    return () => server.call('placeOrder', { quoteId }, { token, idempotencyKey: quoteId });
+  },
+  queryPayFlowState: async () => {
+    const token = await buyer(server);
+    const { orderId } = await paying(server, token);
+    return () => server.call('queryPayFlowState', { orderId }, { token });
+  },
+  getIp: async () => {
+    const query = signedQuery(server, await extractor(server));
+    return () => callSigned(server, 'getIp', query);
+  },
+};
+
+/** Queries of a call, without begin and commit. It's the second of its kind, since the first may fill caches. */
+async function queriesOf(name: keyof typeof calls): Promise<string[]> {
+  await (
+    await calls[name]()
+  )();
+  const call = await calls[name]();
+  statements.mockClear();
+  await call();
+  return (statements.mock.calls as unknown as [string][]).map(([query]) => query);
+}
+
+it.each(Object.entries(budgets.queries) as [keyof typeof calls, number][])('%s makes at most %i queries', async (name, most) => {
+  const queries = await queriesOf(name);
+  expect(queries.length > most ? queries : []).toEqual([]);
+});
+
+it('sees the queries of a call, those of transactions among them', async () => {
+  expect(await queriesOf('getUserInfo')).toContainEqual(expect.stringContaining('from sessions'));
+  expect(await queriesOf('quote')).toContainEqual(expect.stringMatching(/^insert into "quotes"/));
+});
