@@ -62,7 +62,7 @@ function write(measured: Readonly<Record<string, Measurement>>): void {
   writeFileSync(documentFile, benchmarksDocument(kept));
 }
 
-async function measure(bench: BenchName): Promise<Readonly<Record<string, Measurement>>> {
+async function measureFigures(bench: BenchName): Promise<Readonly<Record<string, Measurement>>> {
   process.stderr.write(`${bench} …\n`);
   const measured = Object.entries(await benches[bench]());
   return Object.fromEntries(measured.map(([name, measurement]) => [figureName(bench, name), measurement]));
@@ -73,7 +73,7 @@ try {
   if (mode === 'tables') write({});
   else {
     for (const bench of names) {
-      const measured = await measure(bench);
+      const measured = await measureFigures(bench);
       Object.assign(results, measured);
       // At once, so that a later bench that fails loses nothing.
       if (mode === 'write') write(measured);

@@ -185,7 +185,7 @@ export const sections = {
         ]),
       ),
       fastestToSlowest: { title: 'fastest ÷ slowest table size', unit: 'ratio', better: 'lower', goal: 1.3, noise: share(0.15) },
-    } as Readonly<Record<string, Figure>>,
+    },
   },
   orderLists: {
     title: 'Long lists',

@@ -32,9 +32,8 @@ function verdict(figure: Figure, kept: Kept): string {
 /** Columns as wide as their widest cell, as Prettier has them. */
 function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
-  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => [...(row[column] ?? '')].length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join(' | ')} |`;
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n');
 }
 
