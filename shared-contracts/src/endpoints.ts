@@ -2,7 +2,7 @@ import { fillPath, firstViewEndpoints, type Endpoint } from './first-view-endpoi
 import { signedPaths } from './extraction-path.ts';
 import { LOCAL_IP_PATH } from './local-ip-path.ts';
 
-export type { Endpoint, EndpointAuth } from './first-view-endpoints.ts';
+export type { Endpoint } from './first-view-endpoints.ts';
 
 /** Every call of the API, by the name that code uses for it. */
 export const endpoints = {
