@@ -49,6 +49,13 @@ describe('a leased port', () => {
     expect(await refused(port, '114.114.114.114')).toBe('mainlandRequestIp');
   });
 
+  it('is closed to another address of the same whitelist', async () => {
+    const { port } = await leased();
+    await letIn(server, order.orderId, '198.51.100.78');
+    expect(await refused(port, '198.51.100.78')).toBe('notWhitelisted');
+    expect(await refused(port)).toBeNull();
+  });
+
   it('is known for its client however the address is written', async () => {
     const { port } = await leased();
     await server.db.update(leases).set({ clientAddress: '2001:db8::7' }).where(eq(leases.port, port));

@@ -42,11 +42,13 @@ describe('a session', () => {
     for (const [parts, of] of [
       ['_JP___10_side0', order],
       ['_US_CA__10_side0', order],
+      ['_US_TX__10_side0', order],
+      ['_US_TX_austin_10_side0', order],
       ['____10_side0', other],
     ] as const)
       await begun(parts, of);
     const rows = await server.db.select().from(stickySessions).where(eq(stickySessions.sessionId, 'side0'));
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(6);
   });
 
   it('is the same one however its place is written', async () => {

@@ -4,7 +4,10 @@ import { flowProductId, staticProductId } from '../seed/price-ladder.ts';
 import { buyer } from '../testing/buyers.ts';
 import { couponNow, couponOf } from '../testing/coupons.ts';
 import { testServer } from '../testing/test-server.ts';
+import { chooseCoupon } from './coupon-choices.ts';
 import { coupons } from './tables.ts';
+
+type CouponChoice = NonNullable<ReturnType<typeof chooseCoupon>>;
 
 const server = testServer();
 
@@ -36,6 +39,18 @@ describe('a quote counts with', () => {
       [big.couponId, 500, null],
       [small.couponId, 100, null],
     ]);
+  });
+
+  it('none that takes nothing off, unless it is asked for', () => {
+    const choice = { family: null, minimumCents: 0, amountCents: null, percentOff: 1, expiresAt: '2026-12-31T00:00:00.000Z', reason: null };
+    const [useless, useful] = [
+      { ...choice, couponId: 'useless', offCents: 0 },
+      { ...choice, couponId: 'useful', offCents: 1 },
+    ] as unknown as [CouponChoice, CouponChoice];
+    expect(chooseCoupon([useless], undefined)).toBeUndefined();
+    expect(chooseCoupon([useless], undefined, 'useless')).toBeUndefined();
+    expect(chooseCoupon([useless, useful], undefined)).toBe(useful);
+    expect(chooseCoupon([useless], 'useless')).toBe(useless);
   });
 
   it('of equals the one that expires first', async () => {

@@ -81,6 +81,12 @@ describe('money that went back by card', () => {
   });
 });
 
+it('money that went back by card for a payment by Alipay is of no concern', async () => {
+  const { paymentId } = await paidByAlipay();
+  expect((await deliverStripe(server, stripeEvent(charge(paymentId, 140), 'charge.refunded'))).statusCode).toBe(200);
+  expect(await reviewsOf(paymentId)).toEqual([]);
+});
+
 async function paidByAlipay() {
   const { token } = await customer();
   const orderId = await placed(server, token);

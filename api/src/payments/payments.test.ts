@@ -7,6 +7,7 @@ import { signNotice, type SandboxNotice } from '../sandbox/payment-provider.ts';
 import { buyer, keyed, orderOf, paid, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
+import { paymentNotices } from './tables.ts';
 
 const paySecret = 'pay-secret-of-this-test';
 const server = testServer({ SANDBOX_PAY_SECRET: paySecret });
@@ -142,6 +143,24 @@ describe('a notice', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await server.jobs.run();
     expect(await eventsOf(orderId)).toEqual(['place', 'pay']);
+  });
+
+  it('under another id adds nothing to a payment that is paid, and takes nothing away', async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    for (const [noticeId, state] of [
+      ['first', 'paid'],
+      ['second', 'paid'],
+      ['third', 'declined'],
+    ] as const) {
+      await server.call('sandboxPayNotice', await notice(paymentId, { noticeId: `${noticeId}-${paymentId}`, state }));
+      await server.jobs.run();
+    }
+    expect(await eventsOf(orderId)).toEqual(['place', 'pay']);
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid', review: null });
+    expect(await server.call('sandboxPayment', { paymentId })).toMatchObject({ state: 'paid' });
+    const stored = await server.db.select().from(paymentNotices).where(eq(paymentNotices.paymentId, paymentId));
+    expect(stored.map(({ appliedAt }) => appliedAt)).toEqual([expect.any(Date), expect.any(Date), expect.any(Date)]);
   });
 
   it.each([

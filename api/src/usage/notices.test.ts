@@ -77,6 +77,15 @@ describe('notices of what was used', () => {
     expect((await toldTo(token)).notices).toEqual([]);
   });
 
+  it('of what there was before a renewal are told no more', async () => {
+    const token = await patientBuyer(server);
+    const { orderId } = await paid(server, token);
+    await use(orderId, 960);
+    expect(await percentsTold(token)).toEqual([95]);
+    await renewed(server, token, { orderId });
+    expect(await percentsTold(token)).toEqual([]);
+  });
+
   it('begin anew where a renewal has added traffic', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await paid(server, token);

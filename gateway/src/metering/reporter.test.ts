@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { defaultTiming } from '../timing.ts';
+import { defaultTiming, type Timing } from '../timing.ts';
 import { Meter } from './meter.ts';
 import { newReportId } from './report-id.ts';
 import { startReporter, type Reporter } from './reporter.ts';
@@ -17,6 +17,7 @@ const DAY = 86_400_000;
 let folder: string;
 let reports: UsageReport[];
 let failure: Error | undefined;
+let onReport: (() => void) | undefined;
 let ended: string[];
 let now: number;
 let said: string[];
@@ -27,15 +28,16 @@ const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) }
 const api = (async (_: string, report: UsageReport) => {
   if (failure) throw failure;
   reports.push(structuredClone(report));
+  onReport?.();
   return { endedOrderIds: ['F1'] };
 }) as unknown as InternalApi;
 
 const onEnded = (orderIds: ReadonlySet<string>) => ended.push(...orderIds);
 const clock = () => now;
 
-const timing = { ...defaultTiming, settle: 10, retryPauses: [30] } as const;
+const quick: Timing = { ...defaultTiming, settle: 10, retryPauses: [30] };
 
-function start(): void {
+function start(timing = quick): void {
   book = new UsageBook();
   running = startReporter({ api, book, meter: new Meter(book, clock), spool: new Spool(folder), log, clock, timing, onEnded });
 }
@@ -118,6 +120,22 @@ describe('what was used', () => {
     expect(full.readAll(() => undefined)).toEqual([]);
   });
 
+  it('is sent again after growing pauses, which begin anew once it was taken', async () => {
+    const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
+    failure = new Error('away');
+    start({ ...quick, retryPauses: [5, 10, 15] });
+    receive(10);
+    await eventually(() => said.length >= 4, 'four attempts');
+    expect(pauses().slice(0, 4)).toEqual([5, 10, 15, 15]);
+    failure = undefined;
+    await eventually(() => sum() === 10, 'a report');
+    said.length = 0;
+    failure = new Error('away again');
+    receive(20);
+    await eventually(() => said.length > 0, 'a warning');
+    expect(pauses()[0]).toBe(5);
+  });
+
   it('is given up after seven days, loudly, and kept for people to look at', async () => {
     failure = new Error('away');
     start();
@@ -160,6 +178,17 @@ describe('what was used', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('is reported to the last byte where more passes while the gateway stops', async () => {
+    start();
+    receive(10);
+    onReport = () => {
+      onReport = undefined;
+      receive(7);
+    };
+    await running?.stop();
+    expect(sum()).toBe(17);
+  });
+
   it('stays in the spool where the gateway stops while the API is away', async () => {
     failure = new Error('away');
     start();
@@ -176,7 +205,7 @@ describe('the folder of the spool', () => {
   it('belongs to one process', () => {
     // Somebody's who lives as long as this test: its parent.
     writeFileSync(path.join(folder, 'lock.pid'), String(process.ppid));
-    expect(start).toThrow(`is in use by process ${process.ppid}`);
+    expect(() => start()).toThrow(`is in use by process ${process.ppid}`);
   });
 
   it.each([String(process.pid), '999999999', ''])('is taken over from the dead, %j', async (pid) => {

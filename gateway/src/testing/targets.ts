@@ -38,6 +38,8 @@ export async function startTarget(
     // Whoever asked may be gone.
     Promise.resolve(answer(request, response)).catch(() => response.destroy());
   });
+  // It never hangs up by itself, so that a connection that ends was ended by the gateway.
+  server.keepAliveTimeout = 0;
   server.on('connection', ({ remoteAddress = '' }) => from.push(remoteAddress));
   server.on('clientError', (_, socket) => socket.destroy());
   server.listen(0, host);
