@@ -78,6 +78,15 @@ describe('docs/ops.md and docs/runbook.md', () => {
 });
 
 describe('npm run ops -- audit', () => {
+  const actor = process.env.OPS_ACTOR;
+  beforeEach(() => {
+    delete process.env.OPS_ACTOR;
+  });
+  afterAll(() => {
+    if (actor === undefined) delete process.env.OPS_ACTOR;
+    else process.env.OPS_ACTOR = actor;
+  });
+
   it('tells who changed what, the newest last', async () => {
     expect(await ops.unchanged('audit')).toBe('Nothing was changed yet.');
     await ops.changed('lines', 'status', 'L-US-0001', 'fault');

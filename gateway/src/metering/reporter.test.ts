@@ -53,6 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await running?.stop();
   running = undefined;
   chmodSync(folder, 0o700);
