@@ -91,8 +91,8 @@ describe('several APIs behind nginx', () => {
     const third = closedLater(await fakeApi('127.0.0.4', port));
     dns.answer(['127.0.0.4']);
     await other.close();
-    while ((await ask(origin, { path: CALL })).status !== 200) await wait(200);
-    expect(await statuses(origin, 'POST')).toEqual(new Set([200]));
+    // Each worker of nginx asks for the name by itself.
+    while ((await statuses(origin, 'POST')).symmetricDifference(new Set([200])).size > 0) await wait(200);
     expect(hostOf(third)).toBe(`127.0.0.4:${port}`);
   });
 
