@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parts } from 'shared-contracts/routes';
 
 // No test may depend on the zone of its machine. `npm test -- --all` repeats those that deal with dates in other zones.
@@ -26,13 +27,12 @@ const common = (folder) => ({
   clearMocks: true,
 });
 
-/**
- * Node runs these itself: no transform, and the modules of a room are loaded once per worker. Workers are threads: as processes, two that
- * start at once can miss the message that sets them up, and wait for it forever.
- */
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('shared-build/jest/keep-worker-data.mjs')).href}`;
+
+/** Node runs these itself: no transform, and the modules of a room are loaded once per worker. */
 const onServer = (folder) => ({
   ...common(folder),
-  runner: 'jest-light-runner',
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
   transform: {},
   setupFilesAfterEnv: [inRoot('shared-build/jest/node-setup.mjs')],
 });
@@ -55,7 +55,6 @@ const inBrowser = (folder) => ({
 
 /** What PGlite might do differently from PostgreSQL runs once more on the embedded database; `npm test -- --all` runs all of it there. */
 const embedded = [
-  'backup/backup',
   'coupons/coupons',
   'extraction/get-ip',
   'housekeeping',

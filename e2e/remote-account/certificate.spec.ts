@@ -192,7 +192,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
   });
 });
 
-test('a login that ends while a company is filled in loses nothing but its numbers (F25) @login', async ({
+test('a login that ends while a company is filled in loses nothing but its numbers (F25) @login @full', async ({
   page,
   open,
   text,

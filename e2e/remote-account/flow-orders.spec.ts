@@ -237,7 +237,7 @@ test('an order is set up as a link that works, as an account and as code [2.66]'
   });
 });
 
-test('a login that ends while remark and whitelist are typed loses neither (F25) @login', async ({
+test('a login that ends while remark and whitelist are typed loses neither (F25) @login @full', async ({
   page,
   open,
   text,

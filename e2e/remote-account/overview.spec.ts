@@ -97,7 +97,7 @@ test('a new customer is led from the overview to the first request [2.68][6.5]',
   });
 });
 
-test('what was used is told in figures, by time and by notices that can be put away and turned off [2.68][2.140][6.5][6.8]', async ({
+test('what was used is told in figures, by time and by notices that can be put away and turned off [2.68][2.140][6.5][6.8] @full', async ({
   page,
   open,
   text,

@@ -56,7 +56,7 @@ test('an account of another service is bound, and taken away again after a quest
   expect(notices()).toEqual([saved(text), saved(text)]);
 });
 
-test('the services without a button are bound here, wherever they come back [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login', async ({
+test('the services without a button are bound here, wherever they come back [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login @full', async ({
   page,
   text,
   open,

@@ -57,7 +57,7 @@ test('a log-out in one tab takes the other home from a page of customers, and as
   expect(notices()).toEqual([]);
 });
 
-test('a customer who acts in a tab that has not heard of the log-out is led home with one notice @login', async ({
+test('a customer who acts in a tab that has not heard of the log-out is led home with one notice @login @full', async ({
   page,
   context,
   logInAs,
@@ -88,7 +88,7 @@ test('a customer who acts in a tab that has not heard of the log-out is led home
   expect(sent).toEqual([]);
 });
 
-test('another customer who logs in after a log-out in one tab has the other, which stayed on a public page, loaded for them @login', async ({
+test('another customer who logs in after a log-out in one tab has the other, which stayed on a public page, loaded for them @login @full', async ({
   page,
   sandbox,
   context,

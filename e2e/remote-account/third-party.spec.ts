@@ -132,7 +132,7 @@ test("an account that is new to us is bound to a mobile by its SMS code, and log
   expect(await customerId(cookies.get('token') ?? '')).toBe(await customerId(customer.token));
 });
 
-test('who says no at the service is told so, and can start again or go home [8.19] @login', async ({
+test('who says no at the service is told so, and can start again or go home [8.19] @login @full', async ({
   page,
   text,
   open,
@@ -158,7 +158,7 @@ test('who says no at the service is told so, and can start again or go home [8.1
   await expect(page).toHaveURL(/:\d+\/(zh\/?)?$/);
 });
 
-test('a return address is worth nothing a second time, by hand or in another browser [8.10][8.15] @login', async ({
+test('a return address is worth nothing a second time, by hand or in another browser [8.10][8.15] @login @full', async ({
   page,
   text,
   open,

@@ -119,7 +119,7 @@ test.describe('the pay screen', () => {
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
   });
 
-  test('a late notice is waited for @pay', async ({ page, text }) => {
+  test('a late notice is waited for @pay @full', async ({ page, text }) => {
     await goToProvider(page, text);
     await playProvider(page, text, 'faults.late.name');
     await expectTitle(page, text('remote-purchase', 'result.waiting.title'));

@@ -8,7 +8,7 @@ import { expectNotice, openMenu } from '../fixtures/visitor.ts';
 
 const PURCHASE = 'remote-purchase';
 
-test('every way to buy leads to the dialog [2.47] @pay', async ({ page, open, text, logInAs }) => {
+test('every way to buy leads to the dialog [2.47] @pay @full', async ({ page, open, text, logInAs }) => {
   const { dialog, tab, order } = purchaseDialogOf(page, text);
   const main = page.getByRole('main');
   await logInAs();

@@ -60,10 +60,13 @@ async function expectRetryHelps(page: Page, expectPage = expectPrices): Promise<
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
+/** The first of each list stands for it in the gate. */
+const tagOf = (index: number) => (index === 0 ? '' : ' @full');
+
 const scriptFailures = Object.entries({ ...faults, ...scriptFaults });
 
-for (const [what, { kind, handle }] of scriptFailures) {
-  test(`a script of a page that ${what} fails as ${kind}, the rest works, and Retry helps`, async ({ page }) => {
+for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
+  test(`a script of a page that ${what} fails as ${kind}, the rest works, and Retry helps${tagOf(index)}`, async ({ page }) => {
     await spendReload(page);
     await page.route(files.page, handle);
     await page.goto(prices);
@@ -86,8 +89,8 @@ for (const [what, { kind, handle }] of scriptFailures) {
   }
 }
 
-for (const [what, { kind, handle }] of Object.entries(faults)) {
-  test(`a stylesheet of a page that ${what} fails as ${kind}, and Retry helps`, async ({ page }) => {
+for (const [index, [what, { kind, handle }]] of Object.entries(faults).entries()) {
+  test(`a stylesheet of a page that ${what} fails as ${kind}, and Retry helps${tagOf(index)}`, async ({ page }) => {
     await spendReload(page);
     await page.route(files.style, handle);
     await page.goto('/');
@@ -98,8 +101,10 @@ for (const [what, { kind, handle }] of Object.entries(faults)) {
   });
 }
 
-for (const file of [...scripts, 'style'] as const) {
-  test(`a file of a page that never comes (${file}) is given up after 10 s, and Retry asks for it anew`, async ({ page }) => {
+for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
+  test(`a file of a page that never comes (${file}) is given up after 10 s, and Retry asks for it anew${tagOf(index)}`, async ({
+    page,
+  }) => {
     await spendReload(page);
     await page.clock.install();
     const hanging: Route[] = [];

@@ -31,7 +31,7 @@ test('aiming at a link fetches its page, so that following it needs no code and 
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { empty: number } }).seen.empty)).toBe(0);
 });
 
-test('focusing a link by keyboard fetches its page too', async ({ page, text }) => {
+test('focusing a link by keyboard fetches its page too @full', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const aimed = page.waitForResponse((response) => response.url().includes('page-help.'));
   await page
@@ -64,7 +64,7 @@ test('a page on its way leaves the one before in view, and a bar across the top 
   await expect(bar).toBeHidden();
 });
 
-test('what arrives at once shows no bar [9.17]', async ({ page, text }) => {
+test('what arrives at once shows no bar [9.17] @full', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const seen = { bars: 0 };
@@ -142,7 +142,7 @@ for (const [what, press] of [
   });
 }
 
-test('a form of the page that was sent before its code was there is sent then, and not by the browser', async ({ page, text }) => {
+test('a form of the page that was sent before its code was there is sent then, and not by the browser @full', async ({ page, text }) => {
   const release = await holdScripts(page);
   const address = `${routePath('toolGetApi')}?num=3`;
   await page.goto(address, { waitUntil: 'commit' });
@@ -165,7 +165,7 @@ test('a form that a customer sent before its code was there is sent as theirs, n
   await expectNotice(page, text('shell', 'toastTip.success.tip9'));
 });
 
-test('a sample that was chosen before its code was there is the one that is shown then', async ({ page }) => {
+test('a sample that was chosen before its code was there is the one that is shown then @full', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(routePath('helpCodeDemo'), { waitUntil: 'commit' });
   const choices = page.getByRole('group');

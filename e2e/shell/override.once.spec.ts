@@ -87,13 +87,13 @@ test.describe('a sandbox', () => {
     }
   });
 
-  for (const origin of [
+  for (const [index, origin] of [
     'http://evil.example:8081',
     'https://127.0.0.1:8081',
     'http://127.0.0.1.evil.example:8081',
     'javascript:alert(1)',
-  ]) {
-    test(`asks nothing of ${origin}, and says why`, async ({ page, text, baseURL }) => {
+  ].entries()) {
+    test(`asks nothing of ${origin}, and says why${index === 0 ? '' : ' @full'}`, async ({ page, text, baseURL }) => {
       const notices = await watchNotices(page);
       const foreign: string[] = [];
       page.on('request', (request) => {
@@ -108,7 +108,7 @@ test.describe('a sandbox', () => {
   }
 });
 
-test.describe('a site in production', () => {
+test.describe('a site in production @full', () => {
   let site: SiteProcess;
   let local: LocalRemote;
   test.beforeAll(async () => {

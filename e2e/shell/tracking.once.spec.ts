@@ -141,7 +141,7 @@ test('how fast a page was is told when it is left, by a call of its own', async 
   for (const vital of vitals) expect(vital).toMatchObject({ route: routePath('help'), lang: 'en' });
 });
 
-test('an advertisement that led to a registration is told once [7.22][7.23] @login', async ({ page, sandbox, text, context }) => {
+test('an advertisement that led to a registration is told once [7.22][7.23] @login @full', async ({ page, sandbox, text, context }) => {
   test.slow();
   const sent = watch(page, 'convertBdData');
   const batches = watchBatches(page);
