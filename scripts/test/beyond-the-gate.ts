@@ -18,6 +18,8 @@ export const gateSteps: readonly Step[] = [
   ['docker-compose.yml', composeFile],
   ['Parts of this tree with those of the last release', partsOfDifferentAge],
   ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
+  ['A new remote', newRemote],
+  ['Releases and a rollback under open tabs', () => drilled(deploy)],
 ];
 
 /** Rooms that show or count dates. */
@@ -32,6 +34,4 @@ export const beyondTheGate: readonly Step[] = [
   inZone('Asia/Kolkata'),
   inZone('Pacific/Auckland'),
   ['Code samples of Shell, Python and Node through a gateway', quickSamples],
-  ['A new remote', newRemote],
-  ['Releases and a rollback under open tabs', () => drilled(deploy)],
 ];
