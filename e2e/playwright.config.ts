@@ -43,7 +43,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: isGate,
-  // A second try records what went wrong and names the test as flaky; the gate fails all the same.
+  // A second try records what went wrong and names the test as flaky, which still fails the gate.
   retries: isGate ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/report.json' }]],
   use: {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
 
-/** Rooms without a browser are one program, which `tsc` checks in a third of the time that it takes for each alone. */
+/** Rooms without a browser share one program, so that what several of them import is checked once. */
 const onServer = {
   project: 'shared-build/tsconfig.server-rooms.json',
   rooms: ['api', 'gateway', 'nginx', 'publisher', 'shared-build', 'shared-contracts'],

@@ -8,7 +8,7 @@ interface Service {
 }
 
 /** Programs that tests of a room talk to. */
-export const services = {
+const services = {
   postgresql: { packages: ['postgresql'], isThere: () => existsSync('/usr/lib/postgresql') },
   redis: { packages: ['redis-server'], isThere: () => existsSync('/usr/bin/redis-server') },
   nginx: {
@@ -18,7 +18,7 @@ export const services = {
   clients: { packages: ['curl', 'python3'], isThere: () => existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') },
 } satisfies Readonly<Record<string, Service>>;
 
-export type ServiceName = keyof typeof services;
+type ServiceName = keyof typeof services;
 
 const used: Readonly<Record<string, readonly ServiceName[]>> = {
   api: ['postgresql', 'redis'],

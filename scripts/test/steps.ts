@@ -16,16 +16,16 @@ const deadCode: Step = ['Dead code', () => check(['knip'])];
 /** The jest projects of some rooms. */
 const projectsOf = (names: readonly string[]): string[] => names.flatMap((name) => (name === 'api' ? ['api', 'api-embedded'] : [name]));
 
-const units = (names: readonly string[], more: readonly string[] = []): Step => [
+const units = (names: readonly string[]): Step => [
   'Unit, API and contract tests',
   async () => {
     await ensureServices(names);
-    return jestTests(['--selectProjects', ...projectsOf(names), ...more]);
+    return jestTests(['--selectProjects', ...projectsOf(names)]);
   },
 ];
 
-const browser = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Step => [
-  'Browser tests',
+const browser = (args: readonly string[], env: Readonly<Record<string, string>> = {}, name = 'Browser tests'): Step => [
+  name,
   async () => {
     await ensureBrowser();
     return browserTests(args, env);
@@ -90,12 +90,7 @@ export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] 
     units(names),
     ...(isWide || parts.length > 0 ? [browser(flows), secrets] : []),
     ...(specs.length > 0
-      ? ([
-          [
-            `Changed browser tests, ${REPEATS} times`,
-            async () => browserTests([...specs.map((spec) => `e2e/${spec}`), '--repeat-each', String(REPEATS)]),
-          ],
-        ] satisfies Step[])
+      ? [browser([...specs.map((spec) => `e2e/${spec}`), '--repeat-each', String(REPEATS)], {}, `Changed browser tests, ${REPEATS} times`)]
       : []),
   ];
 }

@@ -59,7 +59,7 @@ function limitedTest(register) {
   return Object.assign(limited, { each: bind(limited, false) });
 }
 
-globalThis.it = Object.assign(limitedTest(globalThis.it), { only: limitedTest(globalThis.it.only), skip: globalThis.it.skip });
+globalThis.it = Object.assign(limitedTest(globalThis.it), { only: limitedTest(globalThis.it.only) });
 globalThis.test = globalThis.it;
 for (const hook of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll']) {
   const register = globalThis[hook];

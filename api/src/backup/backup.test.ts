@@ -105,7 +105,7 @@ describe('npm run ops -- restore', () => {
     expect(existsSync(at('third/pgdata'))).toBe(false);
   });
 
-  it('refuses a dump that is not as it was written, or lacks what tells of it', async () => {
+  it('refuses a dump that was changed, or lacks its label', async () => {
     appendFileSync(dump, 'x');
     expect(await ops('third', 'restore', dump)).toMatchObject({
       status: 1,

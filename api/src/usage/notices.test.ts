@@ -77,7 +77,7 @@ describe('notices of what was used', () => {
     expect((await toldTo(token)).notices).toEqual([]);
   });
 
-  it('of what there was before a renewal are told no more', async () => {
+  it('about traffic from before a renewal are no longer shown', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await paid(server, token);
     await use(orderId, 960);

@@ -121,7 +121,7 @@ describe('what was used', () => {
     expect(full.readAll(() => undefined)).toEqual([]);
   });
 
-  it('is sent again after growing pauses, which begin anew once it was taken', async () => {
+  it('retries with growing pauses, which start over after a success', async () => {
     const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
     failure = new Error('away');
     start({ ...quick, retryPauses: [5, 10, 15] });

@@ -53,7 +53,7 @@ export const refusals = {
 /** Pages that aren't there. */
 export const pageNotFound = { en: 'This page could not be found', zh: /页面(不存在|未找到)/ } as const satisfies SpecMessage;
 
-/** What an extraction with a quantity that is none is told. */
+/** The answer to an extraction with an invalid quantity. */
 export const wrongQuantity = { en: /^Extraction quantity is wrong/, zh: /提取数量(错误|有误)/ } as const satisfies SpecMessage;
 
 /** Meanings of the proxy errors. */
