@@ -6,6 +6,8 @@ if (process.send) {
   let early;
   const keep = (message) => {
     if (message?.type === 'jest-light-runner-worker-data') early = message;
+    // A worker of jest itself, which ends once nobody listens.
+    else if (Array.isArray(message)) process.off('message', keep);
   };
   process.on('message', keep);
   const { send } = process;
