@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TEST = /\.test\.tsx?$/;
+
+/** All tests of a room, as absolute paths. */
+export function testsOf(room: string): string[] {
+  return globSync('**/*.test.ts', { cwd: room, exclude: (name) => /(^|\/)(node_modules|dist|fixtures)$/.test(name) })
+    .map((name) => path.join(room, name))
+    .toSorted();
+}
+
+const importsOf = (test: string) =>
+  [...readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.resolve(path.dirname(test), name));
+
+/**
+ * Those of some tests that stand beside or below one of the sources, or import it themselves. Through `testServer()` nearly each test of the API imports all
+ * of it, so what a test reaches in more than one step says nothing.
+ */
+export function relatedTests(tests: readonly string[], sources: readonly string[]): string[] {
+  const folders = sources.map((source) => `${path.dirname(source)}${path.sep}`);
+  const wanted = new Set(sources);
+  return tests.filter(
+    (test) => TEST.test(test) && (folders.some((folder) => test.startsWith(folder)) || importsOf(test).some((name) => wanted.has(name))),
+  );
+}

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { workFolder } from '../../lib/root.ts';
+import { sampleOf } from './sample.ts';
+import { settingsFor } from './settings.ts';
+import { isServerRoom, roomOf, sourcesOf } from './sources.ts';
+
+const work = path.join(workFolder, 'mutation');
+
+const runnerFor = (room: string): PartialStrykerOptions =>
+  isServerRoom(room)
+    ? { testRunner: 'node' }
+    : {
+        testRunner: 'jest',
+        jest: { projectType: 'custom', configFile: 'scripts/drills/mutation/browser-room.jest.mjs', enableFindRelatedTests: true },
+      };
+
+/**
+ * Mutants of one folder and what became of them.
+ * @param size how many are tried
+ */
+export async function runStryker(folder: string, size: number): Promise<MutantResult[]> {
+  const room = roomOf(folder);
+  const files = sourcesOf(folder);
+  mkdirSync(work, { recursive: true });
+  process.env.MUTATION_ROOM = room;
+  return new Stryker({
+    mutate: files,
+    ...runnerFor(room),
+    plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'plugins.ts')],
+    checkers: ['sample'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    // Another program may have the processor for a while; what never ends is mostly noticed by how often it came by.
+    timeoutMS: 20_000,
+    incremental: true,
+    incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}.json`),
+    tempDirName: path.join(work, 'sandbox'),
+    ignorePatterns: ['.tidegate', 'dist', 'last-release', 'docs', 'test-results'],
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
+    allowConsoleColors: false,
+    allowEmpty: true,
+    disableTypeChecks: false,
+    logLevel: 'error' as LogLevel,
+    warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: false },
+    ...settingsFor({ room, sample: await sampleOf(files, size) }),
+  }).runMutationTest();
+}
