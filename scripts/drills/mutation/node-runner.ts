@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext, type StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, tokens } from '@stryker-mutator/api/plugin';
@@ -17,7 +18,7 @@ import { nodeTests } from './node-tests.ts';
 import { relatedTests, testsOf } from './related-tests.ts';
 
 const { ACTIVE_MUTANT_ENV_VARIABLE: FOR_PROGRAMS } = INSTRUMENTER_CONSTANTS;
-const globals = globalThis as { __stryker__?: InstrumenterContext };
+const globals = globalThis as { __stryker__?: InstrumenterContext & { leftOut?: ReadonlySet<string> } };
 const context = (globals.__stryker__ ??= {});
 
 /** Programs that tests start find the mutant in their environment. */
@@ -59,17 +60,26 @@ export class NodeRunner implements TestRunner {
     return testsOf(path.resolve(this.#settings.room));
   }
 
+  /** The list is there once the dry run, mostly in another process, is over. */
+  #leaveOut(): void {
+    context.leftOut ??= new Set(JSON.parse(readFileSync(this.#settings.leftOut, 'utf8')) as string[]);
+  }
+
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
     const tests = [];
+    const failing: string[] = [];
     for (const file of relatedTests(this.#tests(), files)) {
-      const { numFailingTests, failureMessage, perfStats } = await this.#run(file);
-      const test = { id: file, name: path.relative('', file), fileName: file, timeSpentMs: perfStats.runtime };
-      tests.push(
-        numFailingTests > 0
-          ? { ...test, status: TestStatus.Failed as const, failureMessage }
-          : { ...test, status: TestStatus.Success as const },
-      );
+      const { perfStats, testResults } = await this.#run(file);
+      tests.push({
+        id: file,
+        name: path.relative('', file),
+        fileName: file,
+        timeSpentMs: perfStats.runtime,
+        status: TestStatus.Success as const,
+      });
+      failing.push(...testResults.filter(({ status }) => status === 'failed').map(({ title }) => `${file} ${title}`));
     }
+    writeFileSync(this.#settings.leftOut, JSON.stringify(failing));
     return { status: DryRunStatus.Complete, tests, ...(context.mutantCoverage && { mutantCoverage: context.mutantCoverage }) };
   }
 
@@ -79,6 +89,7 @@ export class NodeRunner implements TestRunner {
     const wanted = testFilter
       ? [...near.filter((file) => testFilter.includes(file)), ...testFilter.filter((file) => !near.includes(file))]
       : near;
+    this.#leaveOut();
     activate(activeMutant.id);
     Object.assign(context, { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 });
     try {

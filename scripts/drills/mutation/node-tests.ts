@@ -11,6 +11,7 @@ interface Outcome {
   readonly numFailingTests: number;
   readonly failureMessage: string;
   readonly perfStats: { readonly runtime: number };
+  readonly testResults: readonly { readonly title: string; readonly status: string }[];
 }
 interface LightWorker {
   default(testFile: string): Promise<Outcome>;

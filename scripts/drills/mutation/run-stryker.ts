@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
@@ -8,6 +8,7 @@ import { settingsFor } from './settings.ts';
 import { isServerRoom, roomOf, sourcesOf } from './sources.ts';
 
 const work = path.join(workFolder, 'mutation');
+const leftOut = path.join(work, 'left-out.json');
 
 const runnerFor = (room: string): PartialStrykerOptions =>
   isServerRoom(room)
@@ -26,7 +27,8 @@ export async function runStryker(folder: string, size: number): Promise<MutantRe
   const files = sourcesOf(folder);
   mkdirSync(work, { recursive: true });
   process.env.MUTATION_ROOM = room;
-  return new Stryker({
+  rmSync(leftOut, { force: true });
+  const results = await new Stryker({
     mutate: files,
     ...runnerFor(room),
     plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'plugins.ts')],
@@ -46,6 +48,10 @@ export async function runStryker(folder: string, size: number): Promise<MutantRe
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: false },
-    ...settingsFor({ room, sample: await sampleOf(files, size) }),
+    ...settingsFor({ room, sample: await sampleOf(files, size), leftOut }),
   }).runMutationTest();
+  if (existsSync(leftOut))
+    for (const name of JSON.parse(readFileSync(leftOut, 'utf8')) as string[])
+      process.stdout.write(`Left out, as it fails by itself: ${name}\n`);
+  return results;
 }
