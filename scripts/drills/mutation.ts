@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { startPostgres, unsynced } from 'api/testing/postgres-server';
 import { root } from '../lib/root.ts';
+import { expectThat } from './drill.ts';
 import { rowOf, writeRow } from './mutation/report.ts';
 import { runStryker } from './mutation/run-stryker.ts';
 import { percentOf, scoreOf } from './mutation/score.ts';
@@ -73,13 +74,17 @@ export async function mutation(): Promise<string> {
     folders.some((folder) => roomOf(folder) === 'api'),
     async () => {
       const said: string[] = [];
+      const failed: string[] = [];
       for (const folder of folders) {
-        const score = scoreOf(folder, await runStryker(folder, size));
+        const results = await runStryker(folder, size).catch((error: unknown) => void failed.push(`${folder}: ${String(error)}`));
+        if (!results) continue;
+        const score = scoreOf(folder, results);
         const row = rowOf(score, { of, commit });
         process.stdout.write(`${row}\n`);
         writeRow(folder, row);
         said.push(`${folder} ${percentOf(score)} %`);
       }
+      expectThat(failed.length === 0, failed.join('\n'));
       return said.join(', ');
     },
   );

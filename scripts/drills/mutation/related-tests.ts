@@ -3,9 +3,13 @@ import path from 'node:path';
 
 const TEST = /\.test\.tsx?$/;
 
-/** All tests of a room, as absolute paths. */
+/** Suites of their own for races, stores that are away and killed processes: seconds for each mutant. */
+const SLOW = /\.(pg|redis|nginx|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
+
+/** The tests of a room that are quick enough, as absolute paths. */
 export function testsOf(room: string): string[] {
   return globSync('**/*.test.ts', { cwd: room, exclude: (name) => /(^|\/)(node_modules|dist|fixtures)$/.test(name) })
+    .filter((name) => !SLOW.test(name))
     .map((name) => path.join(room, name))
     .toSorted();
 }

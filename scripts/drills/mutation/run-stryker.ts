@@ -37,6 +37,7 @@ export async function runStryker(folder: string, size: number): Promise<MutantRe
     concurrency: 2,
     // Another program may have the processor for a while; what never ends is mostly noticed by how often it came by.
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}.json`),
     tempDirName: path.join(work, 'sandbox'),
