@@ -45,11 +45,16 @@ const rooms = [
 ].map((room) => `${room}/src`);
 const SAMPLE = 60;
 
-function wanted(): { folders: readonly string[]; size: number } {
+function wanted(): { folders: readonly string[]; size: number; allTests: boolean } {
   const args = process.argv.slice(process.argv.indexOf('mutation') + 1);
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { sample: { type: 'string' } } });
-  if (positionals.length === 0) return { folders: [...guarded, ...rooms], size: Number(values.sample ?? SAMPLE) };
-  return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(values.sample ?? Infinity) };
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { sample: { type: 'string' }, 'all-tests': { type: 'boolean', default: false } },
+  });
+  const allTests = values['all-tests'];
+  if (positionals.length === 0) return { folders: [...guarded, ...rooms], size: Number(values.sample ?? SAMPLE), allTests };
+  return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(values.sample ?? Infinity), allTests };
 }
 
 /** The suites of the API share one server for the whole drill. */
@@ -64,9 +69,9 @@ async function withPostgres<Answer>(isNeeded: boolean, work: () => Promise<Answe
   }
 }
 
-/** How many small changes to the sources the tests notice. `npm run drills mutation [folder …] [--sample N]` */
+/** How many small changes to the sources the tests notice. `npm run drills mutation [folder …] [--sample N] [--all-tests]` */
 export async function mutation(): Promise<string> {
-  const { folders, size } = wanted();
+  const { folders, size, allTests } = wanted();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const of = size === Infinity ? 'all' : `${size} sampled`;
   process.chdir(root);
@@ -76,12 +81,12 @@ export async function mutation(): Promise<string> {
       const said: string[] = [];
       const failed: string[] = [];
       for (const folder of folders) {
-        const results = await runStryker(folder, size).catch((error: unknown) => void failed.push(`${folder}: ${String(error)}`));
+        const results = await runStryker(folder, size, allTests).catch((error: unknown) => void failed.push(`${folder}: ${String(error)}`));
         if (!results) continue;
         const score = scoreOf(folder, results);
         const row = rowOf(score, { of, commit });
         process.stdout.write(`${row}\n`);
-        writeRow(folder, row);
+        if (!allTests) writeRow(folder, row);
         said.push(`${folder} ${percentOf(score)} %`);
       }
       expectThat(failed.length === 0, failed.join('\n'));

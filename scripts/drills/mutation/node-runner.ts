@@ -68,7 +68,7 @@ export class NodeRunner implements TestRunner {
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
     const tests = [];
     const failing: string[] = [];
-    for (const file of relatedTests(this.#tests(), files)) {
+    for (const file of this.#settings.allTests ? this.#tests() : relatedTests(this.#tests(), files)) {
       const { perfStats, testResults } = await this.#run(file);
       tests.push({
         id: file,

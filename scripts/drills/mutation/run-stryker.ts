@@ -21,8 +21,9 @@ const runnerFor = (room: string): PartialStrykerOptions =>
 /**
  * Mutants of one folder and what became of them.
  * @param size how many are tried
+ * @param allTests whether tests of other folders of its room count too
  */
-export async function runStryker(folder: string, size: number): Promise<MutantResult[]> {
+export async function runStryker(folder: string, size: number, allTests = false): Promise<MutantResult[]> {
   const room = roomOf(folder);
   const files = sourcesOf(folder);
   mkdirSync(work, { recursive: true });
@@ -39,7 +40,7 @@ export async function runStryker(folder: string, size: number): Promise<MutantRe
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,
-    incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}.json`),
+    incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}${allTests ? '-all-tests' : ''}.json`),
     tempDirName: path.join(work, 'sandbox'),
     ignorePatterns: ['.tidegate', 'dist', 'last-release', 'docs', 'test-results'],
     reporters: ['clear-text'],
@@ -49,7 +50,7 @@ export async function runStryker(folder: string, size: number): Promise<MutantRe
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: false },
-    ...settingsFor({ room, sample: await sampleOf(files, size), leftOut }),
+    ...settingsFor({ room, sample: await sampleOf(files, size), allTests, leftOut }),
   }).runMutationTest();
   if (existsSync(leftOut))
     for (const name of JSON.parse(readFileSync(leftOut, 'utf8')) as string[])

@@ -6,6 +6,8 @@ export interface Settings {
   readonly room: string;
   /** Keys of the mutants wanted. */
   readonly sample: readonly string[];
+  /** Whether all tests of the room count, not only those beside a source or importing it. */
+  readonly allTests: boolean;
   /** File in which a run lists the tests that fail without any mutant, such as one that measures its own sources. */
   readonly leftOut: string;
 }
