@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext, type StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, tokens } from '@stryker-mutator/api/plugin';
@@ -11,14 +10,24 @@ import {
   type DryRunResult,
   type MutantRunOptions,
   type MutantRunResult,
+  type TestResult,
   type TestRunner,
 } from '@stryker-mutator/api/test-runner';
+import { readBaseline, writeBaseline, type Baseline } from './baseline.ts';
 import { settingsIn, type Settings } from './settings.ts';
 import { nodeTests } from './node-tests.ts';
 import { relatedTests, testsOf } from './related-tests.ts';
 
 const { ACTIVE_MUTANT_ENV_VARIABLE: FOR_PROGRAMS } = INSTRUMENTER_CONSTANTS;
-const globals = globalThis as { __stryker__?: InstrumenterContext & { leftOut?: ReadonlySet<string> } };
+/** Also read by `note-tests.mjs`. */
+interface Context extends InstrumenterContext {
+  /** There once the dry run, mostly in another process, is over. */
+  baseline?: Baseline;
+  /** Tests to be run, or files of which all are; undefined for all. */
+  wanted?: ReadonlySet<string> | undefined;
+}
+
+const globals = globalThis as { __stryker__?: Context };
 const context = (globals.__stryker__ ??= {});
 
 /** Programs that tests start find the mutant in their environment. */
@@ -34,7 +43,7 @@ function activate(id: string | undefined): void {
 
 /**
  * Runs tests of a server room in a process of Stryker. Its own jest runner can't: jest-light-runner loads modules once, so that a second mutant would never become
- * active. Here a mutant is switched on in modules that are loaded, and Stryker begins a new process for what runs while they load. A test file is one test.
+ * active. Here a mutant is switched on in modules that are loaded, and Stryker begins a new process for what runs while they load.
  */
 export class NodeRunner implements TestRunner {
   static inject = tokens(commonTokens.options);
@@ -60,48 +69,42 @@ export class NodeRunner implements TestRunner {
     return testsOf(path.resolve(this.#settings.room));
   }
 
-  /** The list is there once the dry run, mostly in another process, is over. */
-  #leaveOut(): void {
-    context.leftOut ??= new Set(JSON.parse(readFileSync(this.#settings.leftOut, 'utf8')) as string[]);
-  }
-
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
-    const tests = [];
+    const status = TestStatus.Success as const;
+    const tests: TestResult[] = [];
     const failing: string[] = [];
-    for (const file of this.#settings.allTests ? this.#tests() : relatedTests(this.#tests(), files)) {
-      const { perfStats, testResults } = await this.#run(file);
-      tests.push({
-        id: file,
-        name: path.relative('', file),
-        fileName: file,
-        timeSpentMs: perfStats.runtime,
-        status: TestStatus.Success as const,
-      });
-      failing.push(...testResults.filter(({ status }) => status === 'failed').map(({ title }) => `${file} ${title}`));
+    for (const fileName of this.#settings.allTests ? this.#tests() : relatedTests(this.#tests(), files)) {
+      const { testResults } = await this.#run(fileName);
+      tests.push({ id: fileName, name: `hooks of ${path.relative('', fileName)}`, fileName, timeSpentMs: 0, status });
+      for (const { title, duration, status: said } of testResults) {
+        const id = `${fileName} ${title}`;
+        tests.push({ id, name: title, fileName, timeSpentMs: duration, status });
+        if (said === 'failed') failing.push(id);
+      }
     }
-    writeFileSync(this.#settings.leftOut, JSON.stringify(failing));
+    const durations = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    writeBaseline(this.#settings.baseline, { durations, failing });
     return { status: DryRunStatus.Complete, tests, ...(context.mutantCoverage && { mutantCoverage: context.mutantCoverage }) };
   }
 
   async mutantRun({ activeMutant, sandboxFileName, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
     if (this.#isSpent) throw new Error('A test of another mutant is still running');
-    const near = relatedTests(this.#tests(), [sandboxFileName]);
-    const wanted = testFilter
-      ? [...near.filter((file) => testFilter.includes(file)), ...testFilter.filter((file) => !near.includes(file))]
-      : near;
-    this.#leaveOut();
+    const near = new Set(relatedTests(this.#tests(), [sandboxFileName]));
+    const files = testFilter ? this.#tests().filter((file) => testFilter.some((id) => id.startsWith(file))) : [...near];
+    context.baseline ??= readBaseline(this.#settings.baseline);
+    context.wanted = testFilter && new Set(testFilter);
     activate(activeMutant.id);
     Object.assign(context, { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 });
     try {
-      for (const [at, file] of wanted.entries()) {
+      for (const file of files.toSorted((a, b) => Number(near.has(b)) - Number(near.has(a)))) {
         const failureMessage = await this.#failureOf(file);
         const stuck = determineHitLimitReached(context.hitCount, context.hitLimit);
         if (stuck) return { ...stuck, status: MutantRunStatus.Timeout };
         if (failureMessage === undefined) continue;
         await this.#expectToPassWithout(file);
-        return { status: MutantRunStatus.Killed, killedBy: [file], failureMessage, nrOfTests: at + 1 };
+        return { status: MutantRunStatus.Killed, killedBy: [file], failureMessage, nrOfTests: 1 };
       }
-      return { status: MutantRunStatus.Survived, nrOfTests: wanted.length };
+      return { status: MutantRunStatus.Survived, nrOfTests: files.length };
     } finally {
       activate(undefined);
       this.#isFresh = false;

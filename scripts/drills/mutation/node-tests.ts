@@ -10,8 +10,7 @@ interface Project {
 interface Outcome {
   readonly numFailingTests: number;
   readonly failureMessage: string;
-  readonly perfStats: { readonly runtime: number };
-  readonly testResults: readonly { readonly title: string; readonly status: string }[];
+  readonly testResults: readonly { readonly title: string; readonly status: string; readonly duration: number }[];
 }
 interface LightWorker {
   default(testFile: string): Promise<Outcome>;

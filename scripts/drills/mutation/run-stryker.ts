@@ -1,20 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { workFolder } from '../../lib/root.ts';
+import { readBaseline } from './baseline.ts';
 import { sampleOf } from './sample.ts';
 import { settingsFor } from './settings.ts';
 import { isServerRoom, roomOf, sourcesOf } from './sources.ts';
 
 const work = path.join(workFolder, 'mutation');
-const leftOut = path.join(work, 'left-out.json');
+const baseline = path.join(work, 'baseline.json');
 
 const runnerFor = (room: string): PartialStrykerOptions =>
   isServerRoom(room)
     ? { testRunner: 'node' }
     : {
         testRunner: 'jest',
+        testRunnerNodeArgs: ['--experimental-vm-modules'],
         jest: { projectType: 'custom', configFile: 'scripts/drills/mutation/browser-room.jest.mjs', enableFindRelatedTests: true },
       };
 
@@ -28,7 +30,7 @@ export async function runStryker(folder: string, size: number, allTests = false)
   const files = sourcesOf(folder);
   mkdirSync(work, { recursive: true });
   process.env.MUTATION_ROOM = room;
-  rmSync(leftOut, { force: true });
+  rmSync(baseline, { force: true });
   const results = await new Stryker({
     mutate: files,
     ...runnerFor(room),
@@ -50,10 +52,9 @@ export async function runStryker(folder: string, size: number, allTests = false)
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: false },
-    ...settingsFor({ room, sample: await sampleOf(files, size), allTests, leftOut }),
+    ...settingsFor({ room, sample: await sampleOf(files, size), allTests, baseline }),
   }).runMutationTest();
-  if (existsSync(leftOut))
-    for (const name of JSON.parse(readFileSync(leftOut, 'utf8')) as string[])
-      process.stdout.write(`Left out, as it fails by itself: ${name}\n`);
+  const left = existsSync(baseline) ? readBaseline(baseline).failing : [];
+  for (const name of left) process.stdout.write(`Left out, as it fails by itself: ${name}\n`);
   return results;
 }

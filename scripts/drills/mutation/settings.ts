@@ -8,8 +8,8 @@ export interface Settings {
   readonly sample: readonly string[];
   /** Whether all tests of the room count, not only those beside a source or importing it. */
   readonly allTests: boolean;
-  /** File in which a run lists the tests that fail without any mutant, such as one that measures its own sources. */
-  readonly leftOut: string;
+  /** File of the run's `Baseline`. */
+  readonly baseline: string;
 }
 
 const NAME = 'tidegate';
