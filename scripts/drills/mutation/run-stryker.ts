@@ -38,8 +38,9 @@ export async function runStryker(folder: string, size: number, allTests = false)
     checkers: ['sample'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // Another program may have the processor for a while; what never ends is mostly noticed by how often it came by.
-    timeoutMS: 20_000,
+    // A last resort: a test that waits for ever has a deadline of its own, and an endless loop ends by how often it came by.
+    timeoutMS: 120_000,
+    timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}${allTests ? '-all-tests' : ''}.json`),
