@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { spendCoupon } from '../coupons/coupon-of-order.ts';
 import { grantForVerification } from '../pay-verification/grant.ts';
@@ -8,7 +9,7 @@ import { regainLines } from '../static-lines/regain-lines.ts';
 import { createOrderKey } from './order-ids.ts';
 import { findTarget } from './orders.ts';
 import { extension } from './renewals.ts';
-import type { Order } from './tables.ts';
+import { orders, type Order } from './tables.ts';
 import { applyTransition } from './transitions.ts';
 
 /** Adds what a renewal bought to the order that it renews. */
@@ -24,6 +25,9 @@ async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<voi
   });
   // Money must not be counted that bought nothing.
   if (!extended) throw new Error(`${target.id} could not be renewed by ${renewal.id}`);
+  if (renewal.family !== productFamily.flow) return;
+  const usableBytes = extended.totalBytes - extended.usedBytes;
+  await tx.update(orders).set({ usableBytes }).where(eq(orders.id, renewal.id));
 }
 
 /** What each kind of order opens once it is paid. */

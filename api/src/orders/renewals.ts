@@ -20,8 +20,12 @@ export function extendedEnd(endsAt: Date | null, days: number, now: Date): Date 
   return addDays(endsAt && endsAt > now ? endsAt : now, days);
 }
 
-/** What renewing changes of an order: days and traffic add up. Traffic that was left when it expired has lapsed. */
+/**
+ * What renewing changes of an order: days add up, and the traffic comes on top of what was bought or used before, whichever is more,
+ * so that all of it can be used. Traffic that was left when the order expired has lapsed.
+ */
 export function extension(order: Order, { gigabytes, validityDays }: Pick<Order, 'gigabytes' | 'validityDays'>, now: Date) {
-  const kept = order.endsAt && order.endsAt > now ? order.totalBytes : order.usedBytes;
-  return { endsAt: extendedEnd(order.endsAt, validityDays, now), totalBytes: kept + gigabytes * BYTES_PER_GB };
+  const isRunning = order.endsAt !== null && order.endsAt > now;
+  const base = isRunning ? Math.max(order.totalBytes, order.usedBytes) : order.usedBytes;
+  return { endsAt: extendedEnd(order.endsAt, validityDays, now), totalBytes: base + gigabytes * BYTES_PER_GB };
 }
