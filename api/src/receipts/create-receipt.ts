@@ -7,6 +7,7 @@ import { findById } from '../customers/customers.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { findOrder } from '../orders/orders.ts';
 import type { Order } from '../orders/tables.ts';
+import { monthsOf } from '../orders/validity.ts';
 import { payments, type Payment } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -53,6 +54,7 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
     quantity,
     gigabytes,
     validityDays,
+    months: monthsOf(order),
     place: placeOf(order.countryCode),
     renewsOrderId,
     paidAt: order.paidAt.toISOString(),
