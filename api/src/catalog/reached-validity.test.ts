@@ -6,10 +6,10 @@ import { addDays } from '../platform/clock.ts';
 import { reachedValidityDays } from './reached-validity.ts';
 
 const server = testServer();
+const days = (units: number) => reachedValidityDays(flowProductRows, units);
 
 describe('the validity of several packages together', () => {
   it('is that of the largest package that they reach [M3]', () => {
-    const days = (units: number) => reachedValidityDays(flowProductRows, units);
     expect([1, 9, 10, 49, 50, 99, 100, 499, 500, 999, 1000, 100_000].map(days)).toEqual([
       30, 30, 30, 30, 90, 90, 90, 90, 180, 180, 180, 180,
     ]);

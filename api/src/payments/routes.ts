@@ -2,6 +2,7 @@ import { endDueOrders } from '../orders/end-due-orders.ts';
 import { findOrder, toOrderAnswer } from '../orders/orders.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { linesOfOrder } from '../quotes/lines-of-order.ts';
 import { reviewOf } from '../reviews/reviews.ts';
 import { payState } from './payments.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
@@ -16,6 +17,7 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     const order = await findOrder(db, customerId, orderId);
     if (!order) throw refuse('orderNotFound');
     const { state, method } = await payState(db, order);
-    return { orderId, state, method, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), now: now.toISOString() };
+    const [review, lines] = await Promise.all([reviewOf(db, orderId), linesOfOrder(db, order)]);
+    return { orderId, state, method, ...review, order: toOrderAnswer(order), lines, now: now.toISOString() };
   });
 }

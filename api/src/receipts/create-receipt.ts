@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
-import type { QuoteLine } from '../catalog/price-lines.ts';
 import { placeOf } from '../countries/place-of.ts';
 import { findById } from '../customers/customers.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { findOrder } from '../orders/orders.ts';
-import type { Order } from '../orders/tables.ts';
 import { monthsOf } from '../orders/validity.ts';
 import { payments, type Payment } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { findQuote } from '../quotes/quotes.ts';
+import { linesOfOrder } from '../quotes/lines-of-order.ts';
 
 type Receipt = CallResponse<'receipt'>;
 
@@ -23,12 +21,6 @@ async function countedPayment(db: Database, orderId: string): Promise<Payment | 
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.counted, true)));
   return row?.payment;
-}
-
-/** The lines that an order was placed at; a verification has no quote and one price. */
-async function linesOf(db: Database, { customerId, quoteId, toPayCents }: Order): Promise<QuoteLine[]> {
-  const quote = quoteId === null ? undefined : await findQuote(db, customerId, quoteId);
-  return [...(quote?.lines ?? [{ kind: 'list', cents: toPayCents } as const])];
 }
 
 async function customerOf(db: Database, customerId: string): Promise<Receipt['customer']> {
@@ -59,7 +51,7 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
     renewsOrderId,
     paidAt: order.paidAt.toISOString(),
     customer: await customerOf(db, customerId),
-    lines: await linesOf(db, order),
+    lines: await linesOfOrder(db, order),
     paidCents,
     currency,
     method: payment.method,

@@ -125,6 +125,8 @@ export const purchaseSchemas = {
       /** People have decided about such money, and sent it back. */
       isSentBack: z.boolean(),
       order,
+      /** How the order's price came about, as its quote said. */
+      lines: priceLines,
       /** The server's clock, by which the time to pay runs out. */
       now: time,
     }),

@@ -121,8 +121,8 @@ function Held({ options, onClose }: DialogProps<PurchaseOptions>) {
 }
 
 /** For tests: opens the dialog of a customer. */
-export function openDialog({ options = {}, answers: more, language = 'en', onClose, ...shell }: Opened = {}): void {
-  render(
+export function openDialog({ options = {}, answers: more, language = 'en', onClose, ...shell }: Opened = {}) {
+  return render(
     <TestShell
       namespace="remote-purchase"
       texts={language === 'zh' ? zh : en}
