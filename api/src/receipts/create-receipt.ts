@@ -4,12 +4,11 @@ import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { placeOf } from '../countries/place-of.ts';
 import { findById } from '../customers/customers.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
-import { findOrder } from '../orders/orders.ts';
 import { monthsOf } from '../orders/validity.ts';
 import { payments, type Payment } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { linesOfOrder } from '../quotes/lines-of-order.ts';
+import { findPricedOrder } from '../quotes/priced-order.ts';
 
 type Receipt = CallResponse<'receipt'>;
 
@@ -33,8 +32,9 @@ async function customerOf(db: Database, customerId: string): Promise<Receipt['cu
  * @throws Refusal `orderNotFound`, `receiptNotFound`
  */
 export async function createReceipt(db: Database, customerId: string, orderId: string): Promise<Receipt> {
-  const order = await findOrder(db, customerId, orderId);
-  if (!order) throw refuse('orderNotFound');
+  const priced = await findPricedOrder(db, customerId, orderId);
+  if (!priced) throw refuse('orderNotFound');
+  const { order, lines } = priced;
   const payment = await countedPayment(db, orderId);
   if (!payment || order.paidAt === null) throw refuse('receiptNotFound');
   const { kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
@@ -51,7 +51,7 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
     renewsOrderId,
     paidAt: order.paidAt.toISOString(),
     customer: await customerOf(db, customerId),
-    lines: await linesOfOrder(db, order),
+    lines,
     paidCents,
     currency,
     method: payment.method,

@@ -34,7 +34,7 @@ function PriceCard({ product, currency, current, isWaiting }: PriceCardProps) {
         {(isReduced || isWaiting) && (
           <s data-waiting={isWaiting}>
             <span className={visually.hidden}>{t('prices.listPrice')}</span>
-            {formatMoney(listCents, currency, language)}
+            <span>{formatMoney(listCents, currency, language)}</span>
           </s>
         )}
       </p>

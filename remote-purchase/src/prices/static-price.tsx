@@ -27,7 +27,7 @@ export function StaticPrice({ product, currency, current, isWaiting }: StaticPri
       {(isReduced || isWaiting) && (
         <s data-waiting={isWaiting}>
           <span className={visually.hidden}>{t('prices.listPrice')}</span>
-          {price(listCents / months)}
+          <span>{price(listCents / months)}</span>
         </s>
       )}
     </span>
