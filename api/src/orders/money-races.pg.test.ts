@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { customers } from '../customers/tables.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { acceptLate } from '../reviews/accept-late.ts';
@@ -159,6 +160,19 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(outcomes.slice(0, 5).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+  });
+
+  it('clicks that place a quote of nothing open one order, without a payment [M2]', async () => {
+    const token = await buyer();
+    await server.db.update(customers).set({ discountPercent: 100 });
+    const { quoteId, toPayCents } = await server.call('quote', ten, { token });
+    await server.db.update(customers).set({ discountPercent: 0 });
+    const answers = await times(8, () => server.call.raw('placeOrder', { quoteId }, { token }));
+    expect(toPayCents).toBe(0);
+    expect(answers.filter(({ body }) => body.code === SUCCESS_CODE)).toHaveLength(1);
+    const { list } = await server.call('queryOrderInfos', {}, { token });
+    expect(list).toMatchObject([{ status: orderStatus.normal, paidCents: 0 }]);
+    expect(await eventsOf(server, list[0]?.orderId ?? '')).toEqual(['place', 'pay']);
   });
 
   it('placings with one key are one order', async () => {
