@@ -31,11 +31,17 @@ function PriceCard({ product, currency, current, isWaiting }: PriceCardProps) {
         ) : (
           <strong>{formatMoney(isReduced ? priceCents : listCents, currency, language)}</strong>
         )}
-        {(isReduced || isWaiting) && (
-          <s data-waiting={isWaiting}>
+        {isReduced && (
+          <s>
+            <span className={visually.hidden}>{t('prices.listPrice')}</span>
+            {formatMoney(listCents, currency, language)}
+          </s>
+        )}
+        {isWaiting && (
+          <span className={styles.list}>
             <span className={visually.hidden}>{t('prices.listPrice')}</span>
             <span>{formatMoney(listCents, currency, language)}</span>
-          </s>
+          </span>
         )}
       </p>
       <p className={styles.unit}>

@@ -24,11 +24,17 @@ export function StaticPrice({ product, currency, current, isWaiting }: StaticPri
   return (
     <span className={styles.price} data-reduced={isReduced}>
       {isWaiting ? <strong className={styles.waiting} aria-hidden /> : <strong>{price(isReduced ? unitCents : listCents / months)}</strong>}
-      {(isReduced || isWaiting) && (
-        <s data-waiting={isWaiting}>
+      {isReduced && (
+        <s>
+          <span className={visually.hidden}>{t('prices.listPrice')}</span>
+          {price(listCents / months)}
+        </s>
+      )}
+      {isWaiting && (
+        <span className={styles.list}>
           <span className={visually.hidden}>{t('prices.listPrice')}</span>
           <span>{price(listCents / months)}</span>
-        </s>
+        </span>
       )}
     </span>
   );
