@@ -7,6 +7,7 @@ import { registerWorkers } from './jobs/register-workers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { refusalKind } from './metrics/refusal-kinds.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { watchNotices } from './payments/overdue-notices.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -128,6 +129,7 @@ export async function createServer(
     await app.ready();
 
     if (role !== 'api') jobs.start();
+    const stopWatching = role === 'api' ? undefined : watchNotices({ db, jobs, log }, clock);
     const stopHousekeeping = role === 'api' ? undefined : startHousekeeping(db, clock, log, jobs);
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
@@ -137,6 +139,7 @@ export async function createServer(
       clearTimeout(cut);
       await stopChecks?.();
       await stopHousekeeping?.();
+      await stopWatching?.();
       await closeData();
     };
     let closing: Promise<void> | undefined;

@@ -4,6 +4,7 @@ import { errorTexts } from 'shared-contracts/error-texts';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath } from 'shared-contracts/routes';
 import { expectTitle, goToProvider, payAddress, payOrder, playProvider } from '../fixtures/pay.ts';
+import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -20,6 +21,31 @@ async function cancelOrder(page: Page, text: Text, lookAtQuestion?: () => Promis
   await expectTitle(page, text('remote-purchase', 'result.cancelled.title'));
   await expect(page.getByRole('main')).toBeFocused();
 }
+
+test('the pay screen has its button at hand and nothing that leads away, with every line of the price [M8] @pay @smoke', async ({
+  page,
+  open,
+  text,
+  logInAs,
+}) => {
+  const PURCHASE = 'remote-purchase';
+  const { order } = purchaseDialogOf(page, text);
+  await logInAs();
+  await open('help', '?buy=flow-10gb&quantity=3');
+  await expect(order('$36.50')).toBeEnabled();
+  await order('$36.50').click();
+  await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
+
+  const summary = page.getByRole('region', { name: text('remote-purchase/pay', 'pay.summary') });
+  for (const line of ['list', 'package', 'extra'])
+    await expect(summary.getByText(text(PURCHASE, `quote.line.${line}`)).first()).toBeVisible();
+  // In Chinese it names the amount in CNY.
+  const pay = page.getByRole('main').locator('button[type=submit]');
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('shell/floats', 'open') })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
 
 test.describe('the pay screen', () => {
   let orderId = '';

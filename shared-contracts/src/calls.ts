@@ -16,7 +16,7 @@ export type LoginResult = CallResponse<'passwordLogin'>;
 /** An order as every call answers it. */
 export type OrderAnswer = CallResponse<'queryOrderInfos'>['list'][number];
 /** What a quote, an order or a receipt is for. */
-export type OrderContent = Pick<OrderAnswer, 'family' | 'quantity' | 'gigabytes' | 'validityDays' | 'place'>;
+export type OrderContent = Pick<OrderAnswer, 'family' | 'quantity' | 'gigabytes' | 'validityDays' | 'months' | 'place'>;
 
 /** The body of every answer, extraction calls aside. */
 export interface Envelope<Data = unknown> {

@@ -78,11 +78,11 @@ export const UNPAID_ORDER_MINUTES = 30;
 /** How many of a package, or of static lines, one order may hold. */
 export const ORDER_QUANTITY_MIN = 1;
 export const ORDER_QUANTITY_MAX = 100;
-/** Days in the month by which static lines are sold. */
-export const MONTH_DAYS = 30;
+/** Discounts leave at least this to pay, in US cents, or nothing: Stripe charges no less, and no other provider asks for more. */
+export const SMALLEST_PAYMENT_CENTS = 50;
 /** An expired static line is kept for whoever had it this long, then it is in stock again. */
 export const LINE_REST_HOURS = 24;
-/** Orders of static lines that a customer who never paid one may leave unpaid in `STOCK_HELD_HOURS`: each keeps lines from others. */
+/** Orders of static lines that a customer may leave unpaid in `STOCK_HELD_HOURS`, and one more for each paid in that time: each keeps lines from others. */
 export const STOCK_HELD_TIMES = 4;
 export const STOCK_HELD_HOURS = 24;
 /** When a provider that has sent no notice is asked how a payment stands: minutes after its start. */

@@ -1,7 +1,7 @@
 import type { Route } from './routes.ts';
 
 type Kind = Pick<Route, 'owner' | 'layout' | 'access' | 'prerender' | 'sandboxOnly'>;
-type More = Pick<Route, 'aliases' | 'redirectsFrom' | 'added'>;
+type More = Pick<Route, 'aliases' | 'redirectsFrom' | 'added' | 'isFocused'>;
 
 const pagesOf =
   (kind: Kind) =>
@@ -58,7 +58,7 @@ export const routeTable = {
   claims: article('/claims', 'How we count our claims', '我们的数据从何而来', { added: true }),
   acceptableUse: article('/acceptable-use', 'Acceptable use', '可接受使用政策', { added: true }),
   buyFlow: pricing('/buy/flow', 'Prices and plans', '价格与套餐'),
-  payOrder: checkout('/buy/pay/:id', 'Pay', '支付订单', { added: true }),
+  payOrder: checkout('/buy/pay/:id', 'Pay', '支付订单', { added: true, isFocused: true }),
   receipt: checkout('/buy/receipt/:id', 'Receipt', '收据', { added: true }),
   successBuy: outcome('/success/buy', 'Payment', '支付结果'),
   successEnBuy: outcome('/success/en-buy', 'Payment', '支付结果'),

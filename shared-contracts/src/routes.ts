@@ -18,6 +18,8 @@ export interface Route {
   readonly redirectsFrom?: readonly string[];
   readonly owner: Part;
   readonly layout: 'default' | 'person' | 'bare';
+  /** Nothing beside it leads away: no offers, floating items or list of support. Of the default layout. */
+  readonly isFocused?: true;
   /** `customer` routes send a visitor without a token home. */
   readonly access: 'public' | 'customer';
   /** What the stored HTML of a page holds: the page, its heading and explanation only, or nothing (and `noindex`). */

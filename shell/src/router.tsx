@@ -24,12 +24,12 @@ function shownAt({ path, aliases = [] }: Route): string[] {
   return [path, ...prefixed];
 }
 
-const layoutRoute = (layout: Route['layout'], children: RouteObject[]): RouteObject => ({
-  element: layouts[layout],
+const layoutRoute = ({ layout, isFocused }: Pick<Route, 'layout' | 'isFocused'>, children: RouteObject[]): RouteObject => ({
+  element: isFocused ? <DefaultLayout isFocused /> : layouts[layout],
   children: [{ element: <PageOutlet />, children }],
 });
 
-const unknown = layoutRoute('default', [{ path: '*', element: <AddressFallback /> }]);
+const unknown = layoutRoute({ layout: 'default' }, [{ path: '*', element: <AddressFallback /> }]);
 
 const routesOf = new Map(
   routeIds.map((id) => {
@@ -38,7 +38,7 @@ const routesOf = new Map(
     // The personal area asks who comes before it draws anything.
     const element = access === 'customer' && layout !== 'person' ? <CustomersOnly>{page}</CustomersOnly> : page;
     const pages = shownAt(routes[id]).map((path) => ({ path, element }));
-    return [id, [layoutRoute(layout, pages), unknown]];
+    return [id, [layoutRoute(routes[id], pages), unknown]];
   }),
 );
 

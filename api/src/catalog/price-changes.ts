@@ -1,10 +1,12 @@
+import { productFamily } from 'shared-contracts/constants';
 import type { PriceRow } from './price-import-rows.ts';
 import type { Product } from './products.ts';
 
 /** What is told and recorded of a package on sale. */
 interface Terms {
   readonly listCents: number;
-  readonly validityDays: number;
+  /** `30 days`, `12 months` */
+  readonly validity: string;
 }
 
 export interface PriceChange {
@@ -15,7 +17,12 @@ export interface PriceChange {
   readonly after: Terms | null;
 }
 
-const termsOf = ({ listCents, validityDays }: Terms): Terms => ({ listCents, validityDays });
+type Sold = Pick<PriceRow, 'family' | 'units' | 'validityDays' | 'listCents'>;
+
+function termsOf({ family, units, validityDays, listCents }: Sold): Terms {
+  const validity = family === productFamily.staticIp ? `${units} ${units === 1 ? 'month' : 'months'}` : `${validityDays} days`;
+  return { listCents, validity };
+}
 
 /**
  * What differs between what is on sale and a list.
@@ -24,6 +31,6 @@ const termsOf = ({ listCents, validityDays }: Terms): Terms => ({ listCents, val
 export function priceChanges(onSale: readonly Product[], rows: readonly PriceRow[], withdrawn: readonly Product[]): PriceChange[] {
   const known = new Map(onSale.map((product) => [product.id, termsOf(product)]));
   const listed = rows.map((row) => ({ id: row.id, before: known.get(row.id) ?? null, after: termsOf(row) }));
-  const changed = listed.filter(({ before, after }) => before?.listCents !== after.listCents || before.validityDays !== after.validityDays);
+  const changed = listed.filter(({ before, after }) => before?.listCents !== after.listCents || before.validity !== after.validity);
   return [...changed, ...withdrawn.map((product) => ({ id: product.id, before: termsOf(product), after: null }))];
 }

@@ -8,8 +8,9 @@ import { listProducts } from './products.ts';
 /** All packages on sale as CSV, without the last line's end. */
 export async function exportPrices(db: Database): Promise<string> {
   const packages = [...(await listProducts(db, productFamily.flow)), ...(await listProducts(db, productFamily.staticIp))];
-  const rows = packages.map(({ family, countryCode, ...rest }) => {
-    const cells = { ...rest, family: familyName(family), country: countryCode ?? '' };
+  const rows = packages.map(({ family, countryCode, validityDays, ...rest }) => {
+    const country = countryCode ?? '';
+    const cells = { ...rest, family: familyName(family), country, validityDays: family === productFamily.staticIp ? '' : validityDays };
     return csvLine(priceColumns.map((column) => cells[column]));
   });
   return [csvLine(priceColumns), ...rows].join('\n');

@@ -1,9 +1,10 @@
-import { BYTES_PER_GB, MONTH_DAYS, ORDER_QUANTITY_MAX, productFamily } from 'shared-contracts/constants';
+import { BYTES_PER_GB, ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
 import { z } from 'zod';
 import { placeOf } from '../countries/place-of.ts';
 import { FileError } from '../ops/file-error.ts';
 import { readRows } from '../ops/read-rows.ts';
 import { family, wholeNumber } from '../ops/values.ts';
+import { NOMINAL_MONTH_DAYS } from '../orders/validity.ts';
 import { productIdOf, type ProductKey } from './product-id.ts';
 
 export interface PriceRow extends ProductKey {
@@ -23,17 +24,23 @@ const columns = {
   family,
   country: z.string().refine((code) => code === '' || placeOf(code) !== null, 'is no country, such as US'),
   units: wholeNumber(1, UNITS_MAX),
-  validityDays: wholeNumber(1, VALIDITY_DAYS_MAX),
-  listCents: wholeNumber(1, LIST_CENTS_MAX),
+  validityDays: z
+    .string()
+    .transform((given) => given || null)
+    .pipe(wholeNumber(1, VALIDITY_DAYS_MAX).nullable()),
+  listCents: wholeNumber(SMALLEST_PAYMENT_CENTS, LIST_CENTS_MAX),
 };
 
 export const priceColumns = Object.keys(columns) as (keyof typeof columns)[];
 
 /** What is wrong with a row by itself. */
-function problemOf({ family: of, countryCode, units, validityDays }: PriceRow): string | undefined {
-  if (of === productFamily.flow) return countryCode === null ? undefined : 'country: flow packages have none';
+function problemOf({ family: of, countryCode }: PriceRow, validityDays: number | null): string | undefined {
+  if (of === productFamily.flow) {
+    if (countryCode !== null) return 'country: flow packages have none';
+    return validityDays === null ? 'validityDays: flow packages need them' : undefined;
+  }
   if (countryCode === null) return 'country: static lines need one';
-  return validityDays === units * MONTH_DAYS ? undefined : `validityDays: ${units} months are ${units * MONTH_DAYS} days`;
+  return validityDays === null ? undefined : 'validityDays: leave it empty, static lines are sold by calendar months';
 }
 
 /**
@@ -41,13 +48,13 @@ function problemOf({ family: of, countryCode, units, validityDays }: PriceRow): 
  * @throws FileError
  */
 export function readPriceRows(text: string): PriceRow[] {
-  const rows = readRows(text, columns).map(({ line, row: { country, ...rest } }): PriceRow => {
+  const read = readRows(text, columns).map(({ line, row: { country, validityDays, ...rest } }) => {
     const key = { ...rest, countryCode: country === '' ? null : country };
-    return { ...key, id: productIdOf(key), line };
+    const row: PriceRow = { ...key, validityDays: validityDays ?? rest.units * NOMINAL_MONTH_DAYS, id: productIdOf(key), line };
+    return { row, problem: problemOf(row, validityDays) };
   });
   const first = new Map<string, number>();
-  const problems = rows.flatMap((row) => {
-    const problem = problemOf(row);
+  const problems = read.flatMap(({ row, problem }) => {
     const before = first.get(row.id);
     first.set(row.id, before ?? row.line);
     return [
@@ -56,5 +63,5 @@ export function readPriceRows(text: string): PriceRow[] {
     ];
   });
   if (problems.length > 0) throw new FileError(problems);
-  return rows;
+  return read.map(({ row }) => row);
 }

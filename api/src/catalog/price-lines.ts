@@ -1,12 +1,10 @@
 import type { CallResponse } from 'shared-contracts/calls';
+import { SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { graduatedCents, type PriceTier } from './graduated-price.ts';
 
 export type QuoteLine = CallResponse<'quote'>['lines'][number];
 
-/** The least that an order costs. */
-const LEAST_CENTS = 1;
-
-/** What a coupon takes off: one of the two is set. */
+/** What a discount takes off: one of the two is set. */
 export interface Reduction {
   readonly amountCents: number | null;
   readonly percentOff: number | null;
@@ -29,14 +27,31 @@ export interface Price {
   readonly toPayCents: number;
 }
 
-/** What a percentage takes off, in whole cents, leaving at least the least price. Part of a cent is the customer's, line by line. */
-function percentOf(cents: number, percent: number): number {
-  return Math.min(Math.ceil((cents * percent) / 100), cents - LEAST_CENTS);
+interface Taken {
+  readonly off: number;
+  /** What remains is the smallest payment, for which less was taken off. */
+  readonly isReduced: boolean;
+}
+
+/**
+ * What is taken off a price, in whole cents. Part of a cent is the customer's. A discount of 100 % leaves nothing to pay; any other leaves
+ * at least the smallest payment.
+ */
+function take(cents: number, { amountCents, percentOff }: Reduction): Taken {
+  if (percentOff === 100) return { off: cents, isReduced: false };
+  const off = amountCents ?? Math.ceil((cents * (percentOff ?? 0)) / 100);
+  const most = Math.max(0, cents - SMALLEST_PAYMENT_CENTS);
+  return off > most && cents > 0 ? { off: most, isReduced: true } : { off: Math.min(off, cents), isReduced: false };
 }
 
 /** A discount line; plain 0 where nothing is taken off. */
-function discount(kind: QuoteLine['kind'], off: number, percentOff?: number | null): QuoteLine {
-  return { kind, cents: off === 0 ? 0 : -off, ...(percentOff ? { percentOff } : {}) };
+function discount(kind: QuoteLine['kind'], { off, isReduced }: Taken, percentOff?: number | null): QuoteLine {
+  return {
+    kind,
+    cents: off === 0 ? 0 : -off,
+    ...(percentOff ? { percentOff } : {}),
+    ...(isReduced ? { keptCents: SMALLEST_PAYMENT_CENTS } : {}),
+  };
 }
 
 /**
@@ -47,31 +62,31 @@ function discount(kind: QuoteLine['kind'], off: number, percentOff?: number | nu
 export function priceLines({ tiers, package: chosen, quantity, offerPercent, customerPercent }: PriceQuestion): Price {
   const listCents = chosen.listCents * quantity;
   const graduated = graduatedCents(tiers, chosen.units * quantity);
-  const offerOff = percentOf(graduated, offerPercent);
-  const customerOff = percentOf(graduated - offerOff, customerPercent);
+  const offer = take(graduated, { amountCents: null, percentOff: offerPercent });
+  const customer = take(graduated - offer.off, { amountCents: null, percentOff: customerPercent });
   return {
     lines: [
       { kind: 'list', cents: listCents },
-      discount('package', listCents - graduated),
-      discount('extra', offerOff, offerPercent),
-      discount('customer', customerOff, customerPercent),
+      discount('package', { off: listCents - graduated, isReduced: false }),
+      discount('extra', offer, offerPercent),
+      discount('customer', customer, customerPercent),
     ],
     listCents,
-    toPayCents: graduated - offerOff - customerOff,
+    toPayCents: graduated - offer.off - customer.off,
   };
 }
 
-/** What a coupon takes off a price, leaving at least the least one. */
-export function couponCents(toPayCents: number, { amountCents, percentOff }: Reduction): number {
-  return amountCents === null ? percentOf(toPayCents, percentOff ?? 0) : Math.min(amountCents, toPayCents - LEAST_CENTS);
+/** What a coupon takes off a price, in whole cents. */
+export function couponCents(toPayCents: number, coupon: Reduction): number {
+  return take(toPayCents, coupon).off;
 }
 
 /** A price with a coupon taken off last. */
 export function withCoupon(price: Price, coupon: Reduction): Price {
-  const off = couponCents(price.toPayCents, coupon);
+  const taken = take(price.toPayCents, coupon);
   return {
     ...price,
-    lines: [...price.lines, discount('coupon', off, coupon.percentOff)],
-    toPayCents: price.toPayCents - off,
+    lines: [...price.lines, discount('coupon', taken, coupon.percentOff)],
+    toPayCents: price.toPayCents - taken.off,
   };
 }

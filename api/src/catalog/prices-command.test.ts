@@ -18,7 +18,7 @@ describe('npm run ops -- prices export', () => {
     const csv = await ops.run('prices', 'export');
     expect(csv.split('\n')).toHaveLength(productRows.length + 1);
     expect(csv).toMatch(/^family,country,units,validityDays,listCents\nflow,,1,30,1400\n/);
-    expect(csv).toContain('\nstaticIp,US,3,90,1425\n');
+    expect(csv).toContain('\nstaticIp,US,3,,1425\n');
     expect(await ops.unchanged('prices', 'import', ops.file([csv]))).toBe(`unchanged: ${productRows.length}\nNothing was changed.`);
   });
 
@@ -38,17 +38,18 @@ describe('npm run ops -- prices import [6.15]', () => {
   it.each([
     ['rent,,1,30,1400', 'line 2: family: "rent" is none of flow, staticIp'],
     ['gift,,1,30,1400', 'line 2: family: "gift" is none of flow, staticIp'],
-    ['staticIp,XX,1,30,500', 'line 2: country: "XX" is no country, such as US'],
-    ['staticIp,us,1,30,500', 'line 2: country: "us" is no country, such as US'],
-    ['staticIp,,1,30,500', 'line 2: country: static lines need one'],
+    ['staticIp,XX,1,,500', 'line 2: country: "XX" is no country, such as US'],
+    ['staticIp,us,1,,500', 'line 2: country: "us" is no country, such as US'],
+    ['staticIp,,1,,500', 'line 2: country: static lines need one'],
     ['flow,US,1,30,1400', 'line 2: country: flow packages have none'],
-    ['staticIp,US,3,30,500', 'line 2: validityDays: 3 months are 90 days'],
+    ['staticIp,US,3,90,1500', 'line 2: validityDays: leave it empty, static lines are sold by calendar months'],
+    ['flow,,1,,1400', 'line 2: validityDays: flow packages need them'],
     ['flow,,0,30,1400', 'line 2: units: "0" is no whole number from 1 to 90071'],
     ['flow,,1.5,30,1400', 'line 2: units: "1.5" is no whole number from 1 to 90071'],
     ['flow,,1,0,1400', 'line 2: validityDays: "0" is no whole number from 1 to 3650'],
-    ['flow,,1,30,-1', 'line 2: listCents: "-1" is no whole number from 1 to 21474836'],
-    ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is no whole number from 1 to 21474836'],
-    ['flow,,1,30,21474837', 'line 2: listCents: "21474837" is no whole number from 1 to 21474836'],
+    ['flow,,1,30,-1', 'line 2: listCents: "-1" is no whole number from 50 to 21474836'],
+    ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is no whole number from 50 to 21474836'],
+    ['flow,,1,30,21474837', 'line 2: listCents: "21474837" is no whole number from 50 to 21474836'],
   ])('refuses %j by line and column', async (row, problem) => {
     expect(await problemsOf(row, 'flow,,10,30,13000')).toEqual([problem]);
   });
@@ -67,7 +68,7 @@ describe('npm run ops -- prices import [6.15]', () => {
     expect(await problemsOf('flow,,1,30,1200')).toEqual([
       'flow-10gb, which is not in the file and stays on sale: listCents: flow-10gb makes a unit cost 13.1111 USD beyond flow-1gb, and it is 12.0000 USD up to there',
     ]);
-    expect(await problemsOf('staticIp,MX,3,90,1500')).toEqual([
+    expect(await problemsOf('staticIp,MX,3,,1500')).toEqual([
       'line 2: units: the smallest package has to be of 1 unit, and static-mx-3m is',
     ]);
   });
@@ -79,10 +80,10 @@ describe('npm run ops -- prices import [6.15]', () => {
 
   it('changes prices, adds packages, tells both, and keeps what the file does not have', async () => {
     const at = server.clock.now();
-    const file = ops.file([HEAD, 'flow,,1,30,1400', 'flow,,10,45,12500', 'staticIp,MX,1,30,450']);
+    const file = ops.file([HEAD, 'flow,,1,30,1400', 'flow,,10,45,12500', 'staticIp,MX,1,,450']);
     const { said, record } = await ops.changed('prices', 'import', file);
-    expect(said).toMatch(/^flow-10gb +130.00 USD +125.00 USD +-3.8 % +30 -> 45 days$/m);
-    expect(said).toMatch(/^static-mx-1m +not on sale +4.50 USD +new +30 days$/m);
+    expect(said).toMatch(/^flow-10gb +130.00 USD +125.00 USD +-3.8 % +30 days -> 45 days$/m);
+    expect(said).toMatch(/^static-mx-1m +not on sale +4.50 USD +new +1 month$/m);
     expect(said).toMatch(/^not in the file, and kept \(--withdraw takes them off sale\): .*flow-1000gb/m);
     expect(said).toMatch(/^unchanged: 1$/m);
     expect(record).toMatchObject({
@@ -90,8 +91,8 @@ describe('npm run ops -- prices import [6.15]', () => {
       at,
       details: {
         changes: [
-          { id: 'flow-10gb', before: { listCents: 13_000, validityDays: 30 }, after: { listCents: 12_500, validityDays: 45 } },
-          { id: 'static-mx-1m', before: null, after: { listCents: 450, validityDays: 30 } },
+          { id: 'flow-10gb', before: { listCents: 13_000, validity: '30 days' }, after: { listCents: 12_500, validity: '45 days' } },
+          { id: 'static-mx-1m', before: null, after: { listCents: 450, validity: '1 month' } },
         ],
       },
     });

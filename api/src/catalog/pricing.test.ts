@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORDER_QUANTITY_MAX } from 'shared-contracts/constants';
+import { ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { flowProductRows, productRows } from '../seed/price-ladder.ts';
 import { graduatedCents } from './graduated-price.ts';
 import { priceLines } from './price-lines.ts';
@@ -41,12 +41,13 @@ describe('graduated price', () => {
 });
 
 describe('price lines', () => {
-  it('add up to what is paid, which is at least a cent', () => {
+  it('add up to what is paid, which is at least the smallest payment, or nothing with 100 % off', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { lines, listCents, toPayCents } = priceLines(question);
         expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(toPayCents);
-        expect(toPayCents).toBeGreaterThanOrEqual(1);
+        const isFree = question.offerPercent === 100 || question.customerPercent === 100;
+        expect(isFree ? toPayCents === 0 : toPayCents >= SMALLEST_PAYMENT_CENTS).toBe(true);
         expect(lines[0]).toEqual({ kind: 'list', cents: listCents });
         for (const { kind, cents } of lines.slice(1))
           expect({ kind, isDiscount: Number.isSafeInteger(cents) && cents <= 0 }).toEqual({ kind, isDiscount: true });

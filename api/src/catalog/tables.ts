@@ -15,6 +15,7 @@ export const products = pgTable(
     countryCode: text('country_code').references(() => countries.code),
     /** GB of a flow package, months of a static line. */
     units: integer('units').notNull(),
+    /** Of flow packages; static lines are valid for their units, and this is only nominal. */
     validityDays: integer('validity_days').notNull(),
     listCents: integer('list_cents').notNull(),
     /** What is no longer sold stays for the orders that were placed for it. */

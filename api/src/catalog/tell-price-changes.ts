@@ -9,15 +9,14 @@ export function percentChange(before: number, after: number): string {
 }
 
 function row({ id, before, after }: PriceChange) {
-  if (!before) return [id, 'not on sale', money(after?.listCents ?? 0), 'new', `${after?.validityDays} days`];
+  if (!before) return [id, 'not on sale', money(after?.listCents ?? 0), 'new', after?.validity ?? null];
   if (!after) return [id, money(before.listCents), 'off sale', 'withdrawn', null];
-  const isOther = before.validityDays !== after.validityDays;
   return [
     id,
     money(before.listCents),
     money(after.listCents),
     before.listCents === after.listCents ? 'same' : percentChange(before.listCents, after.listCents),
-    isOther ? `${before.validityDays} -> ${after.validityDays} days` : `${after.validityDays} days`,
+    before.validity === after.validity ? after.validity : `${before.validity} -> ${after.validity}`,
   ];
 }
 

@@ -4,6 +4,7 @@ import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { placeOf } from '../countries/place-of.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { orders, type Order } from '../orders/tables.ts';
+import { monthsOf } from '../orders/validity.ts';
 import { payments, type PaymentMethod } from '../payments/tables.ts';
 import { countUpTo } from '../platform/count-up-to.ts';
 import type { Database } from '../platform/database.ts';
@@ -33,8 +34,9 @@ async function methodsOf(db: Database, orderIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ orderId, method }) => [orderId, method]));
 }
 
-function methodOf({ freeProductId }: Order, paidBy: PaymentMethod | undefined): Row['method'] {
-  if (freeProductId !== null) return 'systemGift';
+/** What ops have made free of charge is a gift as well. */
+function methodOf({ paidCents }: Order, paidBy: PaymentMethod | undefined): Row['method'] {
+  if (paidCents === 0) return 'systemGift';
   return paidBy === 'alipay' ? 'thirdPartyApp' : 'other';
 }
 
@@ -47,6 +49,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
     quantity,
     gigabytes,
     validityDays,
+    months: monthsOf(order),
     place: placeOf(order.countryCode),
     // Not those of the order, to which renewals have added.
     totalBytes: Math.round(gigabytes * BYTES_PER_GB),
@@ -55,7 +58,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
     paidCents,
     currency,
     method: methodOf(order, paidBy),
-    hasReceipt: order.paidAt !== null,
+    hasReceipt: paidCents > 0,
   };
 }
 

@@ -66,5 +66,6 @@ export function chooseCoupon(choices: readonly CouponChoice[], asked: string | n
   const chosen = choices.find(({ couponId }) => couponId === asked);
   if (!chosen) throw refuse('couponNotFound');
   if (chosen.reason !== null) throw refuse('couponNotUsable');
-  return chosen;
+  // A coupon is not spent on an order that it makes no cheaper.
+  return chosen.offCents > 0 ? chosen : undefined;
 }

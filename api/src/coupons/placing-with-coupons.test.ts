@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
+import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { flowProductId, staticProductId } from '../seed/price-ladder.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { buyer, orderOf, paid, payFor } from '../testing/buyers.ts';
@@ -39,7 +39,7 @@ describe('placing with a coupon', () => {
   it.each([
     ['so many cents', {}, 200],
     ['so many percent', { percentOff: 15 }, 195],
-    ['all but the least price', { amountCents: 5000 }, PRICE - 1],
+    ['all but the smallest payment', { amountCents: 5000 }, PRICE - SMALLEST_PAYMENT_CENTS],
   ])('keeps what it takes off with the order, as the quote says it: %s', async (_, changes, couponCents) => {
     for (const options of [{}, { idempotencyKey: 'a-key' }]) {
       const token = await buyer(server);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { UNPAID_ORDER_MINUTES, productFamily } from 'shared-contracts/constants';
+import { UNPAID_ORDER_MINUTES, productFamily, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { flowProductId, staticProductId } from '../seed/price-ladder.ts';
 import { buyer } from '../testing/buyers.ts';
 import { couponNow, couponOf } from '../testing/coupons.ts';
@@ -41,7 +41,7 @@ describe('a quote counts with', () => {
     ]);
   });
 
-  it('none that takes nothing off, unless it is asked for', () => {
+  it('none that takes nothing off, although it is asked for [M2]', () => {
     const choice = { family: null, minimumCents: 0, amountCents: null, percentOff: 1, expiresAt: '2026-12-31T00:00:00.000Z', reason: null };
     const [useless, useful] = [
       { ...choice, couponId: 'useless', offCents: 0 },
@@ -50,7 +50,7 @@ describe('a quote counts with', () => {
     expect(chooseCoupon([useless], undefined)).toBeUndefined();
     expect(chooseCoupon([useless], undefined, 'useless')).toBeUndefined();
     expect(chooseCoupon([useless, useful], undefined)).toBe(useful);
-    expect(chooseCoupon([useless], 'useless')).toBe(useless);
+    expect(chooseCoupon([useless], 'useless')).toBeUndefined();
   });
 
   it('of equals the one that expires first', async () => {
@@ -71,10 +71,13 @@ describe('a quote counts with', () => {
     expect(without.lines.map(({ kind }) => kind)).toEqual(['list', 'package', 'extra', 'customer']);
   });
 
-  it('never less than a cent to pay, whatever the coupon is worth', async () => {
+  it('never less than the smallest payment, whatever the coupon is worth [B3]', async () => {
     const token = await buyer(server);
     await couponOf(server, token, { amountCents: 5000 });
-    expect(await quote(token)).toMatchObject({ toPayCents: 1, coupons: [{ offCents: PRICE - 1, amountCents: 5000 }] });
+    expect(await quote(token)).toMatchObject({
+      toPayCents: SMALLEST_PAYMENT_CENTS,
+      coupons: [{ offCents: PRICE - SMALLEST_PAYMENT_CENTS, amountCents: 5000 }],
+    });
   });
 
   it('no part of a cent in our favour where the coupon is a percentage', async () => {

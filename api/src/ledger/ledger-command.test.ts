@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { reviews } from '../reviews/tables.ts';
-import { buyer, paid, placed } from '../testing/buyers.ts';
+import { buyer, paid, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
 import { orders } from '../orders/tables.ts';
@@ -38,6 +38,26 @@ describe('npm run ops -- ledger check [6.15]', () => {
     await server.db.update(orders).set({ usedBytes: 1 }).where(eq(orders.id, orderId));
     expect(await ops.refused('ledger', 'check')).toBe(`order ${orderId}: 1 bytes used, 0 in its rows`);
     await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
+  });
+
+  it('fails with a renewal that made less usable than was paid for, recorded or not [M1]', async () => {
+    const token = await buyer(server);
+    const { orderId, totalBytes } = await paid(server, token);
+    const renewalId = await renewalPlaced(server, token, { orderId });
+    await payFor(server, token, renewalId);
+    const usedBytes = 11.5 * totalBytes;
+    await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ usableBytes: -500_000_000 }).where(eq(orders.id, renewalId));
+    const problems = (await ops.refused('ledger', 'check')).split('\n');
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        `order ${orderId}: active with -500000000 bytes left`,
+        `order ${renewalId}: 10000000000 bytes paid, -500000000 usable`,
+      ]),
+    );
+    await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ usableBytes: null }).where(eq(orders.id, renewalId));
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
   });
 
   it('fails with everything that does not', async () => {

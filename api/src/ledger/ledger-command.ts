@@ -4,6 +4,7 @@ import { PlainError } from '../platform/plain-error.ts';
 import { moneyInReview } from '../reviews/money-in-review.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 import { checkLedger } from './check-ledger.ts';
+import { checkTraffic } from './check-traffic.ts';
 import { findUnapplied } from './find-unapplied.ts';
 
 /** `ledger check` */
@@ -15,7 +16,12 @@ export function ledgerCommand(program: Command, desk: Desk): void {
     .description('adds up orders, payments, reviews and use; fails with everything that does not add up')
     .action(() =>
       desk.ask(async (db, now) => {
-        const problems = [...(await checkLedger(db)), ...(await findUnapplied(db, now)), ...(await checkUsage(db))];
+        const problems = [
+          ...(await checkLedger(db)),
+          ...(await findUnapplied(db, now)),
+          ...(await checkTraffic(db)),
+          ...(await checkUsage(db)),
+        ];
         const held = await moneyInReview(db);
         const open = held.length > 0 ? [`In open reviews: ${held.join(', ')}.`] : [];
         if (problems.length > 0) throw new PlainError([...problems, ...open].join('\n'));

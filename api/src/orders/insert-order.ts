@@ -49,14 +49,14 @@ const steps = (which: SQL) => sql`
   placed as (
     insert into orders (
       id, quote_id, kind, total_bytes, status, created_at, pay_before,
-      customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days,
+      customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days, months,
       list_cents, coupon_cents, to_pay_cents, currency, cny_per_usd
     )
     select
       ${placeholder('id')}, id, case when renews_order_id is null then 'new' else 'renewal' end,
       case when renews_order_id is null then gigabytes::bigint * ${sql.raw(String(BYTES_PER_GB))} else 0 end,
       ${sql.raw(String(orderStatus.toBePaid))}, ${now}, ${placeholder('payBefore')}::timestamptz,
-      customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days,
+      customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days, months,
       list_cents, ${couponCents}, to_pay_cents, currency, cny_per_usd
     from quote
     on conflict do nothing
@@ -72,7 +72,7 @@ const insertAny = statement<Row>('insert_order', sql`with ${steps(sql`true`)} se
 const insertPlain = statement<Row>(
   'insert_plain_order',
   sql`with ${steps(sql`
-    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and ${keyInStatement.isFree}
+    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and to_pay_cents > 0 and ${keyInStatement.isFree}
     and ${hourlyLimitInStatement.isLeft}`)},
   kept as (${keyInStatement.keep(
     sql`json_build_object('orderId', id, 'toPayCents', to_pay_cents, 'payBefore', ${placeholder('payBefore')}::text)`,

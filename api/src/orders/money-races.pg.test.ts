@@ -1,21 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { customers } from '../customers/tables.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { acceptLate } from '../reviews/accept-late.ts';
+import { resolveReview } from '../reviews/resolve-review.ts';
+import { reviews } from '../reviews/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, paid, paying, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { orderProblems } from '../testing/order-problems.ts';
+import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
+import { PlainError } from '../platform/plain-error.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { endDueOrders } from './end-due-orders.ts';
+import { orders } from './tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const pepper = 'pepper of the races about money';
-const server = testServer({ TOKEN_PEPPER: pepper });
+const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN });
 const { person } = createPeople(server, pepper);
 
 /** A lock that is missing shows in every round. */
@@ -106,6 +112,33 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await orderOf(server, token, renewalId)).toMatchObject({ status: orderStatus.normal });
   });
 
+  it('a renewal that is paid while use overdraws the order makes all of its bytes usable [M1]', async () => {
+    const token = await buyer();
+    const { orderId, totalBytes } = await paid(server, token);
+    const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
+    const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
+    await Promise.all([approve(paymentId, 3), ...[1, 2, 3].map(() => report(server, [usedNow(server, orderId, totalBytes)]))]);
+    const [renewal] = await server.db.select().from(orders).where(eq(orders.id, renewalId));
+    expect(renewal?.usableBytes).toBeGreaterThanOrEqual(10e9);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, usedBytes: 3 * totalBytes });
+  });
+
+  it('operators who accept one review: one does, the others are told so and not to refund [M6]', async () => {
+    const token = await buyer();
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('cancelTrade', { orderId }, { token });
+    await approve(paymentId);
+    const [review] = await server.db.select().from(reviews).where(eq(reviews.paymentId, paymentId));
+    const id = review?.id ?? '';
+    const resolution = { outcome: 'accepted', note: 'asked by the customer' } as const;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, () => inTransaction(server.db, (tx) => resolveReview(tx, id, resolution, server.clock.now()))),
+    );
+    const told = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    expect(told).toEqual(Array.from({ length: 3 }, () => new PlainError(`${id} is resolved already, as accepted.`)));
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
+  });
+
   it('a renewal that is paid and times out adds to its order once or asks for people', async () => {
     const token = await buyer();
     const { orderId } = await paid(server, token);
@@ -127,6 +160,19 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(outcomes.slice(0, 5).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+  });
+
+  it('clicks that place a quote of nothing open one order, without a payment [M2]', async () => {
+    const token = await buyer();
+    await server.db.update(customers).set({ discountPercent: 100 });
+    const { quoteId, toPayCents } = await server.call('quote', ten, { token });
+    await server.db.update(customers).set({ discountPercent: 0 });
+    const answers = await times(8, () => server.call.raw('placeOrder', { quoteId }, { token }));
+    expect(toPayCents).toBe(0);
+    expect(answers.filter(({ body }) => body.code === SUCCESS_CODE)).toHaveLength(1);
+    const { list } = await server.call('queryOrderInfos', {}, { token });
+    expect(list).toMatchObject([{ status: orderStatus.normal, paidCents: 0 }]);
+    expect(await eventsOf(server, list[0]?.orderId ?? '')).toEqual(['place', 'pay']);
   });
 
   it('placings with one key are one order', async () => {

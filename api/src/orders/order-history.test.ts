@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { addMonths } from '../platform/clock.ts';
 import { openReview } from '../reviews/open-review.ts';
 import { reviews } from '../reviews/tables.ts';
 import { staticLines } from '../static-lines/tables.ts';
@@ -129,7 +130,7 @@ describe('late money that people let count', () => {
     expect(await orderOf(server, token, target)).toMatchObject({ endsAt });
     expect(await accept(first.orderId, first.paymentId)).toBe(true);
     const after = await orderOf(server, token, target);
-    expect(Date.parse(after.endsAt ?? '') - Date.parse(endsAt ?? '')).toBe(30 * 86_400_000);
+    expect(after.endsAt).toBe(addMonths(new Date(endsAt ?? ''), 1).toISOString());
 
     const second = await lateRenewal();
     const [line] = await server.db.select({ id: staticLines.id }).from(staticLines).where(eq(staticLines.orderId, target)).limit(1);

@@ -5,6 +5,7 @@ import { placeOf } from '../countries/place-of.ts';
 import type { Database } from '../platform/database.ts';
 import { renewBefore } from './renewals.ts';
 import { orders, type Order } from './tables.ts';
+import { monthsOf } from './validity.ts';
 
 export function toOrderAnswer(order: Order): OrderAnswer {
   const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey, remark } = order;
@@ -25,6 +26,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     quantity,
     gigabytes,
     validityDays,
+    months: monthsOf(order),
     totalBytes,
     usedBytes,
     endsAt: order.endsAt?.toISOString() ?? null,

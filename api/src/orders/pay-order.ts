@@ -1,15 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { spendCoupon } from '../coupons/coupon-of-order.ts';
 import { grantForVerification } from '../pay-verification/grant.ts';
-import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { extendLines, openLines } from '../static-lines/open-lines.ts';
 import { regainLines } from '../static-lines/regain-lines.ts';
 import { createOrderKey } from './order-ids.ts';
 import { findTarget } from './orders.ts';
 import { extension } from './renewals.ts';
-import type { Order } from './tables.ts';
+import { orders, type Order } from './tables.ts';
 import { applyTransition } from './transitions.ts';
+import { endAfter } from './validity.ts';
 
 /** Adds what a renewal bought to the order that it renews. */
 async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<void> {
@@ -24,6 +25,9 @@ async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<voi
   });
   // Money must not be counted that bought nothing.
   if (!extended) throw new Error(`${target.id} could not be renewed by ${renewal.id}`);
+  if (renewal.family !== productFamily.flow) return;
+  const usableBytes = extended.totalBytes - extended.usedBytes;
+  await tx.update(orders).set({ usableBytes }).where(eq(orders.id, renewal.id));
 }
 
 /** What each kind of order opens once it is paid. */
@@ -35,10 +39,11 @@ async function open(tx: Database, order: Order, now: Date): Promise<void> {
 }
 
 /** Columns that being paid changes: only what is used itself has an end, and only traffic a key. */
-function paidColumns({ kind, family, toPayCents, validityDays }: Order, now: Date) {
+function paidColumns(order: Order, now: Date) {
+  const { kind, family, toPayCents } = order;
   const paid = { paidCents: toPayCents, paidAt: now };
   if (kind !== 'new') return paid;
-  return { ...paid, endsAt: addDays(now, validityDays), ...(family === productFamily.flow && { orderKey: createOrderKey() }) };
+  return { ...paid, endsAt: endAfter(now, order), ...(family === productFamily.flow && { orderKey: createOrderKey() }) };
 }
 
 /**

@@ -9,11 +9,12 @@ import { inTransaction } from '../platform/transactions.ts';
 import { requote } from '../quotes/create-quote.ts';
 import { findQuote, holdQuote, type Quote } from '../quotes/quotes.ts';
 import { refuseHoldingAgain } from '../static-lines/held-too-often.ts';
-import { keepLines } from '../static-lines/renewable-lines.ts';
+import { areForSale, keepLines } from '../static-lines/renewable-lines.ts';
 import { reserveLines } from '../static-lines/reserve.ts';
 import { endDueOrders } from './end-due-orders.ts';
 import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
 import { findUnpaidOrder, holdOrder } from './orders.ts';
+import { payOrder } from './pay-order.ts';
 import { isRenewable } from './renewals.ts';
 import type { Order } from './tables.ts';
 
@@ -54,9 +55,8 @@ async function holdTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Pr
 /** The stock is held last, after order and coupon: no two transactions wait for each other. */
 async function holdLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
-  if (target) return keepLines(tx, target, lineIds ?? []);
-  await refuseHoldingAgain(tx, order.customerId, now);
-  await reserveLines(tx, order, now);
+  if (!target || (await areForSale(tx, target.id, lineIds ?? [], now))) await refuseHoldingAgain(tx, order.customerId, now);
+  await (target ? keepLines(tx, target, lineIds ?? []) : reserveLines(tx, order, now));
 }
 
 /** Everything that an order needs is reserved in the transaction that uses its quote. */
@@ -71,6 +71,8 @@ async function place(tx: Database, placing: Placing): Promise<InsertedOrder | un
   if (!order) return undefined;
   if (quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
   await holdLines(tx, order, target, quote, now);
+  // There is no payment to wait for.
+  if (order.toPayCents === 0) await payOrder(tx, order, { now, detail: 'nothing to pay' });
   return inserted;
 }
 
@@ -79,7 +81,7 @@ export function toPlaced({ id: orderId, toPayCents, payBefore }: InsertedOrder):
 }
 
 /**
- * Places an order at a quote's price: a new one, or the renewal of one. One unpaid order per customer and family: a unique
+ * Places an order at a quote's price: a new one, or the renewal of one. Where nothing is to be paid it is opened at once. One unpaid order per customer and family: a unique
  * index sees to it.
  * @throws Refusal `quoteNotFound`, `quoteExpired` with a new quote, `unpaidOrderExists` with the order's id,
  * `orderNotRenewable`, `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, orderStatus } from 'shared-contracts/constants';
+import { checkTraffic } from '../ledger/check-traffic.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, patientBuyer, payFor, renewalPlaced, renewed, running } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -70,6 +71,18 @@ describe('renewing, as the guide to flow packages tells it', () => {
     const after = await renewed(server, token, { orderId, ...ten });
     expect(after).toMatchObject({ status: orderStatus.normal, endsAt: daysFrom(server.clock.now(), 30) });
     expect(after.totalBytes - after.usedBytes).toBe(10 * GB);
+  });
+
+  it('of an overdrawn order adds all that was paid for [M1]', async () => {
+    const token = await patientBuyer(server);
+    const orderId = await running(server, token, 0);
+    for (const usedBytes of [12.5 * GB, 27 * GB]) {
+      await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+      await applyTransition(server.db, orderId, 'useUp', { at: server.clock.now() });
+      const after = await renewed(server, token, { orderId, ...ten });
+      expect(after).toMatchObject({ status: orderStatus.normal, totalBytes: usedBytes + 10 * GB, usedBytes });
+      expect(await checkTraffic(server.db)).toEqual([]);
+    }
   });
 
   it('several times adds up, and the quote tells the end', async () => {

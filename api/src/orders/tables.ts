@@ -35,12 +35,16 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull(),
     gigabytes: numeric('gigabytes', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     validityDays: integer('validity_days').notNull(),
+    /** Of static lines, for which `validityDays` is only nominal; null of traffic, and of orders that an earlier release wrote. */
+    months: integer('months'),
     status: integer('status').$type<OrderStatus>().notNull(),
     failureReason: text('failure_reason').$type<FailureReason>(),
     /** Signs extraction calls; made when the order is paid. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
     usedBytes: count('used_bytes').notNull().default(0),
+    /** Of a paid renewal of traffic: what was left of the renewed order right after it. */
+    usableBytes: count('usable_bytes'),
     listCents: integer('list_cents').notNull(),
     /** What a coupon takes off. */
     couponCents: integer('coupon_cents').notNull().default(0),
@@ -84,7 +88,7 @@ export const orders = pgTable(
       .where(sql`renews_order_id is not null`),
     check('orders_failure', sql`(${table.status} = ${status('failure')}) = (${table.failureReason} is not null)`),
     check('orders_ended', sql`(${table.status} = ${status('failure')}) = (${table.endedAt} is not null)`),
-    check('orders_to_pay', sql`(${table.toPayCents} = 0) = (${table.freeProductId} is not null) and ${table.toPayCents} >= 0`),
+    check('orders_to_pay', sql`${table.toPayCents} >= 0 and (${table.freeProductId} is null or ${table.toPayCents} = 0)`),
     check('orders_paid', sql`${table.paidCents} = case when ${table.paidAt} is null then 0 else ${table.toPayCents} end`),
     check('orders_renewal', sql`(${table.kind} = 'renewal') = (${table.renewsOrderId} is not null)`),
   ],

@@ -141,15 +141,15 @@ describe('the database itself', () => {
     expect(await server.db.$count(orders, and(isForNothing, ne(orders.kind, 'gift')))).toBe(0);
   });
 
-  it('refuses a quote or a bought order that costs nothing or less', async () => {
+  it('refuses a quote or an order that costs less than nothing, and a gift that costs anything', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const orderId = await placed(server, token);
-    for (const toPayCents of [0, -1]) {
-      const quoteError = server.db.update(quotes).set({ toPayCents }).where(eq(quotes.id, quoteId));
-      expect(causeCode(await quoteError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
-      const orderError = server.db.update(orders).set({ toPayCents }).where(eq(orders.id, orderId));
-      expect(causeCode(await orderError.catch((error: unknown) => error))).toBe(CHECK_VIOLATION);
-    }
+    const failures = [
+      server.db.update(quotes).set({ toPayCents: -1 }).where(eq(quotes.id, quoteId)),
+      server.db.update(orders).set({ toPayCents: -1 }).where(eq(orders.id, orderId)),
+      server.db.update(orders).set({ freeProductId: 'trial' }).where(eq(orders.id, orderId)),
+    ].map((update) => update.catch((error: unknown) => error));
+    for (const failure of failures) expect(causeCode(await failure)).toBe(CHECK_VIOLATION);
   });
 });

@@ -99,6 +99,25 @@ describe('paying by Alipay', () => {
   });
 });
 
+describe('a notice whose id was used before', () => {
+  it('pays the other payment that it is for [M7]', async () => {
+    const [first, second] = [await paying(), await paying()];
+    for (const { paymentId } of [first, second, second]) {
+      expect(await deliver(notice(paymentId, { notify_id: 'used-again' }))).toEqual(taken);
+    }
+    expect(await stateOf(first.token, first.orderId)).toBe('paid');
+    expect(await stateOf(second.token, second.orderId)).toBe('paid');
+  });
+
+  it('pays the same payment that it said was waiting or closed [M7]', async () => {
+    const { token, orderId, paymentId } = await paying();
+    for (const status of ['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS']) {
+      await deliver(notice(paymentId, { notify_id: `same-${paymentId}`, trade_status: status }));
+    }
+    expect(await stateOf(token, orderId)).toBe('paid');
+  });
+});
+
 describe('a notice that is refused', () => {
   it.each([
     ['signed by somebody else', (id: string) => signAlipay(alipayFields(server, id), keys.ours.privateKey)],

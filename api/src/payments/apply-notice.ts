@@ -9,6 +9,7 @@ import { inTransaction } from '../platform/transactions.ts';
 import { openReview } from '../reviews/open-review.ts';
 import { closePages, closePayments } from './close-payments.ts';
 import { findPayment } from './payments.ts';
+import { recordRefund } from './refunds.ts';
 import { paymentNotices, payments, type NoticeKey, type Payment } from './tables.ts';
 
 /** Money has arrived: it pays the order, once. Where the order is paid already or at its end, the money is held for people. */
@@ -46,10 +47,10 @@ export async function applyNotice(db: Database, jobs: Jobs, { method, noticeId }
       await takeMoney(tx, jobs, payment, now, log);
       return;
     }
-    if (notice.state === 'closed' && payment.state === 'paid') {
-      const { orderId, id: paymentId, amountCents, currency } = payment;
-      const detail = `${method} ${noticeId}: closed after it was paid`;
-      await openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log);
+    if (payment.state === 'paid') {
+      // Alipay closes a paid trade once all of its money went back. From others it is late news of a page.
+      const isRefund = notice.state === 'closed' && method === 'alipay';
+      if (isRefund) await recordRefund(tx, payment, payment.amountCents, { method, noticeId }, now, log);
       return;
     }
     await tx

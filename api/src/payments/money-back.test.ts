@@ -58,6 +58,21 @@ describe('money that went back by card', () => {
     });
   });
 
+  it('is counted right where a later total comes first [M7]', async () => {
+    const { paymentId } = await paidByCard();
+    for (const total of [140, 40, 140]) await deliverStripe(server, stripeEvent(charge(paymentId, total), 'charge.refunded'));
+    expect(await reviewsOf(paymentId)).toEqual([back(140)]);
+  });
+
+  it('is not what a session says that is reported as expired after it was paid [M7]', async () => {
+    const { token, orderId, paymentId } = await paidByCard();
+    const expired = stripeSession(paymentId, { status: 'expired', payment_status: 'unpaid' });
+    await deliverStripe(server, stripeEvent(expired, 'checkout.session.expired'));
+    await server.jobs.run();
+    expect(await reviewsOf(paymentId)).toEqual([]);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+  });
+
   it('because the bank disputes it is put before people, as soon as Stripe says whose it is', async () => {
     const { paymentId } = await paidByCard();
     const dispute = { id: 'dp_1', object: 'dispute', amount: 140, currency: 'usd', payment_intent: 'pi_1' };
@@ -111,6 +126,20 @@ describe('money that went back by Alipay', () => {
     expect([await deliver(same), await deliver(same)]).toEqual(['success', 'success']);
     expect(await reviewsOf(paymentId)).toEqual([back(cents, 'CNY')]);
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+  });
+
+  it('is a running total of which only what is new opens a review, and the closing of the trade opens none [M7]', async () => {
+    const { paymentId, deliver } = await paidByAlipay();
+    const totals = ['4.00', '4.00', '9.94', '4.00', '9.94'];
+    for (const total of totals) await deliver({ refund_fee: total });
+    for (const closing of [1, 2]) await deliver({ notify_id: `closing-${closing}-${paymentId}`, trade_status: 'TRADE_CLOSED' });
+    expect(await reviewsOf(paymentId)).toEqual([back(400, 'CNY'), back(594, 'CNY')]);
+  });
+
+  it('is told once by a paid trade that says again and again that it is closed [M7]', async () => {
+    const { paymentId, deliver } = await paidByAlipay();
+    for (const closing of [1, 2, 3]) await deliver({ notify_id: `closed-${closing}-${paymentId}`, trade_status: 'TRADE_CLOSED' });
+    expect(await reviewsOf(paymentId)).toEqual([back(994, 'CNY')]);
   });
 
   it('is not what a trade says that never was paid', async () => {

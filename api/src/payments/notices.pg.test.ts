@@ -3,8 +3,11 @@ import { orderStatus } from 'shared-contracts/constants';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { orderEvents } from '../orders/tables.ts';
-import { orderOf } from '../testing/buyers.ts';
+import { reviews } from '../reviews/tables.ts';
+import { alipayFields, deliverAlipay, signAlipay } from '../testing/alipay-notices.ts';
+import { orderOf, placed } from '../testing/buyers.ts';
 import { payingByCard } from '../testing/card-payment.ts';
+import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
 
@@ -44,6 +47,24 @@ describe('notices at the same moment', () => {
       await Promise.all(five.map(() => deliverStripe(server, stripeEvent(stripeSession(paymentId)))));
       expect(await outcomeOf(token, orderId)).toEqual(paidOnce);
     }
+  });
+
+  it('of refunds and of the end of a trade open reviews of what went back, no more [M7]', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { token } = await house.customer();
+      const orderId = await placed(server, token);
+      const { paymentId } = await server.call('toPay', { orderId, method: 'alipay' }, { token });
+      const deliver = async (changes: Readonly<Record<string, string>>) =>
+        deliverAlipay(server, signAlipay(alipayFields(server, paymentId, changes), house.keys.alipays.privateKey));
+      await deliver({});
+      await server.jobs.run();
+      const totals = ['1.00', '4.00', '4.00', '9.94'].map((total) => deliver({ refund_fee: total }));
+      await Promise.all([...totals, deliver({ trade_status: 'TRADE_CLOSED' }).then(() => server.jobs.run())]);
+      await server.jobs.run();
+      const back = await server.db.select({ cents: reviews.amountCents }).from(reviews).where(eq(reviews.paymentId, paymentId));
+      expect(back.reduce((sum, { cents }) => sum + (cents ?? 0), 0)).toBe(994);
+    }
+    expect(await deadlocksOf(server)).toBe(0);
   });
 
   it('and a cancellation leave the order paid, or its money before people', async () => {

@@ -3,17 +3,21 @@ import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { placeOf } from '../countries/place-of.ts';
 import type { Order } from '../orders/tables.ts';
+import { monthsOf } from '../orders/validity.ts';
 
-type Content = Pick<Order, 'kind' | 'family' | 'countryCode' | 'quantity' | 'gigabytes' | 'validityDays'>;
+type Content = Pick<Order, 'kind' | 'family' | 'countryCode' | 'quantity' | 'gigabytes' | 'validityDays' | 'months'>;
 
-const inEnglish = ({ family, countryCode, quantity, gigabytes, validityDays }: Content) => {
+const inEnglish = (order: Content) => {
+  const { family, countryCode, quantity, gigabytes } = order;
   if (family === productFamily.flow) return `flow package ${gigabytes} GB`;
-  return `static IP ${placeOf(countryCode)?.enName ?? ''} × ${quantity}, ${validityDays} days`;
+  const months = monthsOf(order);
+  return `static IP ${placeOf(countryCode)?.enName ?? ''} × ${quantity}, ${months} ${months === 1 ? 'month' : 'months'}`;
 };
 
-const inChinese = ({ family, countryCode, quantity, gigabytes, validityDays }: Content) => {
+const inChinese = (order: Content) => {
+  const { family, countryCode, quantity, gigabytes } = order;
   if (family === productFamily.flow) return `流量套餐 ${gigabytes} GB`;
-  return `${placeOf(countryCode)?.zhName ?? ''}静态 IP × ${quantity}，${validityDays} 天`;
+  return `${placeOf(countryCode)?.zhName ?? ''}静态 IP × ${quantity}，${monthsOf(order)} 个月`;
 };
 
 const texts = {

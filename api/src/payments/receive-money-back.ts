@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { openReview } from '../reviews/open-review.ts';
 import { findPayment } from './payments.ts';
+import { recordRefund } from './refunds.ts';
 import type { NoticeKey } from './tables.ts';
 
 /** That money of a payment went back to the customer, by a notice whose signature has been verified. */
@@ -10,11 +11,12 @@ export interface MoneyBack extends NoticeKey {
   readonly paymentId: string;
   /** `refund`: sent back at the provider's console; `chargeback`: the customer's bank disputes the payment. */
   readonly moneyBack: 'refund' | 'chargeback';
+  /** Of a refund all that was sent back so far; of a chargeback what is disputed. */
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** Puts it before people, once for each notice. What becomes of the order is for them to decide. */
+/** Opens a review, once for each refund and chargeback. What becomes of the order is for people to decide. */
 export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, moneyBack, amountCents, currency } = notice;
   const payment = await findPayment(db, paymentId);
@@ -22,9 +24,9 @@ export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Dat
     log.warn({ paymentId, noticeId }, 'money went back that was for no payment of ours');
     return;
   }
-  const { orderId } = payment;
-  const detail = `${method} ${noticeId}: ${moneyBack}`;
-  await inTransaction(db, (tx) =>
-    openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log),
-  );
+  await inTransaction(db, async (tx) => {
+    if (moneyBack === 'refund') return recordRefund(tx, payment, amountCents, notice, now, log);
+    const detail = `${method} ${noticeId}: ${moneyBack}`;
+    return openReview(tx, { reason: 'moneyBack', paymentId, orderId: payment.orderId, noticeId, amountCents, currency, detail }, now, log);
+  });
 }

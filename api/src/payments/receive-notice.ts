@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Database } from '../platform/database.ts';
@@ -15,10 +15,35 @@ export interface VerifiedNotice extends NoticeKey {
   readonly currency: string;
 }
 
-/** Whether a notice was stored and is not worked off. */
-async function isUnapplied(tx: Database, { method, noticeId }: NoticeKey): Promise<boolean> {
-  const isThis = and(eq(paymentNotices.method, method), eq(paymentNotices.noticeId, noticeId));
-  return (await tx.$count(paymentNotices, and(isThis, isNull(paymentNotices.appliedAt)))) > 0;
+type Unstored = Pick<typeof paymentNotices.$inferInsert, keyof VerifiedNotice | 'receivedAt'>;
+
+/** Stores a notice under an id; answers the one that is stored under it already. */
+async function storeUnder(tx: Database, noticeId: string, notice: Unstored): Promise<typeof paymentNotices.$inferSelect | undefined> {
+  const stored = await tx
+    .insert(paymentNotices)
+    .values({ ...notice, noticeId })
+    .onConflictDoNothing()
+    .returning({ noticeId: paymentNotices.noticeId });
+  if (stored.length > 0) return undefined;
+  const isThis = and(eq(paymentNotices.method, notice.method), eq(paymentNotices.noticeId, noticeId));
+  const [earlier] = await tx.select().from(paymentNotices).where(isThis);
+  return earlier;
+}
+
+/**
+ * Stores a notice, and has it applied unless it is a repeat of one that was. A provider that uses an id again for another payment or another
+ * state has sent another notice: it is stored under an id of its own.
+ */
+async function storeNotice(tx: Database, jobs: Jobs, notice: Unstored): Promise<void> {
+  const { method, paymentId, state } = notice;
+  const isSame = (other: Pick<Unstored, 'paymentId' | 'state'>) => other.paymentId === paymentId && other.state === state;
+  let noticeId = notice.noticeId;
+  let earlier = await storeUnder(tx, noticeId, notice);
+  if (earlier && !isSame(earlier)) {
+    noticeId = `${noticeId} ${paymentId} ${state}`;
+    earlier = await storeUnder(tx, noticeId, notice);
+  }
+  if (!earlier || earlier.appliedAt === null) await jobs.send('applyNotice', { method, noticeId }, { on: tx });
 }
 
 /** Money that belongs to no payment of ours, or is not what was asked for, is put before people. */
@@ -32,7 +57,7 @@ async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: strin
 }
 
 /**
- * Stores what a provider says of a payment, together with the job that works it off. A repeat changes nothing, but where the job has
+ * Stores what a provider says of a payment, together with the job that applies it. A repeat changes nothing, but where the job has
  * failed it sends another.
  * @returns false where payment, method, amount or currency do not match: then it is not stored, and its money put before people
  */
@@ -44,14 +69,7 @@ export async function receiveNotice(db: Database, jobs: Jobs, notice: VerifiedNo
     await holdMismatch(db, notice, payment?.orderId ?? null, now, log);
     return false;
   }
-  await inTransaction(db, async (tx) => {
-    const stored = await tx
-      .insert(paymentNotices)
-      .values({ method, noticeId, paymentId, state, amountCents, currency, receivedAt: now })
-      .onConflictDoNothing()
-      .returning({ noticeId: paymentNotices.noticeId });
-    if (stored.length > 0 || (await isUnapplied(tx, notice))) await jobs.send('applyNotice', { method, noticeId }, { on: tx });
-  });
+  await inTransaction(db, (tx) => storeNotice(tx, jobs, { method, noticeId, paymentId, state, amountCents, currency, receivedAt: now }));
   jobs.wake();
   return true;
 }

@@ -1,7 +1,8 @@
 import { endDueOrders } from '../orders/end-due-orders.ts';
-import { findOrder, toOrderAnswer } from '../orders/orders.ts';
+import { toOrderAnswer } from '../orders/orders.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { findPricedOrder } from '../quotes/priced-order.ts';
 import { reviewOf } from '../reviews/reviews.ts';
 import { payState } from './payments.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
@@ -13,9 +14,10 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
 
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await endDueOrders(db, now, customerId);
-    const order = await findOrder(db, customerId, orderId);
-    if (!order) throw refuse('orderNotFound');
+    const priced = await findPricedOrder(db, customerId, orderId);
+    if (!priced) throw refuse('orderNotFound');
+    const { order, lines } = priced;
     const { state, method } = await payState(db, order);
-    return { orderId, state, method, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), now: now.toISOString() };
+    return { orderId, state, method, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
   });
 }

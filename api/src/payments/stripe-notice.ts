@@ -36,9 +36,8 @@ type Back = Pick<MoneyBack, 'moneyBack' | 'amountCents'> & { readonly currency: 
 /** A charge has the metadata that its session was given; of a dispute only the payment's intent has them, which is asked for. */
 async function backOf(event: Stripe.Event, intentOf: (id: string) => Promise<Stripe.PaymentIntent>): Promise<Back | undefined> {
   if (event.type === 'charge.refunded') {
-    const { amount_refunded: total, currency, metadata } = event.data.object;
-    const before = event.data.previous_attributes?.amount_refunded ?? 0;
-    return { moneyBack: 'refund', amountCents: total - before, currency, paymentId: metadata.paymentId };
+    const { amount_refunded: amountCents, currency, metadata } = event.data.object;
+    return { moneyBack: 'refund', amountCents, currency, paymentId: metadata.paymentId };
   }
   if (event.type !== 'charge.dispute.created') return undefined;
   const { amount, currency, payment_intent: intent } = event.data.object;

@@ -21,6 +21,8 @@ export const payments = pgTable(
     /** What the provider is told to charge, in the smallest unit of the currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').$type<ChargeCurrency>().notNull(),
+    /** How much of it the provider has sent back so far. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     /** By which name the provider knows it, where that is not our id. */
     providerRef: text('provider_ref'),
     payUrl: text('pay_url').notNull(),
@@ -58,5 +60,11 @@ export const paymentNotices = pgTable(
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),
   },
-  (table) => [primaryKey({ columns: [table.method, table.noticeId] }), index('payment_notices_payment').on(table.paymentId)],
+  (table) => [
+    primaryKey({ columns: [table.method, table.noticeId] }),
+    index('payment_notices_payment').on(table.paymentId),
+    index('payment_notices_unapplied')
+      .on(table.receivedAt)
+      .where(sql`applied_at is null`),
+  ],
 );

@@ -2,19 +2,17 @@ import { PGlite } from '@electric-sql/pglite';
 import { asc, eq, gt } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { paymentNotices, payments } from '../payments/tables.ts';
 import { reviews } from '../reviews/tables.ts';
+import { migrationsUpTo } from '../testing/migrations-up-to.ts';
 import { offers, products } from '../catalog/tables.ts';
 import { migrate } from './migrate.ts';
 
 const PATIENCE_MS = 60_000;
-const migrations = path.resolve(import.meta.dirname, '../../migrations');
 /** The last migration before purchases were built out. */
 const LAST_BEFORE = 4;
 
@@ -68,16 +66,6 @@ insert into order_events (order_id, event, at, detail) values
   ('paidLate', 'cancel', '2026-10-01 00:04Z', null), ('paidLate', 'needsReview', '2026-10-01 00:05Z', 'p-paidLate'),
   ('paidTwice', 'needsReview', '2026-10-01 00:06Z', 'p-second');
 `;
-
-/** The migrations up to one of them, in a folder of their own. */
-function migrationsUpTo(last: number): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-migrations-'));
-  cpSync(migrations, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= last) }));
-  return folder;
-}
 
 describe('a database of the release before', () => {
   let client: PGlite;

@@ -1,16 +1,18 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import { QUOTE_LIFETIME_SECONDS, productFamily } from 'shared-contracts/constants';
+import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { findOffer } from '../catalog/offers.ts';
 import { priceLines, withCoupon } from '../catalog/price-lines.ts';
 import { tiersOf, type Product } from '../catalog/products.ts';
+import { reachedValidityDays } from '../catalog/reached-validity.ts';
 import { chooseCoupon, couponChoices } from '../coupons/coupon-choices.ts';
 import { placeOf } from '../countries/place-of.ts';
 import { findById } from '../customers/customers.ts';
 import { findOrder } from '../orders/orders.ts';
 import { extension, isRenewable } from '../orders/renewals.ts';
 import type { Order } from '../orders/tables.ts';
-import { addDays, addSeconds } from '../platform/clock.ts';
+import { endAfter, monthsOf, type Validity } from '../orders/validity.ts';
+import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { randomId } from '../platform/random.ts';
@@ -45,19 +47,25 @@ async function linesOf(
   db: Database,
   { lineIds, quantity, now }: QuoteRequest,
   order: Order | undefined,
-  { validityDays }: Product,
+  validity: Validity,
 ): Promise<RenewedLines | undefined> {
   if (order?.family !== productFamily.staticIp) return undefined;
-  const renewed = await renewedLines(db, order.id, lineIds, { validityDays, now });
+  const renewed = await renewedLines(db, order.id, lineIds, { validity, now });
   // All lines were meant, of which some are somebody else's by now.
   if (lineIds === undefined && renewed.lineIds.length < quantity) throw refuse('lineNotFound');
   if (renewed.lineIds.length !== quantity) throw refuseField('quantity', 'quantity.range');
   return renewed;
 }
 
+/** Static lines are valid for the months that they are sold for, traffic for as long as the largest package that it reaches. */
+function validityOf({ family, units, validityDays }: Product, tiers: readonly Product[], quantity: number): Validity {
+  if (family === productFamily.staticIp) return { family, months: units, validityDays };
+  return { family, months: null, validityDays: reachedValidityDays(tiers, units * quantity) };
+}
+
 /** When the order would end if it were paid now. */
 function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quote: Quote): Date {
-  if (!order) return addDays(quote.createdAt, quote.validityDays);
+  if (!order) return endAfter(quote.createdAt, quote);
   return renewed?.endsAt ?? extension(order, quote, quote.createdAt).endsAt;
 }
 
@@ -71,23 +79,25 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
   const product = tiers.find(({ id }) => id === request.productId);
   if (!product) throw refuse('productNotFound');
   const order = await renewable(db, request, product);
-  const renewed = await linesOf(db, request, order, product);
+  const validity = validityOf(product, tiers, quantity);
+  const renewed = await linesOf(db, request, order, validity);
   const offer = await findOffer(db, product.family, now);
   const customer = await findById(db, customerId);
 
   const { percentOff: offerPercent = 0 } = offer ?? {};
   const price = priceLines({ tiers, package: product, quantity, offerPercent, customerPercent: customer?.discountPercent ?? 0 });
+  // No provider charges so little; `prices import` has not let such prices in for long.
+  if (price.toPayCents > 0 && price.toPayCents < SMALLEST_PAYMENT_CENTS) throw refuse('productNotFound');
   const choices = await couponChoices(db, { customerId, family: product.family, toPayCents: price.toPayCents, language, now });
   const coupon = chooseCoupon(choices, request.couponId, request.keptCouponId);
   const quote: Quote = {
     id: randomId('q'),
     customerId,
     productId: product.id,
-    family: product.family,
+    ...validity,
     countryCode: product.countryCode,
     quantity,
     gigabytes: product.family === productFamily.flow ? product.units * quantity : 0,
-    validityDays: product.validityDays,
     renewsOrderId: order?.id ?? null,
     lineIds: renewed?.lineIds ?? null,
     couponId: coupon?.couponId ?? null,
@@ -113,6 +123,7 @@ function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): 
     quantity,
     gigabytes,
     validityDays,
+    months: monthsOf(quote),
     renewsOrderId,
     endsAt: endsAt.toISOString(),
     lines: [...lines],

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { ORDER_QUANTITY_MAX } from 'shared-contracts/constants';
+import { ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
+import { chargeOf, smallestCharges, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
+import { graduatedCents } from '../catalog/graduated-price.ts';
 import { couponCents, priceLines, withCoupon, type PriceQuestion, type Reduction } from '../catalog/price-lines.ts';
 import { productRows } from '../seed/price-ladder.ts';
 
 const RUNS = { numRuns: 2000 };
+const paymentMethods = Object.keys(smallestCharges) as PaymentMethod[];
 
 const percents = fc.integer({ min: 0, max: 100 });
 const coupons = fc.oneof(
@@ -68,11 +71,10 @@ const EPSILON = 1e-6;
 describe('the price of anything, with any offer, discount and coupon', () => {
   const anything = [questions, fc.option(coupons)] as const;
 
-  it('is at least a cent, in whole cents, and its lines add up to it', () => {
+  it('is in whole cents, and its lines add up to it', () => {
     fc.assert(
       fc.property(...anything, (question, coupon) => {
         const { lines, toPayCents } = priceOf(question, coupon);
-        expect(toPayCents).toBeGreaterThanOrEqual(1);
         for (const { cents } of lines) expect(Number.isSafeInteger(cents)).toBe(true);
         for (const { cents } of lines.slice(1)) expect(cents).toBeLessThanOrEqual(0);
         expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(toPayCents);
@@ -81,12 +83,30 @@ describe('the price of anything, with any offer, discount and coupon', () => {
     );
   });
 
-  it('is never rounded in our favour, the least price aside, and by at most a cent a line in the customer’s', () => {
+  it('is nothing with 100 % off, else an amount that every provider charges, and says where a discount was reduced for that [B3][M2]', () => {
+    fc.assert(
+      fc.property(...anything, fc.double({ min: 0.1, max: 100, noNaN: true }), (question, coupon, rate) => {
+        const { lines, toPayCents } = priceOf(question, coupon);
+        const isFree = question.offerPercent === 100 || question.customerPercent === 100;
+        expect(toPayCents === 0).toBe(isFree);
+        // `prices import` lets in no price below it.
+        const isForSale = graduatedCents(question.tiers, question.package.units * question.quantity) >= SMALLEST_PAYMENT_CENTS;
+        const price = { toPayCents, cnyPerUsd: Math.round(rate * 10_000) / 10_000 };
+        const charges = paymentMethods.map((method) => chargeOf(price, method));
+        expect(charges.every((charge) => charge !== undefined)).toBe(isForSale && !isFree);
+        const kept = lines.flatMap(({ keptCents }) => keptCents ?? []);
+        expect(kept.every((cents) => cents === SMALLEST_PAYMENT_CENTS && toPayCents <= cents)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is never rounded in our favour, the smallest payment aside, and by at most a cent a line in the customer’s', () => {
     fc.assert(
       fc.property(...anything, (question, coupon) => {
         const { lines, toPayCents } = priceOf(question, coupon);
         const exact = exactCents(question, coupon);
-        expect(toPayCents).toBeLessThanOrEqual(Math.max(exact, 1) + EPSILON);
+        expect(toPayCents).toBeLessThanOrEqual(Math.max(exact, SMALLEST_PAYMENT_CENTS) + EPSILON);
         expect(toPayCents).toBeGreaterThan(exact - (lines.length - 1) - EPSILON);
       }),
       RUNS,

@@ -23,6 +23,8 @@ export const quotes = pgTable(
     /** GB of all packages together; 0 of static lines. */
     gigabytes: integer('gigabytes').notNull(),
     validityDays: integer('validity_days').notNull(),
+    /** Of static lines, for which `validityDays` is only nominal; null of traffic, and of quotes that an earlier release wrote. */
+    months: integer('months'),
     /** The order to renew; null where a new one is bought. */
     renewsOrderId: text('renews_order_id'),
     /** Of the static order to renew. */
@@ -39,7 +41,7 @@ export const quotes = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [
-    check('quotes_to_pay', sql`${table.toPayCents} >= 1`),
+    check('quotes_to_pay', sql`${table.toPayCents} >= 0`),
     // Those that nobody used are thrown away.
     index('quotes_unused')
       .on(table.expiresAt)

@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
-import type { QuoteLine } from '../catalog/price-lines.ts';
 import { placeOf } from '../countries/place-of.ts';
 import { findById } from '../customers/customers.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
-import { findOrder } from '../orders/orders.ts';
-import type { Order } from '../orders/tables.ts';
+import { monthsOf } from '../orders/validity.ts';
 import { payments, type Payment } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { findQuote } from '../quotes/quotes.ts';
+import { findPricedOrder } from '../quotes/priced-order.ts';
 
 type Receipt = CallResponse<'receipt'>;
 
@@ -24,12 +22,6 @@ async function countedPayment(db: Database, orderId: string): Promise<Payment | 
   return row?.payment;
 }
 
-/** The lines that an order was placed at; a verification has no quote and one price. */
-async function linesOf(db: Database, { customerId, quoteId, toPayCents }: Order): Promise<QuoteLine[]> {
-  const quote = quoteId === null ? undefined : await findQuote(db, customerId, quoteId);
-  return [...(quote?.lines ?? [{ kind: 'list', cents: toPayCents } as const])];
-}
-
 async function customerOf(db: Database, customerId: string): Promise<Receipt['customer']> {
   const { nickName = '', mobile, countryMobileCode = '' } = (await findById(db, customerId)) ?? {};
   return { nickName, mobile: mobile ? `${countryMobileCode}${maskNumber(mobile.slice(countryMobileCode.length))}` : '' };
@@ -40,8 +32,9 @@ async function customerOf(db: Database, customerId: string): Promise<Receipt['cu
  * @throws Refusal `orderNotFound`, `receiptNotFound`
  */
 export async function createReceipt(db: Database, customerId: string, orderId: string): Promise<Receipt> {
-  const order = await findOrder(db, customerId, orderId);
-  if (!order) throw refuse('orderNotFound');
+  const priced = await findPricedOrder(db, customerId, orderId);
+  if (!priced) throw refuse('orderNotFound');
+  const { order, lines } = priced;
   const payment = await countedPayment(db, orderId);
   if (!payment || order.paidAt === null) throw refuse('receiptNotFound');
   const { kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
@@ -53,11 +46,12 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
     quantity,
     gigabytes,
     validityDays,
+    months: monthsOf(order),
     place: placeOf(order.countryCode),
     renewsOrderId,
     paidAt: order.paidAt.toISOString(),
     customer: await customerOf(db, customerId),
-    lines: await linesOf(db, order),
+    lines,
     paidCents,
     currency,
     method: payment.method,

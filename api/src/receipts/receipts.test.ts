@@ -35,6 +35,7 @@ describe('a receipt', () => {
       quantity: 2,
       gigabytes: 20,
       validityDays: 30,
+      months: 0,
       place: null,
       renewsOrderId: null,
       paidAt: server.clock.now().toISOString(),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type InferSelectModel } from 'drizzle-orm';
+import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import type { Change } from '../ops/make-change.ts';
 import { isTaken } from '../platform/database-errors.ts';
@@ -49,15 +49,12 @@ async function accept(tx: Database, { id, reason, orderId, paymentId }: Review, 
  * @throws PlainError
  */
 export async function resolveReview(tx: Database, id: string, { outcome, note }: Resolution, now: Date): Promise<Change> {
-  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id));
+  // Locked before anything moves: of two operators the second waits here, and then reads what the first has decided.
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
   if (!review) throw new PlainError(`There is no review ${JSON.stringify(id)}. \`reviews list\` names them.`);
-  const told = outcome === 'accepted' && review.resolvedAt === null ? [await accept(tx, review, now)] : [];
-  const resolved = await tx
-    .update(reviews)
-    .set({ resolvedAt: now, outcome, note })
-    .where(and(eq(reviews.id, id), isNull(reviews.resolvedAt)))
-    .returning({ id: reviews.id });
-  if (resolved.length === 0) throw new PlainError(`${id} is resolved already${review.outcome ? `, as ${review.outcome}` : ''}.`);
+  if (review.resolvedAt !== null) throw new PlainError(`${id} is resolved already${review.outcome ? `, as ${review.outcome}` : ''}.`);
+  const told = outcome === 'accepted' ? [await accept(tx, review, now)] : [];
+  await tx.update(reviews).set({ resolvedAt: now, outcome, note }).where(eq(reviews.id, id));
   const { orderId, paymentId } = review;
   return {
     told: [`resolved: ${id}, as ${outcome}`, ...told],

@@ -1,5 +1,6 @@
-import { MONTH_DAYS, productFamily } from 'shared-contracts/constants';
+import { productFamily } from 'shared-contracts/constants';
 import { productIdOf } from '../catalog/product-id.ts';
+import { NOMINAL_MONTH_DAYS } from '../orders/validity.ts';
 
 /** Flow packages: GB, list price in cents, validity in days. */
 const flowPackages = [
@@ -62,7 +63,7 @@ const staticProductRows = staticCountries.flatMap((countryCode) =>
     family: productFamily.staticIp,
     countryCode,
     units: months,
-    validityDays: months * MONTH_DAYS,
+    validityDays: months * NOMINAL_MONTH_DAYS,
     listCents: (monthCents[countryCode] * months * percent) / 100,
   })),
 );

@@ -1,6 +1,6 @@
-import { STOCK_HELD_TIMES, UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
+import { LINE_REST_HOURS, STOCK_HELD_TIMES, UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
 import { staticProductId } from '../seed/price-ladder.ts';
-import { buyer, linesPlaced, patientBuyer, payFor, placed, quoted } from '../testing/buyers.ts';
+import { buyer, linesPaid, linesPlaced, patientBuyer, payFor, placed, quoted, renewalPlaced, renewed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = testServer();
@@ -41,11 +41,35 @@ describe('static lines that a customer has let go unpaid too often in a day', ()
     expect((await tryPlacing(await buyer(server))).body.code).toBe(200);
   });
 
-  it('do not hold up who has ever paid for some', async () => {
-    const token = await buyer(server);
+  it('may be one more for each that was paid in that day, whatever was paid before [M5]', async () => {
+    const token = await patientBuyer(server);
     await payFor(server, token, await linesPlaced(server, token, { country: 'DE' }));
+    await cancelled(token, STOCK_HELD_TIMES + 1);
+    expect(await tryPlacing(token)).toMatchObject(
+      refusal('You left 5 orders of static lines unpaid within 24 hours. You can place another in 24 h'),
+    );
+    server.clock.advance(24 * HOUR);
     await cancelled(token, STOCK_HELD_TIMES);
-    expect((await tryPlacing(token)).body.code).toBe(200);
+    expect((await tryPlacing(token)).body.code).toBe(1153);
+  });
+
+  it('are refused as renewals of lines that others could buy by now, and counted as renewals of any [M5]', async () => {
+    const token = await patientBuyer(server);
+    const { orderId } = await linesPaid(server, token, { country: 'DE' });
+    const renewal = { orderId, productId: staticProductId('DE', 1) };
+    const unpaidRenewals = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await cancel(token, await renewalPlaced(server, token, renewal));
+    };
+    server.clock.advance(24 * HOUR);
+    await unpaidRenewals(STOCK_HELD_TIMES + 1);
+    expect((await tryPlacing(token)).body.code).toBe(1153);
+    server.clock.advanceMonths(1);
+    server.clock.advance(LINE_REST_HOURS * HOUR);
+    await unpaidRenewals(STOCK_HELD_TIMES);
+    const { quoteId } = await server.call('quote', { ...renewal, quantity: 1 }, { token });
+    expect(await server.call.reasonOf('renewOrder', { orderId, quoteId }, { token })).toBe('stockHeldTooOften');
+    server.clock.advance(24 * HOUR);
+    await renewed(server, token, renewal);
   });
 
   it('are not counted with orders of traffic', async () => {

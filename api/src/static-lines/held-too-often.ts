@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { STOCK_HELD_HOURS, STOCK_HELD_TIMES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { orders } from '../orders/tables.ts';
 import { addSeconds, secondsUntil } from '../platform/clock.ts';
@@ -6,34 +6,29 @@ import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 
 /**
- * Keeps customers who never paid for static lines from holding the stock free of charge, order after order. Renewals hold none.
+ * Keeps customers from holding the stock free of charge, order after order: so many may be left unpaid in a day, renewals counted in, and
+ * one more for each that was paid in that day.
  * @throws Refusal `stockHeldTooOften`
  */
 export async function refuseHoldingAgain(tx: Database, customerId: string, now: Date): Promise<void> {
   const ofStaticLines = and(eq(orders.customerId, customerId), eq(orders.family, productFamily.staticIp));
+  const dayBefore = addSeconds(now, -STOCK_HELD_HOURS * 3600);
+  const allowed = STOCK_HELD_TIMES + (await tx.$count(orders, and(ofStaticLines, gt(orders.paidAt, dayBefore))));
   const unpaid = await tx
     .select({ endedAt: orders.endedAt })
     .from(orders)
     .where(
       and(
         ofStaticLines,
-        eq(orders.kind, 'new'),
         eq(orders.status, orderStatus.failure),
         inArray(orders.failureReason, ['cancelled', 'timedOut']),
-        gt(orders.endedAt, addSeconds(now, -STOCK_HELD_HOURS * 3600)),
+        gt(orders.endedAt, dayBefore),
       ),
     )
     .orderBy(desc(orders.endedAt))
-    .limit(STOCK_HELD_TIMES);
-  const first = unpaid[STOCK_HELD_TIMES - 1]?.endedAt;
+    .limit(allowed);
+  const first = unpaid[allowed - 1]?.endedAt;
   if (!first) return;
-
-  const [paid] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(ofStaticLines, isNotNull(orders.paidAt)))
-    .limit(1);
-  if (paid) return;
   const seconds = Math.max(1, secondsUntil(addSeconds(first, STOCK_HELD_HOURS * 3600), now));
-  throw refuse('stockHeldTooOften', { params: { seconds } });
+  throw refuse('stockHeldTooOften', { params: { times: unpaid.length, seconds } });
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { LINE_REST_HOURS, MONTH_DAYS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import { LINE_REST_HOURS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { endDueOrders } from '../orders/end-due-orders.ts';
+import { addMonths } from '../platform/clock.ts';
 import { staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
 import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer, payFor, renewalPlaced, renewed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -8,14 +9,13 @@ import { stockByCountry } from './stock.ts';
 import { staticLines } from './tables.ts';
 
 const server = testServer();
-const MONTH_SECONDS = MONTH_DAYS * 86_400;
 const REST_SECONDS = LINE_REST_HOURS * 3600;
 
 const linesOf = (orderId: string) =>
   server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId)).orderBy(asc(staticLines.id));
 const idsOf = async (orderId: string) => (await linesOf(orderId)).map(({ id }) => id);
 const stockOf = async (country: StaticCountry) => (await stockByCountry(server.db, server.clock.now())).get(country) ?? 0;
-const monthsFrom = (date: Date | null | undefined, months: number) => new Date((date?.getTime() ?? 0) + months * MONTH_SECONDS * 1000);
+const monthsFrom = (date: Date | null | undefined, months: number) => addMonths(date ?? new Date(0), months);
 
 const month = (country: StaticCountry, quantity: number) => ({ productId: staticProductId(country, 1), quantity });
 
@@ -81,7 +81,8 @@ describe('an expired static order', () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'NL', quantity: 2 });
     const before = await linesOf(orderId);
-    server.clock.advance(MONTH_SECONDS + REST_SECONDS + 60);
+    server.clock.advanceMonths(1);
+    server.clock.advance(REST_SECONDS + 60);
     expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'expired' });
     const after = await renewed(server, token, { orderId, ...month('NL', 2) });
     const endsAt = monthsFrom(server.clock.now(), 1);
@@ -93,7 +94,8 @@ describe('an expired static order', () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'KR', quantity: await stockOf('KR') });
     const quantity = (await idsOf(orderId)).length;
-    server.clock.advance(MONTH_SECONDS + REST_SECONDS);
+    server.clock.advanceMonths(1);
+    server.clock.advance(REST_SECONDS);
     const quote = await server.call('quote', { ...month('KR', quantity), orderId }, { token });
     const some = await idsOf(orderId);
     await linesPlaced(server, await buyer(server), { country: 'KR' });
@@ -116,7 +118,8 @@ describe('an unpaid renewal', () => {
     const token = await patientBuyer(server);
     const before = await stockOf('JP');
     const { orderId } = await linesPaid(server, token, { country: 'JP', quantity: 2 });
-    server.clock.advance(MONTH_SECONDS + REST_SECONDS);
+    server.clock.advanceMonths(1);
+    server.clock.advance(REST_SECONDS);
     expect(await stockOf('JP')).toBe(before);
     const first = await renewalPlaced(server, token, { orderId, ...month('JP', 2) });
     expect(await stockOf('JP')).toBe(before - 2);

@@ -38,7 +38,7 @@ export async function extendLines(tx: Database, renewal: Order, now: Date): Prom
   for (const { id, endsAt } of lines) {
     await tx
       .update(staticLines)
-      .set({ endsAt: extendedEnd(endsAt, renewal.validityDays, now) })
+      .set({ endsAt: extendedEnd(endsAt, renewal, now) })
       .where(eq(staticLines.id, id));
   }
   const [last] = await tx

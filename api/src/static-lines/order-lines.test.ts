@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { LINE_REST_HOURS, MONTH_DAYS, orderStatus } from 'shared-contracts/constants';
+import { LINE_REST_HOURS, orderStatus } from 'shared-contracts/constants';
 import { staticProductId } from '../seed/price-ladder.ts';
 import { buyer, linesPaid, linesPlaced, paid, patientBuyer, payFor, renewed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { staticLines } from './tables.ts';
 
 const server = testServer();
-const MONTH_SECONDS = MONTH_DAYS * 86_400;
 
 const detailOf = (token: string, orderId: string) => server.call('queryStaticOrderDetail', { orderId }, { token });
 
@@ -51,14 +50,14 @@ describe('the lines of a static order', () => {
     const before = (await detailOf(token, orderId)).lines;
     const [kept, lost] = before;
     await renewed(server, token, { orderId, productId: staticProductId('FR', 1), quantity: 1, lineIds: [kept?.lineId ?? ''] });
-    server.clock.advance(MONTH_SECONDS);
+    server.clock.advanceMonths(1);
     const half = await detailOf(token, orderId);
     expect(half.order.status).toBe(orderStatus.normal);
     expect(half.lines).toMatchObject([
       { lineId: kept?.lineId, account: kept?.account, password: kept?.password },
       { lineId: lost?.lineId, account: null, password: null, publicIp: lost?.publicIp },
     ]);
-    server.clock.advance(MONTH_SECONDS);
+    server.clock.advanceMonths(1);
     const over = await detailOf(token, orderId);
     expect(over.order).toMatchObject({ status: orderStatus.failure, failureReason: 'expired' });
     expect(over.lines.map(({ account, password }) => [account, password])).toEqual([
@@ -72,7 +71,8 @@ describe('the lines of a static order', () => {
   it('that were sold to somebody else are told to them alone', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'BR', quantity: 2 });
-    server.clock.advance(MONTH_SECONDS + LINE_REST_HOURS * 3600);
+    server.clock.advanceMonths(1);
+    server.clock.advance(LINE_REST_HOURS * 3600);
     const other = await buyer(server);
     const next = await linesPaid(server, other, { country: 'BR' });
     expect((await detailOf(token, orderId)).lines).toHaveLength(1);

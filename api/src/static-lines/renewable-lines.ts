@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { extendedEnd } from '../orders/renewals.ts';
 import type { Order } from '../orders/tables.ts';
+import type { Validity } from '../orders/validity.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { quotes } from '../quotes/tables.ts';
-import { holdStock } from './stock.ts';
+import { hasRested, holdStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 
 /** How many lines an order has; fewer than it was for where some have ended and were sold again. */
@@ -13,7 +14,7 @@ export async function countLines(db: Database, orderId: string): Promise<number>
 }
 
 export interface RenewalTerms {
-  readonly validityDays: number;
+  readonly validity: Validity;
   readonly now: Date;
 }
 
@@ -31,7 +32,7 @@ export async function renewedLines(
   db: Database,
   orderId: string,
   asked: readonly string[] | undefined,
-  { validityDays, now }: RenewalTerms,
+  { validity, now }: RenewalTerms,
 ): Promise<RenewedLines> {
   const held = await db
     .select({ id: staticLines.id, endsAt: staticLines.endsAt })
@@ -41,7 +42,7 @@ export async function renewedLines(
   const chosen = new Set(asked ?? held.map(({ id }) => id));
   const renewed = held.filter(({ id }) => chosen.has(id));
   if (renewed.length === 0 || renewed.length < chosen.size) throw refuse('lineNotFound');
-  const ends = held.map(({ id, endsAt }) => (chosen.has(id) ? extendedEnd(endsAt, validityDays, now) : (endsAt ?? now)));
+  const ends = held.map(({ id, endsAt }) => (chosen.has(id) ? extendedEnd(endsAt, validity, now) : (endsAt ?? now)));
   return { lineIds: renewed.map(({ id }) => id), endsAt: new Date(Math.max(...ends.map((end) => end.getTime()))) };
 }
 
@@ -52,6 +53,12 @@ export async function lineIdsOf(db: Database, { quoteId }: Order): Promise<reado
     .from(quotes)
     .where(eq(quotes.id, quoteId ?? ''));
   return quote?.lineIds ?? [];
+}
+
+/** Whether others could buy some of an order's lines by now, so that an unpaid renewal keeps those from them. */
+export async function areForSale(tx: Database, orderId: string, lineIds: readonly string[], now: Date): Promise<boolean> {
+  const isChosen = and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...lineIds]));
+  return (await tx.$count(staticLines, and(isChosen, hasRested(now)))) > 0;
 }
 
 /**

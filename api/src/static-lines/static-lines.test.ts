@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { LINE_REST_HOURS, MONTH_DAYS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import { LINE_REST_HOURS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { endDueOrders } from '../orders/end-due-orders.ts';
+import { addMonths } from '../platform/clock.ts';
 import { staticCountries, staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
 import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -9,7 +10,6 @@ import { staticLines } from './tables.ts';
 const server = testServer();
 /** Price lists are kept for a few seconds. */
 const LIST_SECONDS = 5;
-const MONTH_SECONDS = MONTH_DAYS * 86_400;
 
 async function stockOf(country: StaticCountry): Promise<number | null | undefined> {
   server.clock.advance(LIST_SECONDS);
@@ -86,7 +86,7 @@ describe('lines', () => {
   it('are opened by payment, each with an account and a password of its own', async () => {
     const token = await buyer(server);
     const order = await linesPaid(server, token, { country: 'NL', quantity: 3, months: 3 });
-    const endsAt = new Date(server.clock.now().getTime() + 3 * MONTH_SECONDS * 1000);
+    const endsAt = addMonths(server.clock.now(), 3);
     expect(order).toMatchObject({
       status: orderStatus.normal,
       family: productFamily.staticIp,
@@ -131,7 +131,7 @@ describe('lines', () => {
     const { orderId } = await linesPaid(server, token, { country: 'KR', quantity: before });
     const old = await linesOf(orderId);
     expect(await stockOf('KR')).toBe(0);
-    server.clock.advance(MONTH_SECONDS);
+    server.clock.advanceMonths(1);
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.failure, failureReason: 'expired' });
     server.clock.advance(LINE_REST_HOURS * 3600 - 3 * LIST_SECONDS);
     expect(await stockOf('KR')).toBe(0);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { LINE_REST_HOURS, MONTH_DAYS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { LINE_REST_HOURS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import { orders } from '../orders/tables.ts';
@@ -49,7 +49,8 @@ const wins = (codes: readonly number[]) => codes.filter((code) => code === SUCCE
 async function restock(): Promise<void> {
   server.clock.advance(UNPAID_ORDER_MINUTES * 60);
   await endDueOrders(server.db, server.clock.now());
-  server.clock.advance((2 * MONTH_DAYS * 24 + LINE_REST_HOURS) * 3600);
+  server.clock.advanceMonths(2);
+  server.clock.advance(LINE_REST_HOURS * 3600);
   await endDueOrders(server.db, server.clock.now());
   expect(await stock()).toBe(lines);
 }
@@ -59,7 +60,8 @@ async function rested(): Promise<{ token: string; orderId: string }> {
   const [token = ''] = await buyers(1);
   await stayLoggedIn();
   const { orderId } = await linesPaid(server, token, { country, quantity: lines });
-  server.clock.advance((MONTH_DAYS * 24 + LINE_REST_HOURS) * 3600);
+  server.clock.advanceMonths(1);
+  server.clock.advance(LINE_REST_HOURS * 3600);
   await endDueOrders(server.db, server.clock.now());
   return { token, orderId };
 }
@@ -107,7 +109,8 @@ describe.each(rounds)('at the same moment, round %i,', () => {
   it('lines whose renewal is being paid are not sold', async () => {
     const { token, orderId } = await rested();
     await payFor(server, token, await renewalPlaced(server, token, { ...line, quantity: lines, orderId }));
-    server.clock.advance((MONTH_DAYS * 24 + LINE_REST_HOURS) * 3600);
+    server.clock.advanceMonths(1);
+    server.clock.advance(LINE_REST_HOURS * 3600);
     const renewalId = await renewalPlaced(server, token, { ...line, quantity: lines, orderId });
     const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
     const place = await readyToPlace(await buyers(4));

@@ -12,19 +12,18 @@ export async function holdStock(tx: Database, countryCode: string | null): Promi
   await holdLock(tx, `static lines of ${countryCode}`);
 }
 
+/** Lines whose time has been over for so long that whoever had them no longer has the first claim. */
+export const hasRested = (now: Date): SQL => lte(staticLines.endsAt, addSeconds(now, -LINE_REST_HOURS * 3600));
+
 const renewals = alias(orders, 'renewals');
 
-/**
- * Lines that can be sold now: those without a fault that nobody ever had, and those whose time has been over for so long that
- * whoever had them no longer has the first claim. An unpaid renewal keeps its lines.
- */
+/** Lines that can be sold now: those without a fault that nobody ever had, and those that have rested. An unpaid renewal keeps its lines. */
 export function inStock(db: Database, now: Date): SQL | undefined {
-  const rested = lte(staticLines.endsAt, addSeconds(now, -LINE_REST_HOURS * 3600));
   const beingRenewed = db
     .select({ one: sql`1` })
     .from(renewals)
     .where(and(eq(renewals.renewsOrderId, staticLines.orderId), eq(renewals.status, orderStatus.toBePaid)));
-  return and(eq(staticLines.status, 'normal'), or(isNull(staticLines.orderId), and(rested, not(exists(beingRenewed)))));
+  return and(eq(staticLines.status, 'normal'), or(isNull(staticLines.orderId), and(hasRested(now), not(exists(beingRenewed)))));
 }
 
 /** How many lines can be sold now, by country; countries without any are left out. */

@@ -1,5 +1,6 @@
 import { productFamily } from 'shared-contracts/constants';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkTraffic } from '../ledger/check-traffic.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { staticLines } from '../static-lines/tables.ts';
 import type { TestServer } from './test-server.ts';
@@ -14,7 +15,7 @@ export async function orderProblems({ db }: Pick<TestServer, 'db'>): Promise<str
   const events = await db.select().from(orderEvents);
   const lines = await db.select().from(staticLines);
   const all = await db.select().from(orders);
-  const problems = await checkLedger(db);
+  const problems = [...(await checkLedger(db)), ...(await checkTraffic(db))];
   for (const { id, kind, family, quantity, paidAt, failureReason } of all) {
     const opened = events.filter(({ orderId, event }) => orderId === id && openings.has(event)).length;
     if (opened !== (paidAt === null ? 0 : 1)) problems.push(`order ${id}: opened ${opened} times`);

@@ -1,7 +1,9 @@
-import { addSeconds, type Clock } from '../platform/clock.ts';
+import { addMonths, addSeconds, type Clock } from '../platform/clock.ts';
 
 export interface TestClock extends Clock {
   advance(seconds: number): void;
+  /** So many calendar months on, as static lines are sold by. */
+  advanceMonths(months: number): void;
 }
 
 /** When every article of the release is published. */
@@ -14,6 +16,9 @@ export function createTestClock(start = TEST_START): TestClock {
     now: () => now,
     advance: (seconds) => {
       now = addSeconds(now, seconds);
+    },
+    advanceMonths: (months) => {
+      now = addMonths(now, months);
     },
   };
 }

@@ -59,18 +59,18 @@ describe('a report of a gateway', () => {
     expect(await report(server, [usedNow(server, almost.orderId, 1)])).toEqual({ endedOrderIds: [almost.orderId] });
   });
 
-  it('counts what was under way when the order ended, which a renewal then has to bear', async () => {
+  it('counts what was under way when the order ended, and a renewal comes on top of it', async () => {
     const token = await buyer(server);
     const { orderId, totalBytes } = await paid(server, token);
     await report(server, [usedNow(server, orderId, totalBytes)]);
     expect(await report(server, [usedNow(server, orderId, 5)])).toEqual({ endedOrderIds: [orderId] });
     expect(await orderOf(server, token, orderId)).toMatchObject({ usedBytes: totalBytes + 5, failureReason: 'usedUp' });
     expect(await renewed(server, token, { orderId })).toMatchObject({
-      totalBytes: 11e9,
+      totalBytes: totalBytes + 5 + 10e9,
       usedBytes: totalBytes + 5,
       status: orderStatus.normal,
     });
-    expect(await report(server, [usedNow(server, orderId, 10e9 - 5)])).toEqual({ endedOrderIds: [orderId] });
+    expect(await report(server, [usedNow(server, orderId, 10e9)])).toEqual({ endedOrderIds: [orderId] });
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp', 'revive', 'useUp']);
   });
 

@@ -22,6 +22,7 @@ const bought: Consumption = {
   quantity: 1,
   gigabytes: 10,
   validityDays: 30,
+  months: 0,
   place: null,
   totalBytes: 10 * BYTES_PER_GB,
   renewsOrderId: null,
@@ -48,6 +49,7 @@ const lines: Consumption = {
   quantity: 2,
   totalBytes: 0,
   validityDays: 90,
+  months: 3,
   place: { code: 'JP', enName: 'Japan', zhName: '日本' },
   method: 'thirdPartyApp',
 };

@@ -16,7 +16,7 @@ const zh = { ...baseZh, ...linesZh };
 const normal = linesOrder;
 const { status, paidCents, endsAt, renewBefore, payBefore } = unpaidOrder;
 const unpaid: Order = { ...linesOrder, orderId: 'S1', status, paidCents, endsAt, renewBefore, payBefore };
-const renewal: Order = { ...unpaid, orderId: 'S3', kind: 'renewal', renewsOrderId: 'S2', quantity: 1, validityDays: 30 };
+const renewal: Order = { ...unpaid, orderId: 'S3', kind: 'renewal', renewsOrderId: 'S2', quantity: 1, months: 1 };
 
 const pageOf = (...list: Order[]) => ({ list, total: list.length, hasMore: false, pageNo: 1, pageSize: 10 });
 

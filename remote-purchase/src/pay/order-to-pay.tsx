@@ -17,7 +17,7 @@ interface OrderToPayProps {
 }
 
 /** An order that waits for its payment, with all that can be done about that. */
-export function OrderToPay({ state: { state, method, review, order, now }, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
+export function OrderToPay({ state: { state, method, review, order, lines, now }, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
   const { t } = useTranslation('remote-purchase');
   const secondsLeft = useSecondsLeft({ deadline: order.payBefore, serverNow: now, receivedAt });
   const isOverdue = secondsLeft === 0;
@@ -43,8 +43,10 @@ export function OrderToPay({ state: { state, method, review, order, now }, recei
     <>
       <h1>{t('pay.title')}</h1>
       <div className={styles.columns}>
-        <div>
-          <div aria-live="polite">{said && <PayNotice news={said} method={method ? t(`method.${method}`) : ''} />}</div>
+        <div className={styles.paying}>
+          <div aria-live="polite" className={styles.news}>
+            {said && <PayNotice news={said} method={method ? t(`method.${method}`) : ''} />}
+          </div>
           <PayForm
             order={order}
             openMethod={state === 'pending' ? method : null}
@@ -53,7 +55,7 @@ export function OrderToPay({ state: { state, method, review, order, now }, recei
             onRefused={askAgain}
           />
         </div>
-        <PaySummary order={order} secondsLeft={secondsLeft} />
+        <PaySummary order={order} lines={lines} secondsLeft={secondsLeft} />
       </div>
     </>
   );

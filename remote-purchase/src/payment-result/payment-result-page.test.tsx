@@ -13,6 +13,7 @@ const pending: PaymentState = {
   review: null,
   isSentBack: false,
   order: unpaidOrder,
+  lines: [],
   now: '2026-11-20T08:05:00.000Z',
 };
 const paid: PaymentState = { ...pending, state: 'paid', order: paidOrder };

@@ -42,7 +42,7 @@ describe('the outcome of a payment', () => {
     ['cancelled', { ...failedOrder, failureReason: 'cancelled' }, 'alipay', '08:31', false],
   ] as const)('of an order %s is asked for again where that can bring something', (_, order, method, time, isAsked) => {
     const now = `2026-11-20T${time}:00.000Z`;
-    const state: PaymentState = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, now };
+    const state: PaymentState = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, lines: [], now };
     expect(isAskedAgain(state)).toBe(isAsked);
   });
 });

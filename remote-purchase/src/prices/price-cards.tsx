@@ -11,9 +11,11 @@ interface PriceCardProps {
   readonly currency: string;
   /** The prices are today's; else the list price is all that holds. */
   readonly current: boolean;
+  /** Today's price is on its way: until then the list price is shown as no more than that. */
+  readonly isWaiting: boolean;
 }
 
-function PriceCard({ product, currency, current }: PriceCardProps) {
+function PriceCard({ product, currency, current, isWaiting }: PriceCardProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
   const language = useLanguage();
@@ -24,16 +26,26 @@ function PriceCard({ product, currency, current }: PriceCardProps) {
       <h3>{t('gigabytes', { gigabytes })}</h3>
       <p className={styles.validity}>{t('validity', { days: validityDays })}</p>
       <p className={styles.price} data-reduced={isReduced}>
-        <strong>{formatMoney(isReduced ? priceCents : listCents, currency, language)}</strong>
+        {isWaiting ? (
+          <strong className={styles.waiting} aria-hidden />
+        ) : (
+          <strong>{formatMoney(isReduced ? priceCents : listCents, currency, language)}</strong>
+        )}
         {isReduced && (
           <s>
             <span className={visually.hidden}>{t('prices.listPrice')}</span>
             {formatMoney(listCents, currency, language)}
           </s>
         )}
+        {isWaiting && (
+          <span className={styles.list}>
+            <span className={visually.hidden}>{t('prices.listPrice')}</span>
+            <span>{formatMoney(listCents, currency, language)}</span>
+          </span>
+        )}
       </p>
       <p className={styles.unit}>
-        {t('perGb', { price: formatUnitPrice(isReduced ? unitCents : listCents / gigabytes, currency, language) })}
+        {isWaiting ? '\u00A0' : t('perGb', { price: formatUnitPrice(isReduced ? unitCents : listCents / gigabytes, currency, language) })}
       </p>
       <button
         type="button"
@@ -47,16 +59,16 @@ function PriceCard({ product, currency, current }: PriceCardProps) {
   );
 }
 
-interface PriceCardsProps extends Pick<PriceCardProps, 'current'> {
+interface PriceCardsProps extends Pick<PriceCardProps, 'current' | 'isWaiting'> {
   readonly priceList: PriceList;
 }
 
 /** A card for each package. */
-export function PriceCards({ priceList: { products, currency }, current }: PriceCardsProps) {
+export function PriceCards({ priceList: { products, currency }, ...state }: PriceCardsProps) {
   return (
     <ul className={styles.cards}>
       {products.map((product) => (
-        <PriceCard key={product.productId} product={product} currency={currency} current={current} />
+        <PriceCard key={product.productId} product={product} currency={currency} {...state} />
       ))}
     </ul>
   );

@@ -46,11 +46,11 @@ export default function PricesPage() {
         </div>
       </div>
       <FamilySection name="flow" prices={flow}>
-        {(list) => <PriceCards priceList={list} current={flow.current} />}
+        {(list) => <PriceCards priceList={list} current={flow.current} isWaiting={flow.isWaiting} />}
       </FamilySection>
       <Included family="flow" />
       <FamilySection name="staticIp" prices={staticIp}>
-        {(list) => <StaticPrices priceList={list} current={staticIp.current} />}
+        {(list) => <StaticPrices priceList={list} current={staticIp.current} isWaiting={staticIp.isWaiting} />}
       </FamilySection>
       <Included family="staticIp" />
     </>

@@ -10,10 +10,11 @@ interface StaticPriceProps {
   readonly product: Product | undefined;
   readonly currency: string;
   readonly current: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** What a line costs for a month, with the list price beside it where an offer reduces it. */
-export function StaticPrice({ product, currency, current }: StaticPriceProps) {
+export function StaticPrice({ product, currency, current, isWaiting }: StaticPriceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   if (!product) return t('prices.nothing');
@@ -22,12 +23,18 @@ export function StaticPrice({ product, currency, current }: StaticPriceProps) {
   const isReduced = current && priceCents < listCents;
   return (
     <span className={styles.price} data-reduced={isReduced}>
-      <strong>{price(isReduced ? unitCents : listCents / months)}</strong>
+      {isWaiting ? <strong className={styles.waiting} aria-hidden /> : <strong>{price(isReduced ? unitCents : listCents / months)}</strong>}
       {isReduced && (
         <s>
           <span className={visually.hidden}>{t('prices.listPrice')}</span>
           {price(listCents / months)}
         </s>
+      )}
+      {isWaiting && (
+        <span className={styles.list}>
+          <span className={visually.hidden}>{t('prices.listPrice')}</span>
+          <span>{price(listCents / months)}</span>
+        </span>
       )}
     </span>
   );

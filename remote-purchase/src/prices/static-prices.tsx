@@ -13,10 +13,12 @@ interface StaticPricesProps {
   readonly priceList: PriceList;
   /** Reduced prices and stock are today's; else the list prices are all that holds. */
   readonly current: boolean;
+  /** Today's prices are on their way, and likely reduced. */
+  readonly isWaiting: boolean;
 }
 
 /** What static lines cost in each country or region, with a search and the choice of a term. */
-export function StaticPrices({ priceList: { products, currency }, current }: StaticPricesProps) {
+export function StaticPrices({ priceList: { products, currency }, current, isWaiting }: StaticPricesProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { typed, setTyped, term: chosen, setTerm, controls } = useLineChoice();
   const places = useMemo(() => placesOnSale(products), [products]);
@@ -33,7 +35,9 @@ export function StaticPrices({ priceList: { products, currency }, current }: Sta
         </Field>
         <TermChoice terms={terms} value={term} onChange={setTerm} />
       </div>
-      {found.length > 0 && <StaticTable places={found} terms={terms} term={term} currency={currency} current={current} />}
+      {found.length > 0 && (
+        <StaticTable places={found} terms={terms} term={term} currency={currency} current={current} isWaiting={isWaiting} />
+      )}
       <p className={styles.nothing} role="status">
         {found.length === 0 && t('shell:toastTip.warning.tip14')}
       </p>

@@ -14,10 +14,11 @@ interface StaticRowProps extends PlaceOnSale {
   readonly term: number;
   readonly currency: string;
   readonly current: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** A country or region: what a line costs there, how many are left, and the way to buy one for the chosen term. */
-export function StaticRow({ place, terms, months, term, currency, current }: StaticRowProps) {
+export function StaticRow({ place, terms, months, term, currency, current, isWaiting }: StaticRowProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
   const language = useLanguage();
@@ -35,7 +36,7 @@ export function StaticRow({ place, terms, months, term, currency, current }: Sta
       </th>
       {months.map((each) => (
         <td key={each} data-chosen={each === term}>
-          <StaticPrice product={terms.get(each)} currency={currency} current={current} />
+          <StaticPrice product={terms.get(each)} currency={currency} current={current} isWaiting={isWaiting} />
         </td>
       ))}
       <td>

@@ -12,6 +12,7 @@ interface StaticTableProps {
   readonly term: number;
   readonly currency: string;
   readonly current: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** Prices of a line for a month by place and term, with what is left there. */

@@ -13,6 +13,8 @@ export interface CurrentList {
    * the prices of an offer that has ended are no longer those of today.
    */
   readonly current: boolean;
+  /** Today's list is on its way, and an offer was running when the stored page was drawn: its list prices are likely not what is paid. */
+  readonly isWaiting: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -52,8 +54,10 @@ export function useCurrentList(family: ProductFamily): CurrentList {
     return () => controller.abort();
   }, [api, failed, family, lastEnd]);
 
+  const list = today ?? storedAnswer('getProductPriceList', { id: family });
   return {
-    list: today ?? storedAnswer('getProductPriceList', { id: family }),
+    list,
+    isWaiting: today === undefined && !failed && (list?.offer ?? null) !== null,
     current: today !== undefined && (endsAt === undefined || endsAt !== lastEnd),
     failed,
     retry: () => setFailure(undefined),

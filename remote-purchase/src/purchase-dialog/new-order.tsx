@@ -33,7 +33,7 @@ export function NewOrder(form: PurchaseForm) {
       onChange={(key) => onBegin(families[key])}
     >
       {unpaid.order && <UnpaidOrder order={unpaid.order} isCancelling={unpaid.isCancelling} onCancel={unpaid.cancel} />}
-      <OrderForm {...form} key={family} family={family} isBlocked={unpaid.order !== undefined} />
+      <OrderForm {...form} key={family} family={family} unpaid={unpaid} />
     </Tabs>
   );
 }

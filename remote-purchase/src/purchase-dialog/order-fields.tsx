@@ -12,6 +12,8 @@ import type { Quote } from './use-quote.ts';
 
 interface OrderFieldsProps {
   readonly priceList: PriceList;
+  /** The offer of the list has ended: list prices are all that holds of it. */
+  readonly isOfferOver: boolean;
   readonly product: Product | undefined;
   readonly range: QuantityRange;
   readonly renewal: RenewedOrder | undefined;
@@ -22,7 +24,7 @@ interface OrderFieldsProps {
 }
 
 /** Package, or place and term, then the quantity and what a unit of it costs. */
-export function OrderFields({ priceList, product, range, renewal, quote, onChange, onFault }: OrderFieldsProps) {
+export function OrderFields({ priceList, isOfferOver, product, range, renewal, quote, onChange, onFault }: OrderFieldsProps) {
   const { t } = useTranslation('remote-purchase');
   const { products, currency } = priceList;
   const isStatic = products.some(({ place }) => place !== null);
@@ -36,6 +38,7 @@ export function OrderFields({ priceList, product, range, renewal, quote, onChang
         <ProductChoice
           legend={t(isStatic ? 'dialog.term' : 'dialog.package')}
           products={siblings}
+          isOfferOver={isOfferOver}
           currency={currency}
           chosen={product.productId}
           onChoose={(productId) => onChange({ productId })}

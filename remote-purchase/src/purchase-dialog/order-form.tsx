@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderContent } from 'shared-contracts/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
+import { useIsOver } from 'shared-ui/use-is-over';
 import { LoadFailed } from '../price-list/load-failed.tsx';
 import { OfferBadge } from '../price-list/offer-badge.tsx';
 import { usePriceList } from '../price-list/use-price-list.ts';
@@ -12,7 +13,9 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { PurchaseForm } from './purchase-form.ts';
 import { quantityRange } from './quantity-range.ts';
+import { usePriceChange } from './use-price-change.ts';
 import { useQuote } from './use-quote.ts';
+import type { UnpaidState } from './use-unpaid-order.ts';
 
 /** The order that is renewed. */
 export interface RenewedOrder {
@@ -26,13 +29,12 @@ export interface RenewedOrder {
 
 interface OrderFormProps extends PurchaseForm {
   readonly family: ProductFamily;
-  /** Another order has to be paid or cancelled first. */
-  readonly isBlocked: boolean;
+  readonly unpaid: UnpaidState;
   readonly renewal?: RenewedOrder;
 }
 
 /** What is ordered and the summary that follows it. */
-export function OrderForm({ family, isBlocked, renewal, choice, onChange, onBegin, onPlaced }: OrderFormProps) {
+export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, onPlaced }: OrderFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { data: priceList, isError, isFetching, refetch } = usePriceList(family, renewal?.orderId);
   const [isFaulty, setFaulty] = useState(false);
@@ -50,6 +52,18 @@ export function OrderForm({ family, isBlocked, renewal, choice, onChange, onBegi
       : undefined,
   );
 
+  const priceChange = usePriceChange(quoting);
+  // Cards and quote show the same prices: where one of them learns that an offer has ended, the other is asked for as well.
+  const isOfferOver = useIsOver(priceList?.offer?.endsAt);
+  const askAgain = useEffectEvent(() => {
+    void refetch();
+    if (isOfferOver) void quoting.refetch();
+  });
+  const changedTo = priceChange.change?.after.quoteId;
+  useEffect(() => {
+    if (isOfferOver || changedTo !== undefined) askAgain();
+  }, [isOfferOver, changedTo]);
+
   if (isError) return <LoadFailed text={t('prices.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!priceList) return <FormSkeleton />;
   return (
@@ -58,6 +72,7 @@ export function OrderForm({ family, isBlocked, renewal, choice, onChange, onBegi
         {priceList.offer && <OfferBadge offer={priceList.offer} />}
         <OrderFields
           priceList={priceList}
+          isOfferOver={isOfferOver}
           product={product}
           range={range}
           renewal={renewal}
@@ -69,7 +84,9 @@ export function OrderForm({ family, isBlocked, renewal, choice, onChange, onBegi
       <div className={styles.aside}>
         <OrderSummary
           quoting={quoting}
-          isBlocked={isBlocked}
+          products={priceList.products}
+          unpaid={unpaid}
+          priceChange={priceChange}
           isSoldOut={range.max === 0}
           nothing={t(
             priceList.products.length > 0 ? 'quote.noPlace' : `prices.${family === productFamily.staticIp ? 'staticIp' : 'flow'}.none`,

@@ -6,16 +6,20 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import { CouponPicker } from '../coupons/coupon-picker.tsx';
 import { LoadFailed } from '../price-list/load-failed.tsx';
+import type { Product } from '../price-list/use-price-list.ts';
 import styles from './order-summary.module.css';
 import { PlaceOrder } from './place-order.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTerms } from './quote-terms.tsx';
+import type { usePriceChange } from './use-price-change.ts';
 import type { Quoting } from './use-quote.ts';
+import type { UnpaidState } from './use-unpaid-order.ts';
 
 interface OrderSummaryProps {
   readonly quoting: Quoting;
-  /** Another order has to be paid or cancelled first. */
-  readonly isBlocked: boolean;
+  readonly products: readonly Product[];
+  readonly unpaid: UnpaidState;
+  readonly priceChange: ReturnType<typeof usePriceChange>;
   readonly isSoldOut: boolean;
   /** Said where nothing is chosen, or there is nothing to choose. */
   readonly nothing: string;
@@ -31,7 +35,8 @@ interface OrderSummaryProps {
 const overForRenewal: readonly number[] = [errorCodes.orderNotRenewable, errorCodes.lineNotFound];
 
 /** What is ordered, what it costs and when it ends, with the button that orders it. */
-export function OrderSummary({ quoting, isBlocked, isSoldOut, nothing, choice, onRetry, onCoupon, onPlaced, onNew }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { quoting, products, isSoldOut, nothing, choice, onRetry, onCoupon, onNew } = props;
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { contentOf } = useOrderWords();
   const { question, quote, current, error, isFetching } = quoting;
@@ -57,9 +62,9 @@ export function OrderSummary({ quoting, isBlocked, isSoldOut, nothing, choice, o
           <QuoteLines quote={quote} />
         </div>
         <CouponPicker quote={quote} asked={question.couponId} isCurrent={current !== undefined} onChoose={onCoupon} />
-        <QuoteTerms quote={quote} />
+        <QuoteTerms quote={quote} products={products} />
       </section>
-      <PlaceOrder quoting={quoting} quote={quote} isBlocked={isBlocked} choice={choice} onPlaced={onPlaced} />
+      <PlaceOrder {...props} quote={quote} />
     </>
   );
 }

@@ -4,31 +4,42 @@ import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import styles from './place-order.module.css';
+import { PriceChangeNotice } from './price-change-notice.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+import type { usePriceChange } from './use-price-change.ts';
 import { useRefusal } from './use-refusal.ts';
+import type { UnpaidState } from './use-unpaid-order.ts';
 import type { Quote, Quoting } from './use-quote.ts';
 
 interface PlaceOrderProps {
   readonly quoting: Quoting;
   readonly quote: Quote;
-  readonly isBlocked: boolean;
+  readonly unpaid: UnpaidState;
+  readonly priceChange: ReturnType<typeof usePriceChange>;
   readonly choice: PurchaseOptions;
   readonly onPlaced: (orderId: string) => void;
 }
 
 /** The total with the button that orders it; on a phone both stay at hand while the choice scrolls. */
-export function PlaceOrder({ quoting, quote, isBlocked, choice, onPlaced }: PlaceOrderProps) {
+export function PlaceOrder({ quoting, quote, unpaid, priceChange, choice, onPlaced }: PlaceOrderProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { current } = quoting;
   const placing = usePlaceOrder(quoting, choice, onPlaced);
-  const refusal = useRefusal(placing, quote, isBlocked);
+  const refusal = useRefusal(placing, quote, unpaid);
+  // Who has just been told that the old quote is over knows the new price.
+  const asked = refusal === undefined ? priceChange.change : undefined;
   const money = (cents: number) => formatMoney(cents, quote.currency, language);
   const amount = money(quote.toPayCents);
   const saved = quote.listCents - quote.toPayCents;
+  const isFree = quote.toPayCents === 0;
+  const isRenewal = choice.orderId !== undefined;
+  const label = isFree ? t(isRenewal ? 'quote.placeRenewal' : 'quote.place') : t(isRenewal ? 'quote.renew' : 'quote.pay', { amount });
   return (
     <div className={styles.place}>
       {refusal && <Alert type="warning" showIcon title={refusal} />}
+      {asked && <PriceChangeNotice {...asked} />}
+      {isFree && <p>{t(isRenewal ? 'quote.freeRenewal' : 'quote.free')}</p>}
       <p className={styles.total}>
         <span>{t('quote.total')}</span>
         <strong>{amount}</strong>
@@ -37,15 +48,22 @@ export function PlaceOrder({ quoting, quote, isBlocked, choice, onPlaced }: Plac
       <p role="status" className={hidden.hidden}>
         {current && t('quote.announce', { amount })}
       </p>
-      <Button
-        type="primary"
-        block
-        disabled={!current || isBlocked}
-        loading={placing.isPlacing}
-        onClick={() => current && placing.place(current)}
-      >
-        {t(choice.orderId === undefined ? 'quote.pay' : 'quote.renew', { amount })}
-      </Button>
+      {asked ? (
+        <Button key="accept" block disabled={!current} onClick={priceChange.accept}>
+          {t('quote.change.accept', { amount })}
+        </Button>
+      ) : (
+        <Button
+          key="place"
+          type="primary"
+          block
+          disabled={!current || unpaid.order !== undefined}
+          loading={placing.isPlacing}
+          onClick={() => current && placing.place(current)}
+        >
+          {label}
+        </Button>
+      )}
       <p className={styles.note}>{t('noRefunds')}</p>
     </div>
   );

@@ -9,13 +9,15 @@ import styles from './product-choice.module.css';
 interface ProductChoiceProps {
   readonly legend: string;
   readonly products: readonly Product[];
+  /** Their reduced prices hold no more. */
+  readonly isOfferOver: boolean;
   readonly currency: string;
   readonly chosen: string;
   readonly onChoose: (productId: string) => void;
 }
 
 /** The packages, or the terms of a static line, one of which is chosen. */
-export function ProductChoice({ legend, products, currency, chosen, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ legend, products, isOfferOver, currency, chosen, onChoose }: ProductChoiceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const name = useId();
@@ -23,7 +25,8 @@ export function ProductChoice({ legend, products, currency, chosen, onChoose }: 
     <fieldset className={styles.products}>
       <legend>{legend}</legend>
       {products.map(({ productId, gigabytes, months, validityDays, priceCents, listCents, unitCents }) => {
-        const unit = formatUnitPrice(unitCents, currency, language);
+        const price = isOfferOver ? listCents : priceCents;
+        const unit = formatUnitPrice(isOfferOver ? listCents / (months || gigabytes) : unitCents, currency, language);
         return (
           <label key={productId} className={`${card.card} ${styles.product}`}>
             <input type="radio" name={name} checked={productId === chosen} onChange={() => onChoose(productId)} />
@@ -31,10 +34,10 @@ export function ProductChoice({ legend, products, currency, chosen, onChoose }: 
               {months > 0 ? t('prices.staticIp.months', { count: months }) : t('gigabytes', { gigabytes })}
             </span>
             <span className={styles.price}>
-              {formatMoney(priceCents, currency, language)}
-              {priceCents < listCents && <s>{formatMoney(listCents, currency, language)}</s>}
+              {formatMoney(price, currency, language)}
+              {price < listCents && <s>{formatMoney(listCents, currency, language)}</s>}
             </span>
-            <small>{t('days', { days: validityDays })}</small>
+            <small>{months === 0 && t('days', { days: validityDays })}</small>
             <small className={styles.unit}>{months > 0 ? t('dialog.perMonth', { price: unit }) : t('perGb', { price: unit })}</small>
           </label>
         );

@@ -4,18 +4,23 @@ import { formatMoney } from 'shared-ui/format';
 import styles from './quote-lines.module.css';
 import type { Quote } from './use-quote.ts';
 
+interface QuoteLinesProps {
+  readonly quote: Pick<Quote, 'lines' | 'listCents' | 'toPayCents' | 'currency'>;
+}
+
 /** The way from the list price to what is paid, line by line, as the server computed it. */
-export function QuoteLines({ quote }: { readonly quote: Quote }) {
+export function QuoteLines({ quote }: QuoteLinesProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, quote.currency, language);
   const saved = quote.listCents - quote.toPayCents;
   return (
     <dl className={styles.lines}>
-      {quote.lines.map(({ kind, cents, percentOff }) => (
+      {quote.lines.map(({ kind, cents, percentOff, keptCents }) => (
         <div key={kind}>
           <dt>{percentOff ? t('quote.percent', { name: t(`quote.line.${kind}`), percent: percentOff }) : t(`quote.line.${kind}`)}</dt>
           <dd>{cents === 0 ? t('quote.nothing') : money(cents)}</dd>
+          {keptCents !== undefined && <dd className={styles.kept}>{t('quote.kept', { amount: money(keptCents) })}</dd>}
         </div>
       ))}
       <div className={styles.total}>

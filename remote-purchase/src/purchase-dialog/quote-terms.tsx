@@ -3,22 +3,37 @@ import { fenOf } from 'shared-contracts/rules/fen';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatNumber, formatRate, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import type { Product } from '../price-list/use-price-list.ts';
 import styles from './quote-terms.module.css';
 import type { Quote } from './use-quote.ts';
 
+interface QuoteTermsProps {
+  readonly quote: Quote;
+  readonly products: readonly Product[];
+}
+
+/** The package whose validity several smaller ones have together; undefined where theirs is their own. */
+function reachedPackage({ productId, gigabytes, validityDays }: Quote, products: readonly Product[]): Product | undefined {
+  const chosen = products.find((product) => product.productId === productId);
+  if (!chosen || chosen.months > 0 || chosen.validityDays >= validityDays) return undefined;
+  return products.findLast((product) => product.gigabytes <= gigabytes && product.validityDays === validityDays);
+}
+
 /** What has to be known before paying: when it ends, what counts as traffic, what Alipay charges. */
-export function QuoteTerms({ quote }: { readonly quote: Quote }) {
+export function QuoteTerms({ quote, products }: QuoteTermsProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { family, gigabytes, renewsOrderId, endsAt, toPayCents, cnyPerUsd } = quote;
   const time = formatTime(endsAt, language);
+  const reached = reachedPackage(quote, products);
   const isStatic = family === productFamily.staticIp;
   return (
     <ul className={styles.terms}>
       {renewsOrderId !== null && !isStatic && <li>{t('quote.adds', { gigabytes })}</li>}
       <li>{renewsOrderId === null ? t('quote.ends', { time }) : t('quote.newEnd', { time })}</li>
+      {reached && <li>{t('quote.reached', { gigabytes: reached.gigabytes, days: quote.validityDays })}</li>}
       <li>{isStatic ? t('quote.byTime') : t('quote.traffic', { bytes: formatNumber(BYTES_PER_GB, language) })}</li>
-      {language === 'zh' && cnyPerUsd !== null && (
+      {language === 'zh' && cnyPerUsd !== null && toPayCents > 0 && (
         <li>
           {t('quote.cny', { amount: formatMoney(fenOf(toPayCents, cnyPerUsd), 'CNY', language), rate: formatRate(cnyPerUsd, language) })}
         </li>

@@ -26,6 +26,7 @@ const stateOf =
     review: null,
     isSentBack: false,
     order,
+    lines: [],
     now: '2026-11-20T08:00:00.000Z',
   });
 /** As it is answered for renewing an order that still has two of its three lines. */

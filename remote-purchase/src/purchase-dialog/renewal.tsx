@@ -39,7 +39,7 @@ export function Renewal({ orderId, ...form }: RenewalProps) {
         {endsAt && <span>{t('dialog.endsAt', { time: formatTime(endsAt, language) })}</span>}
       </p>
       {unpaid.order && <UnpaidOrder order={unpaid.order} isCancelling={unpaid.isCancelling} onCancel={unpaid.cancel} />}
-      <OrderForm {...form} family={family} isBlocked={unpaid.order !== undefined} renewal={{ orderId, productId, lines, place }} />
+      <OrderForm {...form} family={family} unpaid={unpaid} renewal={{ orderId, productId, lines, place }} />
     </>
   );
 }

@@ -64,4 +64,33 @@ describe('an unpaid order', () => {
     expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
+
+  it('that was cancelled leaves no warning behind, neither of itself nor of the refusal [M8]', async () => {
+    let order: typeof unpaidOrder | null = null;
+    const placeOrder = () => {
+      order = unpaidOrder;
+      return refusing('unpaidOrderExists', { orderId: 'F1' })();
+    };
+    const cancelTrade = () => {
+      order = null;
+      return null;
+    };
+    openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder, cancelTrade } });
+    fireEvent.click(await readyButton('$1.40'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await readyButton('$1.40');
+    expect(screen.queryByText(/^Order F1 waits/)).toBeNull();
+    expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
+  });
+
+  it('that was cancelled elsewhere is not shown when the dialog opens again, however slow the network [M8]', async () => {
+    const first = openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order: unpaidOrder }) } });
+    expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
+    first.unmount();
+    await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['unpaidOrder'] })).toEqual([]));
+    openDialog({ answers: { checkIsExistUnpaidOrder: () => new Promise<never>(() => undefined) } });
+    await readyButton('$1.40');
+    expect(screen.queryByText(/^Order F1 waits/)).toBeNull();
+  });
 });

@@ -19,6 +19,7 @@ const receipt: Receipt = {
   quantity: 1,
   gigabytes: 10,
   validityDays: 30,
+  months: 0,
   place: null,
   renewsOrderId: null,
   paidAt: '2026-11-20T08:10:00.000Z',

@@ -1,4 +1,4 @@
-import { STOCK_HELD_HOURS, STOCK_HELD_TIMES } from '../constants.ts';
+import { STOCK_HELD_HOURS } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
@@ -70,7 +70,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   payVerified: 'You have completed payment verification',
   payVerificationNeeded: 'This trial needs payment verification first',
   paymentUnavailable: 'The payment provider does not answer. Your order is kept: try again in a moment, or pay another way',
-  stockHeldTooOften: `You left ${STOCK_HELD_TIMES} orders of static lines unpaid within ${STOCK_HELD_HOURS} hours. You can place another in {wait}`,
+  stockHeldTooOften: `You left {times} orders of static lines unpaid within ${STOCK_HELD_HOURS} hours. You can place another in {wait}`,
   lineNotFound: 'That line is not in this order any more',
   receiptNotFound: 'There is no receipt: this order was not paid',
   orderHasNoKey: 'This order has no key: it is not paid, or holds no traffic',

@@ -1,4 +1,4 @@
-import { STOCK_HELD_HOURS, STOCK_HELD_TIMES } from '../constants.ts';
+import { STOCK_HELD_HOURS } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
@@ -69,7 +69,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   payVerified: '您已完成支付验证',
   payVerificationNeeded: '领取该试用前，请先完成支付验证',
   paymentUnavailable: '支付渠道暂无响应。您的订单已保留，请稍后重试或更换支付方式',
-  stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 ${STOCK_HELD_TIMES} 笔静态 IP 订单未支付即取消或超时，请在 {wait}后再下单`,
+  stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，请在 {wait}后再下单`,
   lineNotFound: '该线路已不在此订单中',
   receiptNotFound: '该订单未支付，没有收据',
   orderHasNoKey: '该订单没有密钥：尚未支付，或不含流量',

@@ -1,4 +1,5 @@
 import type { CallRequest, CallResponse } from '../calls.ts';
+import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
 import type { RouteId } from '../routes.ts';
 import { fenOf } from './fen.ts';
 
@@ -21,11 +22,17 @@ export const successRoutes: Readonly<Record<PaymentMethod, RouteId>> = {
   sandbox: 'successBuy',
 };
 
-const currencies: Readonly<Record<PaymentMethod, Charge['currency']>> = { alipay: 'CNY', stripe: 'USD', sandbox: 'USD' };
+/** The smallest amount that each provider charges, in the currency in which it does; the sandbox plays Stripe. */
+export const smallestCharges: Readonly<Record<PaymentMethod, Charge>> = {
+  alipay: { amountCents: 1, currency: 'CNY' },
+  stripe: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
+  sandbox: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
+};
 
-/** What an order is charged by a method; undefined where the order has no rate for its currency. */
+/** What an order is charged by a method; undefined where the order has no rate for its currency, or costs less than the method charges. */
 export function chargeOf({ toPayCents, cnyPerUsd }: Price, method: PaymentMethod): Charge | undefined {
-  const currency = currencies[method];
-  if (currency === 'USD') return { amountCents: toPayCents, currency };
-  return cnyPerUsd === null ? undefined : { amountCents: fenOf(toPayCents, cnyPerUsd), currency };
+  const { currency, amountCents: smallest } = smallestCharges[method];
+  if (currency === 'CNY' && cnyPerUsd === null) return undefined;
+  const amountCents = currency === 'CNY' ? fenOf(toPayCents, cnyPerUsd ?? 0) : toPayCents;
+  return amountCents < smallest ? undefined : { amountCents, currency };
 }

@@ -15,7 +15,10 @@ export const content = {
   quantity: z.int(),
   /** GB of all packages together; 0 of static lines. */
   gigabytes: z.number(),
+  /** Of traffic. Of static lines 30 for each month, for parts that do not know `months`: their months are calendar months. */
   validityDays: z.int(),
+  /** Calendar months of static lines, from the moment of payment in UTC; 0 of traffic. */
+  months: z.int(),
   place: place.nullable(),
 };
 

@@ -17,6 +17,7 @@ const product = z.object({
   place: place.nullable(),
   /** Lines that can be ordered there now, or of the order to renew those that it still has; null where there is no limit. */
   stock: z.int().nullable(),
+  /** As of orders. With several packages an order is valid for as long as the largest package that they reach together. */
   validityDays: z.int(),
   listCents: cents,
   /** After the package's own discount and any dated offer that runs now. */
@@ -31,8 +32,11 @@ const offer = z.object({ name: z.enum(['limitedTime', 'newYear']), percentOff: z
 /** Names of the lines by which a quote goes from its list price to what is paid, in this order. */
 const quoteLineKind = z.enum(['list', 'package', 'extra', 'customer', 'coupon']);
 
-/** `list` is positive, discounts are zero or negative; they add up to what is paid. */
-const priceLines = z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional() }));
+/**
+ * `list` is positive, discounts are zero or negative; they add up to what is paid. `keptCents` is there where a discount is smaller than it
+ * says: so much is the smallest payment, and remains.
+ */
+const priceLines = z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional(), keptCents: cents.optional() }));
 
 const quote = z.object({
   quoteId: id,
@@ -44,6 +48,7 @@ const quote = z.object({
   endsAt: time,
   lines: priceLines,
   listCents: cents,
+  /** 0 where nothing is to be paid: placing the order opens it at once. */
   toPayCents: cents,
   currency,
   /** CNY for one USD, where Alipay is offered; 1300 cents are `1300 * cnyPerUsd` fen, rounded. */
@@ -120,6 +125,8 @@ export const purchaseSchemas = {
       /** People have decided about such money, and sent it back. */
       isSentBack: z.boolean(),
       order,
+      /** How the order's price came about, as its quote said. */
+      lines: priceLines,
       /** The server's clock, by which the time to pay runs out. */
       now: time,
     }),

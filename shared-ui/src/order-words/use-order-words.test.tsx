@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import type { OrderAnswer } from 'shared-contracts/calls';
-import { MONTH_DAYS, productFamily } from 'shared-contracts/constants';
+import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { useOrderWords } from './use-order-words.ts';
 
 const place = { code: 'JP', enName: 'Japan', zhName: '日本' };
-const lines = { ...unpaidOrder, family: productFamily.staticIp, place, quantity: 2, validityDays: 3 * MONTH_DAYS, gigabytes: 0 };
-const line = { ...lines, quantity: 1, validityDays: MONTH_DAYS };
+const lines = { ...unpaidOrder, family: productFamily.staticIp, place, quantity: 2, months: 3, gigabytes: 0 };
+const line = { ...lines, quantity: 1, months: 1 };
 const trial = { ...unpaidOrder, kind: 'gift' as const, gigabytes: 0.05, validityDays: 1 };
 
 function Words({ order }: { readonly order: OrderAnswer }) {

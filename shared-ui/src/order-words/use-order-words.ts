@@ -1,11 +1,11 @@
 import type { OrderAnswer, OrderContent } from 'shared-contracts/calls';
-import { BYTES_PER_GB, MONTH_DAYS, productFamily } from 'shared-contracts/constants';
+import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from '../format.ts';
 import { placeName } from '../place-name.ts';
 import { useOrderTexts } from './use-order-texts.ts';
 
-type Amount = Pick<OrderContent, 'family' | 'quantity' | 'gigabytes' | 'validityDays'>;
+type Amount = Pick<OrderContent, 'family' | 'quantity' | 'gigabytes' | 'validityDays' | 'months'>;
 type Source = Pick<OrderAnswer, 'kind' | 'family' | 'renewsOrderId'>;
 
 interface OrderWords {
@@ -23,11 +23,11 @@ export function useOrderWords(): OrderWords {
   const language = useLanguage();
   const productOf = (family: Source['family']) => t(family === productFamily.staticIp ? 'staticIp' : 'flowPackage');
 
-  function amountOf({ family, quantity, gigabytes, validityDays }: Amount): string {
+  function amountOf({ family, quantity, gigabytes, validityDays, months }: Amount): string {
     if (family !== productFamily.staticIp) {
       return t('traffic', { traffic: formatBytes(gigabytes * BYTES_PER_GB, language), count: validityDays });
     }
-    return t('linesFor', { lines: t('lines', { count: quantity }), months: t('months', { count: validityDays / MONTH_DAYS }) });
+    return t('linesFor', { lines: t('lines', { count: quantity }), months: t('months', { count: months }) });
   }
 
   function sourceOf({ kind, family, renewsOrderId }: Source): string {

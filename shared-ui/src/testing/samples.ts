@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
-import { BYTES_PER_GB, MONTH_DAYS, orderStatus, productFamily } from 'shared-contracts/constants';
+import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
 
@@ -20,6 +20,7 @@ export const unpaidOrder: OrderAnswer = {
   quantity: 1,
   gigabytes: 10,
   validityDays: 30,
+  months: 0,
   totalBytes: 10 * BYTES_PER_GB,
   usedBytes: 0,
   endsAt: null,
@@ -72,7 +73,7 @@ export const staticProduct: Product = {
   months: 1,
   place: { code: 'JP', enName: 'Japan', zhName: '日本' },
   stock: 12,
-  validityDays: MONTH_DAYS,
+  validityDays: 30,
   listCents: 500,
   priceCents: 500,
   unitCents: 500,

@@ -9,8 +9,13 @@ import { closeSheet, useSheet } from './sheet-store.ts';
 import { SkipLink } from './skip-link.tsx';
 import { SupportList } from './support-list.tsx';
 
+interface DefaultLayoutProps {
+  /** Leaves out what leads away from the page, such as offers and floating items. */
+  readonly isFocused?: boolean;
+}
+
 /** Header, content, ways to get help, footer: the layout of every public page. */
-export function DefaultLayout() {
+export function DefaultLayout({ isFocused = false }: DefaultLayoutProps) {
   const { pathname } = useLocation();
   const covered = useSheet((state) => state.open !== null);
   return (
@@ -18,17 +23,17 @@ export function DefaultLayout() {
       <OnLeave key={pathname} run={closeSheet} />
       <div inert={covered}>
         <SkipLink />
-        <PromoStrip />
+        {!isFocused && <PromoStrip />}
       </div>
       <Header />
       <div inert={covered}>
         <main id={CONTENT_ID} tabIndex={-1}>
           <Outlet />
         </main>
-        <SupportList />
+        {!isFocused && <SupportList />}
         <Footer />
       </div>
-      <Floats />
+      {!isFocused && <Floats />}
     </>
   );
 }

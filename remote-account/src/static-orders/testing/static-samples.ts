@@ -13,6 +13,7 @@ export const linesOrder: Order = {
   quantity: 2,
   gigabytes: 0,
   validityDays: 90,
+  months: 3,
   hasKey: false,
   totalBytes: 0,
   usedBytes: 0,

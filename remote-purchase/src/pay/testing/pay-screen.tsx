@@ -19,6 +19,11 @@ const waiting: PaymentState = {
   review: null,
   isSentBack: false,
   order: { ...unpaidOrder, cnyPerUsd: 7.25 },
+  lines: [
+    { kind: 'list', cents: 13_000 },
+    { kind: 'package', cents: 0 },
+    { kind: 'extra', cents: -11_700, percentOff: 90 },
+  ],
   now: '2026-11-20T08:05:00.000Z',
 };
 

@@ -68,6 +68,7 @@ export function quoteFor({ productId, quantity, orderId }: CallRequest<'quote'>,
     quantity,
     gigabytes: product.gigabytes * quantity,
     validityDays: product.validityDays,
+    months: product.months,
     place: product.place,
     renewsOrderId: orderId ?? null,
     endsAt: '2026-12-20T08:00:00.000Z',
@@ -120,8 +121,8 @@ function Held({ options, onClose }: DialogProps<PurchaseOptions>) {
 }
 
 /** For tests: opens the dialog of a customer. */
-export function openDialog({ options = {}, answers: more, language = 'en', onClose, ...shell }: Opened = {}): void {
-  render(
+export function openDialog({ options = {}, answers: more, language = 'en', onClose, ...shell }: Opened = {}) {
+  return render(
     <TestShell
       namespace="remote-purchase"
       texts={language === 'zh' ? zh : en}

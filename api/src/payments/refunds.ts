@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { holdOrder } from '../orders/orders.ts';
+import type { Database } from '../platform/database.ts';
+import { openReview } from '../reviews/open-review.ts';
+import { payments, type NoticeKey, type Payment } from './tables.ts';
+
+/**
+ * Records how much of a payment its provider has sent back in all, and opens a review of what is new in that. Providers report running
+ * totals, repeat them, and close a trade whose money all went back: none of that opens another review.
+ * @param totalCents in the smallest unit of the payment's currency
+ */
+export async function recordRefund(
+  tx: Database,
+  { id: paymentId, orderId, currency }: Payment,
+  totalCents: number,
+  { method, noticeId }: NoticeKey,
+  now: Date,
+  log: Logger,
+): Promise<void> {
+  // Order first, payment second, as everywhere: no two transactions wait for each other.
+  await holdOrder(tx, orderId);
+  const [held] = await tx.select({ known: payments.refundedCents }).from(payments).where(eq(payments.id, paymentId)).for('update');
+  const amountCents = totalCents - (held?.known ?? 0);
+  if (amountCents <= 0) return;
+  await tx.update(payments).set({ refundedCents: totalCents }).where(eq(payments.id, paymentId));
+  const detail = `${method} ${noticeId}: refund`;
+  await openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log);
+}

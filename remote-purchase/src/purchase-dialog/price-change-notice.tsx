@@ -1,0 +1,19 @@
+import { productFamily } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { Alert } from 'shared-ui/antd';
+import { formatMoney } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { offerCents, type PriceChange } from './use-price-change.ts';
+
+/** Says why the price rose, and what the choice costs now. */
+export function PriceChangeNotice({ before, after }: PriceChange) {
+  const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
+  const { family, gigabytes, quantity, toPayCents, currency } = after;
+  const amount = formatMoney(toPayCents, currency, language);
+  const now =
+    family === productFamily.flow ? t('quote.change.traffic', { gigabytes, amount }) : t('quote.change.lines', { count: quantity, amount });
+  // Discounts are negative.
+  const hasOfferEnded = offerCents(after) > offerCents(before);
+  return <Alert type="warning" showIcon title={t(hasOfferEnded ? 'quote.change.offerEnded' : 'quote.change.changed', { now })} />;
+}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
+import { queryClient } from 'shared-ui/query';
+import { addressOfPage, openDialog, orderButton, priceList, products, quoteFor, readyButton } from './testing/purchase-samples.tsx';
+
+afterEach(() => queryClient.clear());
+
+const answering = (more: Parameters<typeof quoteFor>[1]) => ({ quote: (request: CallRequest<'quote'>) => quoteFor(request, more) });
+
+describe('what the dialog says before the button', () => {
+  it.each([
+    ['en', 'Reduced: $0.50 is the smallest amount we can charge.'],
+    ['zh', '已减少抵扣：最低支付金额为 $0.50。'],
+  ] as const)('why a coupon takes off less than it is worth (%s) [B3]', async (language, text) => {
+    const lines = [
+      { kind: 'list', cents: 140 },
+      { kind: 'coupon', cents: -90, keptCents: 50 },
+    ] as const;
+    openDialog({ language, answers: answering({ lines: [...lines], toPayCents: 50 }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Nothing to pay. Your order starts as soon as you place it.', 'Place the order'],
+    ['zh', '无需支付，下单后立即生效。', '下单'],
+  ] as const)('that there is nothing to pay (%s) [M2]', async (language, text, button) => {
+    const placeOrder = jest.fn(() => ({ orderId: 'F9', toPayCents: 0, payBefore: '2026-11-20T08:30:00.000Z' }));
+    openDialog({ language, answers: { ...answering({ toPayCents: 0 }), placeOrder } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    const place = screen.getByRole<HTMLButtonElement>('button', { name: button });
+    await waitFor(() => expect(place.disabled).toBe(false));
+    fireEvent.click(place);
+    await waitFor(() => expect(addressOfPage()).toMatch(/\/buy\/pay\/F9$/));
+  });
+
+  it.each([
+    ['en', 'Together, your packages are valid as long as the 10 GB package: 90 days.'],
+    ['zh', '合计流量达到 10 GB 套餐，有效期按该套餐计算，为 90 天。'],
+  ] as const)('that packages reach the validity of a larger one (%s) [M3]', async (language, text) => {
+    const list = priceList(products.flow.map((product) => ({ ...product, validityDays: product.gigabytes === 10 ? 90 : 30 })));
+    const larger = { quantity: 10, gigabytes: 10, validityDays: 90 };
+    openDialog({
+      language,
+      options: { productId: 'flow-1gb', quantity: 10 },
+      answers: { ...answering(larger), getProductPriceList: () => list },
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('nothing of that where the validity is the package’s own', async () => {
+    openDialog();
+    await readyButton('$1.40');
+    expect((await orderButton()).textContent).toContain('$1.40');
+    expect(screen.queryByText(/^Together, your packages/)).toBeNull();
+  });
+});
