@@ -1,6 +1,6 @@
 import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Mode } from '../platform/config.ts';
 import type { Handle } from '../platform/http/handle.ts';
