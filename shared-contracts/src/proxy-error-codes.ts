@@ -21,6 +21,9 @@ export const proxyErrorCodes = {
   addressNotPublic: 2109,
   addressInMainland: 2110,
   whitelistFull: 2111,
+  orderSuspended: 2112,
+  tooManyConnections: 2113,
+  tooManyWrongLogins: 2114,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;

@@ -6,3 +6,8 @@ export type AccessQuestion = CallRequest<'gatewayAccess'>;
 export type AccessAnswer = CallResponse<'gatewayAccess'>;
 
 export type Access = Extract<AccessAnswer, { refusal: null }>['access'];
+
+/** When access ends by itself, whatever happens to the order; `Infinity` where nothing says. In milliseconds. */
+export function validUntil({ validUntil: end }: Access): number {
+  return end ? Date.parse(end) : Infinity;
+}

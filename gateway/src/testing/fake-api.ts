@@ -31,6 +31,8 @@ export class FakeApi {
   delay = 0;
   /** Of reports, in place of 200. */
   reportCode = 200;
+  /** Orders that gateways have to check again. */
+  readonly #revocations: { id: number; orderId: string }[] = [];
   readonly #clock: () => number = Date.now;
   readonly #orders = new Map<string, FakeOrder>();
   readonly #answers = new Map<string, ProxyErrorName | { orderId: string; more: Partial<Access> }>();
@@ -41,8 +43,12 @@ export class FakeApi {
           this.dropped += 1;
           return request.socket.destroy();
         }
-        const data = request.url === '/internal/usage' ? this.#takeIn(body as UsageReport) : this.#answer(body as AccessQuestion);
         const isReport = request.url === '/internal/usage';
+        const data = isReport
+          ? this.#takeIn(body as UsageReport)
+          : request.url === '/internal/revocations'
+            ? { now: new Date(this.#clock()).toISOString(), revocations: this.#revocations }
+            : this.#answer(body as AccessQuestion);
         if (isReport && this.isForgetful) return request.socket.destroy();
         if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
         response.setHeader('Content-Type', 'application/json');
@@ -84,6 +90,17 @@ export class FakeApi {
 
   refuse(user: string, reason: ProxyErrorName): void {
     this.#answers.set(`${user} password`, reason);
+  }
+
+  /** From now on, nobody is let in by what let them in before. */
+  revoke(orderId: string, reason: ProxyErrorName): void {
+    for (const [key, answer] of this.#answers) if (typeof answer !== 'string' && answer.orderId === orderId) this.#answers.set(key, reason);
+    this.touch(orderId);
+  }
+
+  /** Has gateways check the order's connections again. */
+  touch(orderId: string): void {
+    this.#revocations.push({ id: this.#revocations.length + 1, orderId });
   }
 
   endOrder(orderId: string): void {
