@@ -37,6 +37,7 @@ describe('a user name of six parts with the key of its order', () => {
       leftBytes: BYTES_PER_GB,
       endsAt: endsAt?.toISOString(),
       boundUntil: null,
+      validUntil: null,
     });
     expect(new Set(some.map(({ address }) => address)).size).toBe(20);
     expect((await passedAs('_____')).exits).not.toEqual(some);

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { holdOrder, holdOrderToPay } from '../orders/orders.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { openReview } from '../reviews/open-review.ts';
+import { suspendOrder } from '../suspension/suspend-order.ts';
 import { findPayment } from './payments.ts';
 import type { NoticeKey } from './tables.ts';
 
@@ -14,7 +16,14 @@ export interface MoneyBack extends NoticeKey {
   readonly currency: string;
 }
 
-/** Puts it before people, once for each notice. What becomes of the order is for them to decide. */
+/** What was paid for cannot be used while the bank disputes it; `npm run ops -- resume order` gives it back. */
+async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {
+  const paid = await holdOrderToPay(tx, orderId);
+  const used = paid?.renewsOrderId ? await holdOrder(tx, paid.renewsOrderId) : paid;
+  if (used && used.suspension === null) await suspendOrder(tx, used, 'chargeback', now);
+}
+
+/** Puts it before people, once for each notice. What becomes of the order is for them to decide; a chargeback suspends it until then. */
 export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, moneyBack, amountCents, currency } = notice;
   const payment = await findPayment(db, paymentId);
@@ -24,7 +33,9 @@ export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Dat
   }
   const { orderId } = payment;
   const detail = `${method} ${noticeId}: ${moneyBack}`;
-  await inTransaction(db, (tx) =>
-    openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log),
-  );
+  await inTransaction(db, async (tx) => {
+    const review = { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail } as const;
+    const isNew = await openReview(tx, review, now, log);
+    if (isNew && moneyBack === 'chargeback') await suspendDisputed(tx, orderId, now);
+  });
 }
