@@ -53,7 +53,7 @@ export const limitRows = {
     unit: 'wrong logins a minute',
     per: 'client address',
     setting: 'GATEWAY_WRONG_LOGINS',
-    effect: 'logins that were not accepted within the last seconds are refused with 2114; the API is not asked',
+    effect: 'a login that was not accepted within 10 minutes is refused with 2114 (a port with 2010), without asking the API',
   },
   questionsPerAddress: {
     value: 16,
