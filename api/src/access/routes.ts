@@ -1,5 +1,6 @@
 import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
+import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -30,14 +31,14 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
     const refusal = input.by === 'account' ? refusedFor.get(input.user.split('_', 1)[0] ?? '') : undefined;
     // That is for a gateway to say which is told nothing.
     if (refusal === 'notNow') throw refuse('unavailable');
-    if (refusal) return { refusal };
+    if (refusal) return compatibleRefusal(refusal);
     const question = { ...input, clientAddress: visitorFrom(input.clientAddress, mode).address };
     try {
       return { refusal: null, access: await findAccess({ ...parts, db, now }, question) };
     } catch (error) {
       if (!(error instanceof ProxyRefusal)) throw error;
       metrics.proxyRefusals.inc({ interface: 'gateway', reason: error.reason });
-      return { refusal: error.reason };
+      return compatibleRefusal(error.reason);
     }
   });
 
@@ -48,6 +49,7 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
 
   handle('checkProxyUser', async (login, { db, now, ip }) => {
     await limiter.take(db, networkOf(ip), now);
-    return { refusal: await checkLogin({ ...parts, db, now }, login, visitorFrom(ip, mode).address) };
+    const reason = await checkLogin({ ...parts, db, now }, login, visitorFrom(ip, mode).address);
+    return reason === null ? { refusal: null } : compatibleRefusal(reason);
   });
 }

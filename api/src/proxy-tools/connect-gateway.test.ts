@@ -30,10 +30,10 @@ const login = { protocol: 1, user: 'u', password: 'p' } as const;
 const target = { host: 'example.com', port: 443 };
 const signal = new AbortController().signal;
 
-const ways: readonly [string, (gateway: GatewayAddress) => Promise<unknown>, RegExp][] = [
-  ['a tunnel by HTTP', async (gateway) => openByConnect(gateway, login, target, signal), /^CONNECT example.com:443 HTTP/],
-  ['a tunnel by SOCKS5', async (gateway) => openBySocks5(gateway, login, target, signal), /^\u0005/],
-  ['a plain request', async (gateway) => askGateway(gateway, 'http://example.com/'), /^GET http:\/\/example.com\/ HTTP/],
+const ways: readonly [string, (gateway: GatewayAddress) => Promise<unknown>, string][] = [
+  ['a tunnel by HTTP', async (gateway) => openByConnect(gateway, login, target, signal), 'CONNECT example.com:443 HTTP/1.1\r\n'],
+  ['a tunnel by SOCKS5', async (gateway) => openBySocks5(gateway, login, target, signal), '\u{5}'],
+  ['a plain request', async (gateway) => askGateway(gateway, 'http://example.com/'), 'GET http://example.com/ HTTP/1.1\r\n'],
 ];
 
 describe.each(ways)('%s', (_, open, own) => {
@@ -47,5 +47,5 @@ describe.each(ways)('%s', (_, open, own) => {
     expect(bytes.startsWith('PROXY UNKNOWN\r\n')).toBe(true);
   });
 
-  it('begins with itself elsewhere', async () => expect(await said({})).toMatch(own));
+  it('begins with itself elsewhere', async () => expect((await said({})).startsWith(own)).toBe(true));
 });

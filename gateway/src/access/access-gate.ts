@@ -6,7 +6,7 @@ import { schemas } from 'shared-contracts/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { TooManyWaiting, Turns } from '../turns.ts';
-import { validUntil, type Access, type AccessAnswer, type AccessQuestion } from './access.ts';
+import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessQuestion } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 import { WrongLogins } from './wrong-logins.ts';
 
@@ -142,7 +142,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   const askApi = async (question: AccessQuestion): Promise<Known> => {
     for (;;) {
       const before = { reportsBefore: reports(), withdrawals };
-      const entry = { ...before, answer: await api('gatewayAccess', question), at: clock() };
+      const entry = { ...before, answer: readAnswer(await api('gatewayAccess', question)), at: clock() };
       // Access that was withdrawn while the question was under way may have been answered before.
       if (!isOutdated(entry)) return entry;
     }

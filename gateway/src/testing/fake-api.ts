@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import type { Access, AccessAnswer, AccessQuestion } from '../access/access.ts';
+import type { CallResponse } from 'shared-contracts/calls';
+import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy-error-codes';
+import type { Access, AccessQuestion } from '../access/access.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
 
 /** What the gateways of a test show. */
@@ -131,11 +132,11 @@ export class FakeApi {
     return { endedOrderIds: [...new Set(report.rows.map(({ orderId }) => orderId))].filter((orderId) => this.#isEnded(orderId)) };
   }
 
-  #answer(question: AccessQuestion): AccessAnswer {
+  #answer(question: AccessQuestion): CallResponse<'gatewayAccess'> {
     this.questions.push(question);
     const key = question.by === 'port' ? String(question.port) : `${question.user} ${question.password}`;
     const answer = this.#answers.get(key) ?? (question.by === 'port' ? 'notWhitelisted' : 'authFailed');
-    if (typeof answer === 'string') return { refusal: answer };
+    if (typeof answer === 'string') return compatibleRefusal(answer);
     const { orderId, more } = answer;
     const order = this.#orders.get(orderId);
     if (!order) return { refusal: 'orderNotFound' };
