@@ -30,7 +30,10 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
 async function byOrderKey({ db, now }: AccessParts, text: string, password: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('authFailed');
-  const order = await findKeyedOrder(db, user.orderId, now);
+  // Whoever has no key learns neither that there is such an order nor how it stands.
+  const order = await findKeyedOrder(db, user.orderId, now).catch((error: unknown) => {
+    throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
+  });
   if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
   return { order, user, validUntil: null };
 }
