@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { accessRoutes } from './access/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { appVersionRoutes } from './app-versions/routes.ts';
@@ -136,7 +137,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const cnyPerUsd = providers.alipay ? config.cnyPerUsd : null;
   const hash = (password: string) => hmac(tokenPepper, password);
   const exitPool = createExitPool();
-  const awayFor = new Set<string>();
+  const refusedFor = new Map<string, ProxyErrorName>();
 
   captchaRoutes(handle);
   verifyCodeRoutes(handle, accounts.codes, createSendLimits({ perHour: smsPerHour, ...config.sms }, limits));
@@ -171,7 +172,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   statusRoutes(handle);
   trackingRoutes(handle, limits, countClientErrors(metrics, createKnownReleases(frontDoor)));
   usageRoutes(handle, log, metrics);
-  accessRoutes(handle, { mode, hash, exitPool, awayFor, limits, metrics });
+  accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
   if (!sandboxClock || !standIns) return;
@@ -189,7 +190,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   sandboxProxyErrorRoutes(handle, {
     app,
     gateway,
-    awayFor,
+    refusedFor,
     makeOrders: async (on, scenario, now) => (await makeCustomer(scenarioServices, on, { scenario }, now))?.orderIds ?? [],
   });
 }

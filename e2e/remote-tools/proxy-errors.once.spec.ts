@@ -3,7 +3,13 @@ import { ask } from '../fixtures/ask.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** HTTP status of what the gateway refuses otherwise than with 403. */
-const statuses: Readonly<Record<string, number>> = { authFailed: 407, connectionFailed: 502, notNow: 503 };
+const statuses: Readonly<Record<string, number>> = {
+  authFailed: 407,
+  connectionFailed: 502,
+  notNow: 503,
+  tooManyConnections: 429,
+  tooManyWrongLogins: 429,
+};
 
 test('every proxy error is brought about by a real request, which answers its code', async ({ request }) => {
   for (const name of proxyErrorNames) {

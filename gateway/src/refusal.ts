@@ -6,6 +6,7 @@ export type ProxyStatusError =
   | 'http_request_error'
   | 'destination_ip_prohibited'
   | 'dns_error'
+  | 'dns_timeout'
   | 'connection_refused'
   | 'connection_timeout'
   | 'connection_terminated'
@@ -20,7 +21,11 @@ const statuses: Partial<Record<ProxyErrorName, number>> = {
   connectionFailed: 502,
   notNow: 503,
   wrongParameter: 400,
+  tooManyConnections: 429,
+  tooManyWrongLogins: 429,
 };
+
+const late: ReadonlySet<ProxyStatusError> = new Set(['dns_timeout', 'connection_timeout', 'http_response_timeout']);
 
 interface More {
   /** What is wrong with a request, where its words name it. */
@@ -50,8 +55,7 @@ export class Refusal extends Error {
 
   /** HTTP status of an answer that says so. */
   get status(): number {
-    const isLate = this.error === 'connection_timeout' || this.error === 'http_response_timeout';
-    return this.#status ?? (isLate ? 504 : (statuses[this.reason] ?? 403));
+    return this.#status ?? (late.has(this.error) ? 504 : (statuses[this.reason] ?? 403));
   }
 
   /** How a request ends for which this is the answer. */

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import type { Logger } from 'pino';
 import { createInternalApi } from './access/api-client.ts';
-import { createDoorman } from './access/doorman.ts';
+import { createAccessGate } from './access/access-gate.ts';
+import { watchRevocations } from './access/watch-revocations.ts';
 import { createDoor } from './door/door.ts';
 import type { Passage } from './door/passage.ts';
 import { createExits } from './exits/exits.ts';
@@ -18,6 +19,7 @@ import { Spool } from './metering/spool.ts';
 import { UsageBook } from './metering/usage-book.ts';
 import type { Settings } from './settings.ts';
 import { serveSocks5 } from './socks/socks5.ts';
+import { createNames } from './targets/names.ts';
 import { createTargetCheck } from './targets/target-check.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
@@ -25,8 +27,8 @@ export interface Gateway {
   readonly accountPort: number;
   /** Undefined where no metrics are answered. */
   readonly metricsPort: number | undefined;
-  /** Connections of clients: open now, and opened since the start. */
-  readonly connections: () => { readonly open: number; readonly opened: number };
+  /** Connections of clients: open now, opened since the start, and bytes that were read of those that are open. */
+  readonly connections: () => { readonly open: number; readonly opened: number; readonly read: number };
   /** Takes no more connections, lets the open ones end for a moment, and reports what they used. */
   close(): Promise<void>;
 }
@@ -55,21 +57,23 @@ export async function startGateway(
   const metrics = createMetrics();
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
-  const doorman = createDoorman(api, log, clock);
+  const { limits } = settings;
   const book = new UsageBook();
-  const meter = new Meter(book, clock);
+  const meter = new Meter(book, limits, clock);
+  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });
+  const names = createNames(settings.resolvers, limits);
   const onEnded = (orderIds: ReadonlySet<string>) => {
-    doorman.forget(orderIds);
+    gate.forget(orderIds);
     meter.close(orderIds);
   };
 
   const passage: Passage = {
-    doorman,
+    gate,
     exits: createExits(routes),
-    targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }),
+    targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }, names),
     onRefused: ({ code }) => metrics.refusals.inc({ code }),
   };
-  const http = new HttpProxy(passage, log);
+  const http = new HttpProxy(passage, limits, log);
   const parts = {
     meter,
     proxyProtocol: settings.proxyProtocol,
@@ -82,6 +86,7 @@ export async function startGateway(
   const doors = [accountDoor, ...leaseDoors];
 
   const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
+  const stopWatching = watchRevocations({ api, gate, meter, log, every: timing.watch });
   const closeDoors = () => {
     for (const door of doors) door.close();
     http.stop();
@@ -92,6 +97,7 @@ export async function startGateway(
   ]);
   const failed = opened.find((one) => one.status === 'rejected');
   const giveUp = async () => {
+    stopWatching();
     closeDoors();
     meter.closeAll();
     await reporter.stop();
@@ -110,7 +116,7 @@ export async function startGateway(
   return {
     accountPort,
     metricsPort: measured?.port,
-    connections: () => ({ open: meter.openCount, opened: meter.opened }),
+    connections: () => ({ open: meter.openCount, opened: meter.opened, read: meter.readBytes }),
     async close() {
       closeDoors();
       const end = performance.now() + timing.drain;
@@ -118,6 +124,7 @@ export async function startGateway(
         http.closeIdle();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      stopWatching();
       meter.closeAll();
       await reporter.stop();
       measured?.close();

@@ -1,11 +1,32 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { limitNames, limitRows, type LimitName, type Limits } from './limits.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const whole = (fallback: number, least: number, most: number) =>
   z.preprocess(blank, z.coerce.number().int().min(least).max(most).default(fallback));
 const yesOrNo = z.preprocess(blank, z.enum(['yes', 'no']).default('no'));
+
+const list = z.preprocess(
+  blank,
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+);
+
+type LimitSetting = (typeof limitRows)[LimitName]['setting'];
+
+const limitShape = Object.fromEntries(limitNames.map((name) => [limitRows[name].setting, whole(limitRows[name].value, 1, 1e12)])) as Record<
+  LimitSetting,
+  ReturnType<typeof whole>
+>;
+
+function areResolvers(servers: readonly string[]): boolean {
+  return servers.every((server) => isIP(server.replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3')) !== 0);
+}
 
 const shape = z.object({
   TIDEGATE_MODE: z.preprocess(blank, z.enum(['sandbox', 'production']).default('sandbox')),
@@ -26,14 +47,10 @@ const shape = z.object({
       .refine((address) => /:\d+$/.test(address) && URL.canParse(`http://${address}`), 'is no host:port')
       .optional(),
   ),
-  GATEWAY_PRIVATE_TARGETS: z.preprocess(
-    blank,
-    z
-      .string()
-      .default('')
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  ),
+  GATEWAY_PRIVATE_TARGETS: list,
+  GATEWAY_RESOLVERS: list.refine(areResolvers, 'is no list of addresses of name servers'),
   SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
+  ...limitShape,
 });
 
 export interface Settings {
@@ -56,6 +73,9 @@ export interface Settings {
   readonly proxyProtocol: boolean;
   /** `host:port` or `[IPv6]:port` that may be reached though they are not public; in the sandbox, the only ones. */
   readonly privateTargets: readonly string[];
+  /** Name servers, `address` or `address:port`; those of the machine where there are none. */
+  readonly resolvers: readonly string[];
+  readonly limits: Limits;
 }
 
 /** As targets are listed. */
@@ -108,5 +128,7 @@ export function readSettings(env: Environment): Settings {
     metricsAddress: addressOf(read.GATEWAY_METRICS_ADDRESS),
     proxyProtocol: read.GATEWAY_PROXY_PROTOCOL === 'yes',
     privateTargets: isSandbox ? [...read.GATEWAY_PRIVATE_TARGETS, ...hostOf(read.SANDBOX_SITE_ORIGIN)] : read.GATEWAY_PRIVATE_TARGETS,
+    resolvers: read.GATEWAY_RESOLVERS,
+    limits: Object.fromEntries(limitNames.map((name) => [name, read[limitRows[name].setting]])) as Limits,
   };
 }

@@ -4,8 +4,10 @@ export interface Timing {
   readonly settle: number;
   /** Pauses between attempts to report while the API is away; the last one repeats. */
   readonly retryPauses: readonly [number, ...number[]];
+  /** How often the API is asked whose access was withdrawn. */
+  readonly watch: number;
   /** How long open connections may go on when the gateway stops. */
   readonly drain: number;
 }
 
-export const defaultTiming: Timing = { settle: 500, retryPauses: [1000, 2000, 5000, 10_000], drain: 5000 };
+export const defaultTiming: Timing = { settle: 500, watch: 1000, retryPauses: [1000, 2000, 5000, 10_000], drain: 5000 };

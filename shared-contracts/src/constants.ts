@@ -173,6 +173,10 @@ export const THIRD_PARTY_TICKET_SECONDS = 900;
 export const orderStatus = { toBePaid: 0, normal: 1, failure: 2 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
+/** Why an order or a customer was suspended by ops, or by a chargeback. */
+export const suspensionReasons = ['abuse', 'chargeback', 'security', 'request'] as const;
+export type SuspensionReason = (typeof suspensionReasons)[number];
+
 /** Product families: the `{id}` of `getProductPriceList`. */
 export const productFamily = { flow: 1, staticIp: 2, gift: 3 } as const;
 export type ProductFamily = (typeof productFamily)[keyof typeof productFamily];

@@ -21,8 +21,34 @@ export const proxyErrorCodes = {
   addressNotPublic: 2109,
   addressInMainland: 2110,
   whitelistFull: 2111,
+  orderSuspended: 2112,
+  tooManyConnections: 2113,
+  tooManyWrongLogins: 2114,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;
 
 export const proxyErrorNames = Object.keys(proxyErrorCodes) as [ProxyErrorName, ...ProxyErrorName[]];
+
+/** Refusals that pages and gateways of the first release don't know, each with the one that they are told instead. */
+const laterErrors = {
+  orderSuspended: 'invalidOrder',
+  tooManyConnections: 'notNow',
+  tooManyWrongLogins: 'notNow',
+} as const satisfies Partial<Record<ProxyErrorName, ProxyErrorName>>;
+
+type FirstProxyErrorName = Exclude<ProxyErrorName, keyof typeof laterErrors>;
+
+const isLater = (name: ProxyErrorName): name is keyof typeof laterErrors => name in laterErrors;
+
+export const firstProxyErrorNames = proxyErrorNames.filter((name) => !isLater(name)) as [FirstProxyErrorName, ...FirstProxyErrorName[]];
+
+/** A refusal in an answer: by a name that all releases know, and by its own where that is another. */
+export interface CompatibleRefusal {
+  readonly refusal: FirstProxyErrorName;
+  readonly reason?: ProxyErrorName | null | undefined;
+}
+
+export function compatibleRefusal(reason: ProxyErrorName): CompatibleRefusal {
+  return isLater(reason) ? { refusal: laterErrors[reason], reason } : { refusal: reason };
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { endpoints } from 'shared-contracts/endpoints';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { createExitPool } from '../extraction/exit-pool.ts';
 import { databaseCounters } from '../limits/database-counters.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -16,7 +17,7 @@ const { method, path: url } = endpoints.gatewayAccess;
 const PASSWORD = 'kQ7vTfN2mWcX8sLhRb4ZyGdA';
 
 /** What is answered to a gateway, and all that is logged meanwhile. Passwords are stored as they are here. */
-async function answered(user: string, awayFor: ReadonlySet<string> = new Set()) {
+async function answered(user: string, refusedFor: ReadonlyMap<string, ProxyErrorName> = new Map()) {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
@@ -30,7 +31,7 @@ async function answered(user: string, awayFor: ReadonlySet<string> = new Set()) 
     internalToken: INTERNAL_TOKEN,
   });
   const limits = { counters: databaseCounters, log };
-  accessRoutes(handle, { mode: 'sandbox', hash: String, exitPool: createExitPool(), awayFor, limits, metrics: createMetrics() });
+  accessRoutes(handle, { mode: 'sandbox', hash: String, exitPool: createExitPool(), refusedFor, limits, metrics: createMetrics() });
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   const { statusCode } = await app.inject({ method, url, headers, payload: account(user, PASSWORD) });
   await app.close();
@@ -56,7 +57,7 @@ describe('the log of what gateways ask', () => {
 });
 
 it('is not answered for orders that the sandbox has put away', async () => {
-  const away = new Set(['F000000NOTHING']);
+  const away = new Map([['F000000NOTHING', 'notNow']] as const);
   expect((await answered('F000000NOTHING_____', away)).statusCode).toBe(503);
   expect((await answered('F000000ANOTHER_____', away)).statusCode).toBe(200);
 });

@@ -37,6 +37,7 @@ describe('a user name of six parts with the key of its order', () => {
       leftBytes: BYTES_PER_GB,
       endsAt: endsAt?.toISOString(),
       boundUntil: null,
+      validUntil: null,
     });
     expect(new Set(some.map(({ address }) => address)).size).toBe(20);
     expect((await passedAs('_____')).exits).not.toEqual(some);
@@ -72,7 +73,18 @@ describe('a user name of six parts with the key of its order', () => {
     expect(await refusedAs('_____', 'another')).toBe('authFailed');
     expect(await refusedAs('_____', '')).toBe('authFailed');
     expect(await refusedAs('_____', other.orderKey)).toBe('authFailed');
-    expect(await refusedAs('_____', order.orderKey, 'F000000NOTHING')).toBe('orderNotFound');
+  });
+
+  it('tells whoever has no key neither whether there is an order nor how it stands [G8]', async () => {
+    const lines = await linesPaid(server, token);
+    const unpaid = await placed(server, await buyer(server));
+    const ended = await bought();
+    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    const guesses = ['F000000NOTHING', lines.orderId, unpaid, ended.orderId, order.orderId].flatMap((orderId) => [
+      refusedAs('_____', 'guess', orderId),
+      refusedAs('_____', '', orderId),
+    ]);
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set(['authFailed']));
   });
 
   it('is refused with the former key when there is a new one', async () => {
@@ -80,13 +92,6 @@ describe('a user name of six parts with the key of its order', () => {
     const { orderKey } = await server.call('rotateOrderKey', { orderId }, { token });
     expect(await refusedAs('_____', former, orderId)).toBe('authFailed');
     expect(await refusedAs('_____', orderKey, orderId)).toBeNull();
-  });
-
-  it('is refused for orders that hold no traffic, or not yet', async () => {
-    const lines = await linesPaid(server, token);
-    expect(await refusedAs('_____', 'any', lines.orderId)).toBe('invalidOrder');
-    const unpaid = await placed(server, await buyer(server));
-    expect(await refusedAs('_____', '', unpaid)).toBe('invalidOrder');
   });
 
   it('is refused when the traffic is used up, and when the order has expired', async () => {

@@ -30,10 +30,12 @@ describe('the user proxy', () => {
   it('passes with a dynamic password, which alone tells the order [7.69][1.24]', async () => {
     const [one, other] = [await bought(), await bought()];
     const [first, second] = [await fresh(one.orderId), await fresh(other.orderId)];
+    const validUntil = first.expiresAt;
     expect(await passed(server, account('proxy', first.password))).toMatchObject({
       orderId: one.orderId,
       protocol: null,
       boundUntil: null,
+      validUntil,
     });
     expect(await passed(server, account('proxy', second.password))).toMatchObject({ orderId: other.orderId });
   });

@@ -22,11 +22,15 @@ export async function makeDynamicPassword(
   return { password, expiresAt };
 }
 
-/** The order that a dynamic password is for; undefined of one that there is not, or not any more. */
-export async function findDynamicOrder(db: Database, passwordHash: string, now: Date): Promise<string | undefined> {
+/** The order that a dynamic password is for, and when it ends; undefined of one that there is not, or not any more. */
+export async function findDynamicOrder(
+  db: Database,
+  passwordHash: string,
+  now: Date,
+): Promise<{ readonly orderId: string; readonly expiresAt: Date } | undefined> {
   const [row] = await db
-    .select({ orderId: dynamicPasswords.orderId })
+    .select({ orderId: dynamicPasswords.orderId, expiresAt: dynamicPasswords.expiresAt })
     .from(dynamicPasswords)
     .where(and(eq(dynamicPasswords.passwordHash, passwordHash), gt(dynamicPasswords.expiresAt, now)));
-  return row?.orderId;
+  return row;
 }

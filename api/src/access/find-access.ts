@@ -17,9 +17,10 @@ interface Way {
   readonly exits: readonly Exit[];
   readonly protocol: Access['protocol'];
   readonly boundUntil: Date | null;
+  readonly validUntil: Date | null;
 }
 
-function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, protocol, boundUntil }: Way): Access {
+function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, protocol, boundUntil, validUntil }: Way): Access {
   // An order that can be used has an end.
   if (endsAt === null) throw new ProxyRefusal('invalidOrder');
   return {
@@ -29,14 +30,16 @@ function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, pr
     leftBytes: totalBytes - usedBytes,
     endsAt: endsAt.toISOString(),
     boundUntil: boundUntil && boundUntil.toISOString(),
+    validUntil: validUntil && validUntil.toISOString(),
   };
 }
 
 async function byAccount(parts: AccessParts, login: ProxyLogin): Promise<Access> {
-  const { order, user } = await findLogin(parts, login);
-  if (!user.session) return toAccess(order, { exits: await exitsIn(parts, user.country ?? ''), protocol: null, boundUntil: null });
+  const { order, user, validUntil } = await findLogin(parts, login);
+  if (!user.session)
+    return toAccess(order, { exits: await exitsIn(parts, user.country ?? ''), protocol: null, boundUntil: null, validUntil });
   const { exit, endsAt } = await exitOfSession(parts, user);
-  return toAccess(order, { exits: [exit], protocol: null, boundUntil: endsAt });
+  return toAccess(order, { exits: [exit], protocol: null, boundUntil: endsAt, validUntil });
 }
 
 async function byPort(parts: AccessParts, clientAddress: string, port: number): Promise<Access> {
@@ -52,7 +55,8 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
   checkOrderState(order);
   const first = await exitAt(parts, lease.exitAddress);
   const exits = lease.singleIp ? [first] : [first, ...(await exitsIn(parts, first.countryCode))];
-  return toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, boundUntil: lease.expiresAt });
+  const ends = { boundUntil: lease.expiresAt, validUntil: lease.expiresAt };
+  return toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends });
 }
 
 /**

@@ -16,20 +16,26 @@ export interface FoundLogin {
   readonly order: KeyedOrder;
   /** What the user name asks for; of a dynamic password, nothing but the order. */
   readonly user: ProxyUser;
+  /** When the log-in ends; null where only the order does. */
+  readonly validUntil: Date | null;
 }
 
 async function byDynamicPassword({ db, now, hash }: AccessParts, password: string): Promise<FoundLogin> {
-  const orderId = await findDynamicOrder(db, hash(password), now);
-  if (orderId === undefined) throw new ProxyRefusal('authFailed');
-  return { order: await findKeyedOrder(db, orderId, now), user: { orderId } };
+  const found = await findDynamicOrder(db, hash(password), now);
+  if (!found) throw new ProxyRefusal('authFailed');
+  const { orderId, expiresAt } = found;
+  return { order: await findKeyedOrder(db, orderId, now), user: { orderId }, validUntil: expiresAt };
 }
 
 async function byOrderKey({ db, now }: AccessParts, text: string, password: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('authFailed');
-  const order = await findKeyedOrder(db, user.orderId, now);
+  // Whoever has no key learns neither that there is such an order nor how it stands.
+  const order = await findKeyedOrder(db, user.orderId, now).catch((error: unknown) => {
+    throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
+  });
   if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
-  return { order, user };
+  return { order, user, validUntil: null };
 }
 
 /**

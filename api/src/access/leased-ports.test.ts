@@ -43,6 +43,12 @@ describe('a leased port', () => {
     expect(await passed(server, at(port))).toMatchObject({ protocol: 2, exits: [{ address: realIp }] });
   });
 
+  it('ends its open connections with its binding time [B11]', async () => {
+    const { port } = await leased();
+    const { boundUntil, validUntil } = await passed(server, at(port));
+    expect(validUntil).toEqual(boundUntil);
+  });
+
   it('is closed to every other address', async () => {
     const { port } = await leased();
     expect(await refused(port, '198.51.100.77')).toBe('notWhitelisted');

@@ -1,6 +1,6 @@
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { usagePercents, type UsagePercent } from 'shared-contracts/constants';
+import { usagePercents, type SuspensionReason, type UsagePercent } from 'shared-contracts/constants';
 import { moment } from '../platform/columns.ts';
 
 export const customers = pgTable(
@@ -25,6 +25,8 @@ export const customers = pgTable(
       .$type<UsagePercent[]>()
       .notNull()
       .default([...usagePercents]),
+    /** Set by ops: nobody can use any of their orders. */
+    suspension: text('suspension').$type<SuspensionReason>(),
     registerSource: text('register_source').notNull(),
     baiduFlag: boolean('baidu_flag').notNull(),
     createdAt: moment('created_at').notNull(),

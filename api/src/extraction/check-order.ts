@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
+import { customers } from '../customers/tables.ts';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import { orders } from '../orders/tables.ts';
 import type { Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { sameText } from '../platform/hashes.ts';
+import { suspensionOf } from '../suspension/suspension-of.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
 
 export interface SignedRequest {
@@ -37,10 +39,11 @@ function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean 
 }
 
 /** @throws ProxyRefusal where it cannot be used now */
-export function checkOrderState({ status, failureReason, totalBytes, usedBytes }: Order): void {
+export function checkOrderState({ status, failureReason, suspension, totalBytes, usedBytes }: Order): void {
   if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
   if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');
   if (status !== orderStatus.normal) throw new ProxyRefusal('invalidOrder');
+  if (suspension !== null) throw new ProxyRefusal('orderSuspended');
   if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
 }
 
@@ -57,7 +60,12 @@ export type KeyedOrder = Order & { readonly orderKey: string };
  * @throws ProxyRefusal
  */
 export async function findKeyedOrder(db: Database, orderId: string, now: Date): Promise<KeyedOrder> {
-  const find = () => db.select().from(orders).where(eq(orders.id, orderId));
+  const find = () =>
+    db
+      .select({ ...getTableColumns(orders), suspension: suspensionOf })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(eq(orders.id, orderId));
   let [order] = await find();
   if (!order) throw new ProxyRefusal('orderNotFound');
   if (isDue(order, now)) {

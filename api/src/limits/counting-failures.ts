@@ -2,7 +2,7 @@ import type { ErrorName } from 'shared-contracts/error-codes';
 import type { Call } from '../platform/http/handle.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Limiter } from './limiter.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from 'shared-contracts/rules/network-of';
 
 /** Reasons that count as a failed try of the visitor's address. */
 const FAILURES: ReadonlySet<ErrorName> = new Set(['loginFailed', 'smsCodeWrong', 'smsCodeExpired']);

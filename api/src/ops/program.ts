@@ -14,6 +14,7 @@ import { reviewsCommand } from '../reviews/reviews-command.ts';
 import { withConfiguredSessionCache } from '../sessions/configured-session-cache.ts';
 import { sessionsCommand } from '../sessions/sessions-command.ts';
 import { linesCommand } from '../static-lines/lines-command.ts';
+import { suspensionCommands } from '../suspension/suspension-command.ts';
 import { auditCommand } from './audit-command.ts';
 import { createDesk } from './desk.ts';
 import type { WithDatabase } from './with-database.ts';
@@ -38,6 +39,7 @@ export function opsProgram(
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
+  suspensionCommands(program, desk);
   sessionsCommand(program, desk, withSessionCache);
   certifyCommand(program, desk, openSeal);
   linesCommand(program, desk);

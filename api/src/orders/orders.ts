@@ -9,7 +9,7 @@ import { monthsOf } from './validity.ts';
 
 export function toOrderAnswer(order: Order): OrderAnswer {
   const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey, remark } = order;
-  const { quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
+  const { suspension, quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
   const { listCents, couponCents, toPayCents, paidCents, currency, cnyPerUsd } = order;
   return {
     orderId,
@@ -21,6 +21,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     createdAt: order.createdAt.toISOString(),
     status,
     failureReason,
+    suspension,
     hasKey: orderKey !== null,
     remark,
     quantity,

@@ -2,6 +2,8 @@ import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { counted, countUpTo, type Counted } from '../platform/count-up-to.ts';
 import type { Database } from '../platform/database.ts';
+import { customers } from '../customers/tables.ts';
+import { suspensionOf } from '../suspension/suspension-of.ts';
 import { branchesOf, partsOf, type ListPart } from './list-parts.ts';
 import { toOrderAnswer } from './orders.ts';
 import { orders, type Order } from './tables.ts';
@@ -23,8 +25,9 @@ async function sliceOf(db: Database, { branches, key, direction }: ListPart, { s
   const found = branches.map((where) => sql`(select ${orders.id} as id, ${key} as sorted_by from ${orders} where ${where} ${first})`);
   const page = sql`(select * from (${either(found)}) as found ${inOrder} limit ${wanted} offset ${skipped}) as page`;
   return db
-    .select(getTableColumns(orders))
+    .select({ ...getTableColumns(orders), suspension: suspensionOf })
     .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(page, eq(sql`page.id`, orders.id))
     .orderBy(sql`page.sorted_by ${towards}, page.id ${towards}`);
 }

@@ -1,7 +1,7 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, check, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderAnswer } from 'shared-contracts/calls';
-import { orderStatus, type OrderStatus, type ProductFamily } from 'shared-contracts/constants';
+import { orderStatus, type OrderStatus, type ProductFamily, type SuspensionReason } from 'shared-contracts/constants';
 import { customers } from '../customers/tables.ts';
 import { count, moment } from '../platform/columns.ts';
 import { quotes } from '../quotes/tables.ts';
@@ -60,6 +60,8 @@ export const orders = pgTable(
     remark: text('remark').notNull().default(''),
     /** When it failed; renewing is possible for a while from here. */
     endedAt: moment('ended_at'),
+    /** Set by ops, or by a chargeback: nobody can use the order. */
+    suspension: text('suspension').$type<SuspensionReason>(),
   },
   (table) => [
     uniqueIndex('orders_gift_once')
@@ -96,6 +98,9 @@ export const orders = pgTable(
 
 export type Order = InferSelectModel<typeof orders>;
 
+/** Events by which somebody may lose access to an order that they have; in these words, so that the database sees that it may use the index. */
+export const isRevoking = sql`event in ('rotateKey', 'narrowWhitelist', 'suspend')`;
+
 /** All that happened to each order, in order. */
 export const orderEvents = pgTable(
   'order_events',
@@ -109,5 +114,9 @@ export const orderEvents = pgTable(
     /** What else is to be known, such as the id of a payment. */
     detail: text('detail'),
   },
-  (table) => [index('order_events_order').on(table.orderId)],
+  (table) => [
+    index('order_events_order').on(table.orderId),
+    // Of what gateways ask every second.
+    index('order_events_revoking').on(table.at).where(isRevoking),
+  ],
 );

@@ -26,8 +26,8 @@ export const transitions = {
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type TransitionName = keyof typeof transitions;
-/** What can happen to an order: its transitions, its placing, being given, money that could not be put to it, and a new key. */
-export type OrderEvent = TransitionName | 'place' | 'give' | 'needsReview' | 'rotateKey';
+/** What can happen to an order beside its transitions. */
+export type OrderEvent = TransitionName | 'place' | 'give' | 'needsReview' | 'rotateKey' | 'narrowWhitelist' | 'suspend' | 'resume';
 
 export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, event, at, detail: detail ?? null });

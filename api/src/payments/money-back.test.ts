@@ -73,8 +73,8 @@ describe('money that went back by card', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
   });
 
-  it('because the bank disputes it is put before people, as soon as Stripe says whose it is', async () => {
-    const { paymentId } = await paidByCard();
+  it('because the bank disputes it is put before people and suspends its order, as soon as Stripe says whose it is [B11]', async () => {
+    const { token, orderId, paymentId } = await paidByCard();
     const dispute = { id: 'dp_1', object: 'dispute', amount: 140, currency: 'usd', payment_intent: 'pi_1' };
     const event = stripeEvent(dispute, 'charge.dispute.created');
     stubs.stripe.react('break');
@@ -83,6 +83,11 @@ describe('money that went back by card', () => {
     for (const each of [event, event]) expect((await deliverStripe(server, each)).statusCode).toBe(200);
     expect(stubs.stripe.received[0]?.url.pathname).toBe('/v1/payment_intents/pi_1');
     expect(await reviewsOf(paymentId)).toEqual([back(140)]);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, suspension: 'chargeback' });
+    // What people have decided is not undone by a notice that comes again.
+    await ops.run('resume', 'order', orderId);
+    await deliverStripe(server, event);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ suspension: null });
     expect(await ops.run('reviews', 'list')).toMatch(new RegExp(`moneyBack +1.40 USD +stripe .*${paymentId}.*: chargeback`));
   });
 
@@ -125,7 +130,7 @@ describe('money that went back by Alipay', () => {
     const same = { notify_id: `n-${paymentId}`, ...changes };
     expect([await deliver(same), await deliver(same)]).toEqual(['success', 'success']);
     expect(await reviewsOf(paymentId)).toEqual([back(cents, 'CNY')]);
-    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140, suspension: null });
   });
 
   it('is a running total of which only what is new opens a review, and the closing of the trade opens none [M7]', async () => {

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { holdOrder, holdOrderToPay } from '../orders/orders.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { openReview } from '../reviews/open-review.ts';
+import { suspendOrder } from '../suspension/suspend-order.ts';
 import { findPayment } from './payments.ts';
 import { recordRefund } from './refunds.ts';
 import type { NoticeKey } from './tables.ts';
@@ -16,7 +18,14 @@ export interface MoneyBack extends NoticeKey {
   readonly currency: string;
 }
 
-/** Opens a review, once for each refund and chargeback. What becomes of the order is for people to decide. */
+/** What was paid for cannot be used while the bank disputes it; `npm run ops -- resume order` gives it back. */
+async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {
+  const paid = await holdOrderToPay(tx, orderId);
+  const used = paid?.renewsOrderId ? await holdOrder(tx, paid.renewsOrderId) : paid;
+  if (used && used.suspension === null) await suspendOrder(tx, used, 'chargeback', now);
+}
+
+/** Opens a review, once for each refund and chargeback. What becomes of the order is for people to decide; a chargeback suspends it until then. */
 export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, moneyBack, amountCents, currency } = notice;
   const payment = await findPayment(db, paymentId);
@@ -24,9 +33,12 @@ export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Dat
     log.warn({ paymentId, noticeId }, 'money went back that was for no payment of ours');
     return;
   }
+  const { orderId } = payment;
   await inTransaction(db, async (tx) => {
     if (moneyBack === 'refund') return recordRefund(tx, payment, amountCents, notice, now, log);
     const detail = `${method} ${noticeId}: ${moneyBack}`;
-    return openReview(tx, { reason: 'moneyBack', paymentId, orderId: payment.orderId, noticeId, amountCents, currency, detail }, now, log);
+    const isNew = await openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log);
+    if (isNew) await suspendDisputed(tx, orderId, now);
+    return undefined;
   });
 }

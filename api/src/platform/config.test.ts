@@ -118,6 +118,12 @@ describe('settings', () => {
     expect(readConfig({ GATEWAY_ADDRESS: text }).gateway).toEqual(gateway);
   });
 
+  it('tell whether a gateway wants the header of a balancer, as the gateway is told [B13]', () => {
+    const settings = { GATEWAY_ADDRESS: 'gateway:18000', GATEWAY_PROXY_PROTOCOL: 'yes' };
+    expect(readConfig(settings).gateway).toEqual({ host: 'gateway', port: 18_000, proxyProtocol: true });
+    expect(problemsOf({ GATEWAY_PROXY_PROTOCOL: 'on' })).toEqual([expect.stringMatching(/^GATEWAY_PROXY_PROTOCOL: /)]);
+  });
+
   it.each(['gateway', 'gateway:', ':18000', 'http://gateway:18000', '2001:db8::7:80', 'a b:1', 'gateway:70000'])(
     'refuse %j for it',
     (text) => {

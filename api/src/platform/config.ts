@@ -5,7 +5,7 @@ import { certificationProblems, certificationShape, verifierOf, type VerifierSet
 import { limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
-import { proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
+import { gatewayOf, proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { blank, optional, whole } from './setting-shapes.ts';
 import { readSettings } from './settings-files.ts';
@@ -190,7 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     thirdPartyClients: thirdPartyClientsOf(values),
     support: supportOf(read, isSandbox),
     proxyEntry: proxyEntryOf(read),
-    gateway: read.GATEWAY_ADDRESS,
+    gateway: gatewayOf(read),
     originForGateways: originOf((isSandbox ? read.SANDBOX_SITE_ORIGIN : undefined) ?? read.API_PUBLIC_ORIGIN),
   };
 }

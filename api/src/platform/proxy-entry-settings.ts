@@ -35,6 +35,7 @@ export const proxyEntryShape = {
   PROXY_PORT_COUNT: whole(2000, 200, 40_000),
   PROXY_ACCOUNT_PORT: whole(18_000, 1024, 65_535),
   GATEWAY_ADDRESS: z.preprocess(blank, gatewayAddress.optional()),
+  GATEWAY_PROXY_PROTOCOL: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
 };
 
 type Read = z.output<z.ZodObject<typeof proxyEntryShape>>;
@@ -46,4 +47,9 @@ export function proxyEntryOf(read: Read): ProxyEntry {
     portCount: read.PROXY_PORT_COUNT,
     accountPort: read.PROXY_ACCOUNT_PORT,
   };
+}
+
+/** How this server reaches a gateway; undefined where it does not. */
+export function gatewayOf({ GATEWAY_ADDRESS: address, GATEWAY_PROXY_PROTOCOL: proxyProtocol }: Read): GatewayAddress | undefined {
+  return address && (proxyProtocol === 'yes' ? { ...address, proxyProtocol: true } : address);
 }

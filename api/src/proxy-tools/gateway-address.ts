@@ -2,6 +2,8 @@
 export interface GatewayAddress {
   readonly host: string;
   readonly port: number;
+  /** Whether it wants the PROXY protocol's header before each connection, as from a balancer. */
+  readonly proxyProtocol?: boolean;
 }
 
 /** A log-in to a gateway, and the protocol that it is asked in: 1 HTTP, 2 SOCKS5. */

@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
 import type { GatewayAddress, GatewayLogin, TunnelTarget } from './gateway-address.ts';
+import { connectGateway } from './connect-gateway.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** Bytes that may come with the answer's head. */
@@ -21,7 +22,7 @@ export async function openByConnect(
   const path = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   const login = Buffer.from(`${user}:${password}`).toString('base64');
   const headers = { Host: path, 'Proxy-Authorization': `Basic ${login}` };
-  const asking = request({ ...gateway, method: 'CONNECT', path, headers, agent: false, signal });
+  const asking = request({ method: 'CONNECT', path, headers, createConnection: () => connectGateway(gateway), signal });
   asking.end();
   const [answer, socket, head] = (await once(asking, 'connect')) as Connected;
   if (answer.statusCode === 200) {

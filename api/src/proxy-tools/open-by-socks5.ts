@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
+import { connectGateway } from './connect-gateway.ts';
 import type { GatewayAddress, GatewayLogin, TunnelTarget } from './gateway-address.ts';
 
 /** What is read here of RFC 1928 and RFC 1929. */
@@ -65,7 +66,7 @@ export async function openBySocks5(
   target: TunnelTarget,
   signal: AbortSignal,
 ): Promise<Socket> {
-  const socket = addAbortSignal(signal, connect({ ...gateway, noDelay: true }));
+  const socket = addAbortSignal(signal, connectGateway(gateway));
   try {
     await once(socket, 'connect');
     await shakeHands(socket, login, target);

@@ -1,4 +1,5 @@
 import { formatProxyUser } from 'shared-contracts/proxy-user';
+import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import type { AccessParts } from '../access/access-parts.ts';
 import { checkLogin } from '../access/check-login.ts';
@@ -46,6 +47,6 @@ export function proxyToolRoutes(handle: Handle, { gateway, mode, originForGatewa
     }
     // SOCKS5 does not say why: what the order would be refused for is known here.
     const known = input.protocol === 2 ? await checkLogin({ ...parts, db, now }, { user, password }, address) : null;
-    return { refusal: known ?? outcome };
+    return compatibleRefusal(known ?? outcome);
   });
 }

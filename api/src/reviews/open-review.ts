@@ -16,15 +16,16 @@ export interface ReviewCase {
   readonly detail: string;
 }
 
-/** Puts money that could not be put to its order, or went back, before people, once, and raises the alarm. */
-export async function openReview(tx: Database, review: ReviewCase, now: Date, log: Logger): Promise<void> {
+/** Puts money that could not be put to its order, or went back, before people, once, and raises the alarm. @returns whether this was the first time */
+export async function openReview(tx: Database, review: ReviewCase, now: Date, log: Logger): Promise<boolean> {
   const opened = await tx
     .insert(reviews)
     .values({ id: randomId('r'), at: now, ...review })
     .onConflictDoNothing({ target: [reviews.paymentId, reviews.reason, reviews.noticeId] })
     .returning({ id: reviews.id });
-  if (opened.length === 0) return;
+  if (opened.length === 0) return false;
   const { reason, paymentId, orderId, detail } = review;
   if (orderId !== null) await recordEvent(tx, orderId, 'needsReview', now, paymentId);
   log.error({ alert: 'payment review', reason, paymentId, orderId, detail }, 'money needs a review');
+  return true;
 }

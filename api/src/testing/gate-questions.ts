@@ -25,5 +25,6 @@ export async function passed(server: TestServer, question: CallRequest<'gatewayA
 
 /** Why somebody may not pass; null where they may. */
 export async function refusalAt(server: TestServer, question: CallRequest<'gatewayAccess'>): Promise<ProxyErrorName | null> {
-  return (await askAccess(server, question)).refusal;
+  const answer = await askAccess(server, question);
+  return answer.refusal === null ? null : (answer.reason ?? answer.refusal);
 }

@@ -1,5 +1,5 @@
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuseField } from '../platform/http/refusal.ts';
 import type { CountClientError } from '../client-errors/count-client-errors.ts';

@@ -1,6 +1,6 @@
 import { SMS_WINDOW_LIMIT, SMS_WINDOW_SECONDS } from 'shared-contracts/constants';
 import { createLimiter, type GiveBack, type LimitServices } from '../limits/limiter.ts';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf } from 'shared-contracts/rules/network-of';
 import { takeAll } from '../limits/take-all.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/http/refusal.ts';

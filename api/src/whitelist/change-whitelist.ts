@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { WHITELIST_MAX } from 'shared-contracts/constants';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
+import { recordEvent } from '../orders/transitions.ts';
 import type { Database } from '../platform/database.ts';
 import type { FailedField } from '../platform/http/refusal.ts';
 import { checkWhiteAddress, type Visitor } from './check-address.ts';
@@ -59,7 +60,10 @@ export async function changeWhitelist(
   const failed = await failedLines(fresh, WHITELIST_MAX - stored.size, visitor);
   if (failed.length > 0) return failed;
   const ofOrder = eq(whitelistAddresses.orderId, orderId);
-  if (deleted.length > 0) await tx.delete(whitelistAddresses).where(and(ofOrder, inArray(whitelistAddresses.address, deleted)));
+  if (deleted.length > 0) {
+    await tx.delete(whitelistAddresses).where(and(ofOrder, inArray(whitelistAddresses.address, deleted)));
+    await recordEvent(tx, orderId, 'narrowWhitelist', now, deleted.join(' '));
+  }
   const rows = [...fresh.keys()].map((address) => ({ orderId, address, addedAt: now }));
   if (rows.length > 0) await tx.insert(whitelistAddresses).values(rows);
   return [];

@@ -4,7 +4,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { schemas } from 'shared-contracts/schemas';
 
 /** Calls of a gateway, and how long it waits for their answers. */
-const milliseconds = { gatewayAccess: 5000, usageReport: 10_000 } as const;
+const milliseconds = { gatewayAccess: 5000, gatewayRevocations: 3000, usageReport: 10_000 } as const;
 
 export type InternalCall = keyof typeof milliseconds;
 

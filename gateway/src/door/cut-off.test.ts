@@ -52,7 +52,7 @@ describe.each(['SOCKS5', 'CONNECT', 'POST'] as const)('a client of %s', (name) =
     const { connections } = gateway;
     await eventually(() => connections().opened === said.length + 1, 'all connections');
     await eventually(() => connections().open === 0, 'their end');
-    expect(connections()).toEqual({ open: 0, opened: said.length + 1 });
+    expect(connections()).toEqual({ open: 0, opened: said.length + 1, read: 0 });
     await gateway.close();
   });
 });

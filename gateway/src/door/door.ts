@@ -47,7 +47,8 @@ export function createDoor({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts
     const caller = proxyProtocol ? await readCaller(socket) : { address: socket.remoteAddress, skipped: 0 };
     const address = caller?.address === undefined ? null : canonicalAddress(caller.address);
     if (!caller || address === null) return socket.destroy();
-    const metered = meter.open(socket, caller.skipped);
+    const metered = meter.open(socket, address, caller.skipped);
+    if (!metered) return socket.destroy();
     const bytes = await nextBytes(socket);
     if (!bytes) return socket.destroy();
     clearTimeout(timer);

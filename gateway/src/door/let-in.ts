@@ -5,6 +5,12 @@ import { chooseExit } from './choose-exit.ts';
 import type { Client, Credentials, Protocol } from './client.ts';
 import type { Passage } from './passage.ts';
 
+/** What a client was let in for: its order, and the exit to leave by. */
+export interface LetIn {
+  readonly orderId: string;
+  readonly exit: ChosenExit;
+}
+
 function questionOf({ address, leasedPort }: Client, credentials: Credentials | undefined): AccessQuestion {
   if (leasedPort !== undefined) return { by: 'port', clientAddress: address, port: leasedPort };
   if (!credentials) throw new Refusal('authFailed');
@@ -13,21 +19,24 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
 
 /**
  * Lets a client in by what it shows, or by the port that it came by. From now on its bytes count for the order.
- * @returns the exit to leave by
  * @throws Refusal
  */
 export async function letIn(
-  { doorman, exits }: Passage,
+  { gate, exits }: Passage,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,
-): Promise<ChosenExit> {
-  const access = await doorman.admit(questionOf(client, credentials));
+): Promise<LetIn> {
+  const question = questionOf(client, credentials);
+  const admission = await gate.admit(question);
+  const { access } = admission;
+  const { orderId } = access;
   if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
   const exit = chooseExit(exits, client, access, credentials?.user);
-  const use = { orderId: access.orderId, clientAddress: client.address, countryCode: exit.countryCode };
-  if (client.metered.begin(use, access)) return exit;
+  const use = { orderId, clientAddress: client.address, countryCode: exit.countryCode };
+  const reason = client.metered.begin({ use, admission, question });
+  if (reason === undefined) return { orderId, exit };
   // The order may have been renewed meanwhile: who comes next has the API asked again.
-  doorman.forget(new Set([access.orderId]));
-  throw new Refusal('trafficUsedUp');
+  if (reason === 'trafficUsedUp') gate.forget(new Set([orderId]));
+  throw new Refusal(reason);
 }

@@ -1,5 +1,6 @@
 import { codeOf } from '../error-code.ts';
 import { Refusal, type ProxyStatusError } from '../refusal.ts';
+import { NameError } from '../targets/names.ts';
 
 const words: Readonly<Record<string, ProxyStatusError>> = {
   ENOTFOUND: 'dns_error',
@@ -20,6 +21,8 @@ function lastCode(error: unknown): string {
 /** What to tell of a connection that could not be opened, or that brought no answer. */
 export function failureOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  // Of a name server, whose codes are those of connections, too.
+  if (error instanceof NameError) return new Refusal('connectionFailed', error.code === 'ETIMEOUT' ? 'dns_timeout' : 'dns_error');
   const code = lastCode(error);
   if (code.startsWith('HPE_')) return new Refusal('connectionFailed', 'http_protocol_error');
   return new Refusal('connectionFailed', words[code] ?? 'destination_unavailable');

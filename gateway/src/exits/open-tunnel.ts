@@ -57,6 +57,7 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
 export async function openTunnel(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute): Promise<Socket> {
   try {
     if (upstream === undefined) return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)) });
+    await target.checkName();
     const proxy = new URL(upstream);
     return await (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
   } catch (error) {

@@ -16,6 +16,7 @@ async function leftBy(found: readonly string[] | Error): Promise<string | undefi
   return route?.localAddressTo?.({
     host: 'site.example',
     port: 80,
+    checkName: async () => undefined,
     lookup: (_host, _options, answer) => answer(found instanceof Error ? found : null, addresses),
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { MeteredConnection } from '../metering/meter.ts';
 import type { Refusal } from '../refusal.ts';
 import { hasBody } from './forward.ts';
 
@@ -21,9 +22,16 @@ export function linger(socket: Socket): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Says why a request was refused. The connection goes on, unless a body is under way that nobody wants. */
-export function answerRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+/** Says why a request was refused. The connection goes on, unless a body is under way that nobody wants. Its body costs nothing. */
+export function answerRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  metered: Pick<MeteredConnection, 'skip'>,
+): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
+  // Nobody has begun to read it: no target was reached.
+  if (request.readableFlowing === null) request.on('data', ({ length }: Buffer) => metered.skip(length));
   const isUnderWay = hasBody(request) && !request.complete;
   const headers = { ...headersOf(refusal), 'Content-Length': refusal.message.length };
   response.writeHead(refusal.status, isUnderWay ? { ...headers, Connection: 'close' } : headers);

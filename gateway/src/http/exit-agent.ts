@@ -37,7 +37,7 @@ export class ExitAgent extends Agent {
 
   async #open({ exit, target }: Way, callback: Opened): Promise<void> {
     const upstream = httpUpstream(exit);
-    const opening = upstream ? openUpstream(upstream) : openTunnel(target, exit);
+    const opening = upstream ? target.checkName().then(() => openUpstream(upstream)) : openTunnel(target, exit);
     const [opened] = await Promise.allSettled([opening]);
     if (opened.status === 'rejected') return callback(opened.reason as Error, undefined as unknown as Duplex);
     opened.value.allowHalfOpen = false;

@@ -1,4 +1,5 @@
 import { request as sendRequest, type ClientRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
+import type { Client } from '../door/client.ts';
 import { failureOf } from '../exits/failure-of.ts';
 import { loginOf } from '../exits/upstream.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,6 +18,7 @@ export interface Forwarding extends Way {
   readonly response: ServerResponse;
   readonly url: URL;
   readonly agent: ExitAgent;
+  readonly client: Client;
 }
 
 export type Forwarded = 'ok' | 'broken';
@@ -57,7 +59,7 @@ function send({ request, url, agent, exit, target }: Forwarding): ClientRequest 
 
 /** Sends a request and its body. @throws Error where no answer came */
 async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise<IncomingMessage> {
-  const { request, response } = forwarding;
+  const { request, response, client } = forwarding;
   sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
   response.once('close', () => {
     request.unpipe(sent);
@@ -77,8 +79,12 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
       if (!isAnswered) reject(new Refusal('connectionFailed', 'connection_terminated'));
     });
     if (!hasBody(request)) return sent.end();
-    sent.flushHeaders();
-    return request.pipe(sent);
+    // Only a target that was reached has the body sent, and counted.
+    sent.once('socket', () => {
+      client.metered.release();
+      request.pipe(sent);
+    });
+    return sent.flushHeaders();
   });
 }
 

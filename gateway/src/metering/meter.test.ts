@@ -1,27 +1,31 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { Meter } from './meter.ts';
+import { defaultLimits } from '../limits.ts';
+import { Meter, type MeteredConnection } from './meter.ts';
 import { UsageBook } from './usage-book.ts';
 
 const use = { orderId: 'F1', clientAddress: '203.0.113.7', countryCode: 'DE' };
+const question = { by: 'port', clientAddress: '203.0.113.7', port: 20_000 } as const;
 const access = { orderId: 'F1', exits: [], protocol: null, leftBytes: 1000, endsAt: '2999-01-01T00:00:00Z', boundUntil: null };
+
+const beginning = { use, question, admission: { access, reportsBefore: 0 } };
 
 function fakeSocket() {
   return Object.assign(new EventEmitter(), { bytesRead: 0, bytesWritten: 0, writableLength: 0, destroy: jest.fn() });
 }
 
-function openMeter(skipped?: number) {
+function openMeter(skipped?: number, limits = defaultLimits) {
   const book = new UsageBook();
-  const meter = new Meter(book, () => 0);
+  const meter = new Meter(book, limits, () => 0);
   const socket = fakeSocket();
-  const metered = meter.open(socket as unknown as Socket, skipped);
+  const metered = meter.open(socket as unknown as Socket, '203.0.113.7', skipped) as MeteredConnection;
   return { book, meter, socket, metered };
 }
 
 describe('a metered connection', () => {
   it('is billed what has left for the client, not what still waits here', () => {
     const { book, meter, socket, metered } = openMeter();
-    metered.begin(use, access);
+    metered.begin(beginning);
     Object.assign(socket, { bytesRead: 10, bytesWritten: 500, writableLength: 400 });
     meter.settle();
     expect(book.totals).toMatchObject({ sentBytes: 10, receivedBytes: 100 });
@@ -34,29 +38,98 @@ describe('a metered connection', () => {
   it('is not billed what a balancer said before', () => {
     const { book, meter, socket, metered } = openMeter(40);
     Object.assign(socket, { bytesRead: 60 });
-    metered.begin(use, access);
+    metered.begin(beginning);
     meter.settle();
     expect(book.totals.sentBytes).toBe(20);
   });
 
   it('is closed when its order has used what it had left, and lets nothing more begin', () => {
     const { meter, socket, metered } = openMeter();
-    expect(metered.begin(use, access)).toBe(true);
+    expect(metered.begin(beginning)).toBeUndefined();
     Object.assign(socket, { bytesWritten: 999 });
     meter.settle();
     expect(socket.destroy).not.toHaveBeenCalled();
     Object.assign(socket, { bytesWritten: 1000 });
     meter.settle();
     expect(socket.destroy).toHaveBeenCalled();
-    expect(metered.begin(use, access)).toBe(false);
+    expect(metered.begin(beginning)).toBe('trafficUsedUp');
   });
 
   it('counts each request once, by how it went', () => {
     const { book, metered } = openMeter();
     metered.end('refused');
-    metered.begin(use, access);
+    metered.begin(beginning);
     metered.end('ok');
     metered.end('aborted');
     expect(book.totals.requests).toEqual({ ok: 1, failed: 0, refused: 0, aborted: 0 });
+  });
+
+  it('is not taken beyond the most of its address, IPv6 by network, until one closes [B8]', () => {
+    const meter = new Meter(new UsageBook(), { ...defaultLimits, connectionsPerAddress: 2 }, () => 0);
+    const open = (address: string) => {
+      const socket = fakeSocket();
+      return { socket, metered: meter.open(socket as unknown as Socket, address) };
+    };
+    const [first] = [open('2001:db8::1'), open('2001:db8::2')];
+    expect(open('2001:db8::3').metered).toBeUndefined();
+    expect(open('2001:db8:0:1::1').metered).toBeDefined();
+    first.socket.emit('close');
+    expect(open('2001:db8::3').metered).toBeDefined();
+  });
+
+  it('lets nothing begin beyond the most of its order, until one closes or goes to another [B8]', () => {
+    const { meter, metered } = openMeter(0, { ...defaultLimits, connectionsPerOrder: 1 });
+    const other = meter.open(fakeSocket() as unknown as Socket, '203.0.113.8') as MeteredConnection;
+    expect(metered.begin(beginning)).toBeUndefined();
+    metered.end('ok');
+    expect(metered.begin(beginning)).toBeUndefined();
+    expect(other.begin(beginning)).toBe('tooManyConnections');
+    metered.end('ok');
+    const admission = { access: { ...access, orderId: 'F2' }, reportsBefore: 0 };
+    expect(metered.begin({ ...beginning, use: { ...use, orderId: 'F2' }, admission })).toBeUndefined();
+    expect(other.begin(beginning)).toBeUndefined();
+  });
+
+  it('is closed where too much waits for clients of its order that do not read, those with most first [B8]', () => {
+    const { meter, socket, metered } = openMeter(0, { ...defaultLimits, waitingBytesPerOrder: 1000 });
+    metered.begin({ ...beginning, admission: { access: { ...access, leftBytes: 1e9 }, reportsBefore: 0 } });
+    const others = [600, 300].map((writableLength) => {
+      const other = Object.assign(fakeSocket(), { writableLength });
+      meter.open(other as unknown as Socket, '203.0.113.8')?.begin(beginning);
+      return other;
+    });
+    Object.assign(socket, { writableLength: 100 });
+    meter.settle();
+    expect(others[0]?.destroy).not.toHaveBeenCalled();
+    Object.assign(socket, { writableLength: 101 });
+    meter.settle();
+    expect(others[0]?.destroy).toHaveBeenCalled();
+    expect([socket.destroy, others[1]?.destroy].flatMap((each) => each?.mock.calls)).toEqual([]);
+  });
+
+  it('is closed when its login ends [B11]', () => {
+    let now = 0;
+    const meter = new Meter(new UsageBook(), defaultLimits, () => now);
+    const socket = fakeSocket();
+    const metered = meter.open(socket as unknown as Socket, '203.0.113.7') as MeteredConnection;
+    metered.begin({ ...beginning, admission: { access: { ...access, validUntil: new Date(1000).toISOString() }, reportsBefore: 0 } });
+    now = 999;
+    meter.settle();
+    expect(socket.destroy).not.toHaveBeenCalled();
+    now = 1000;
+    meter.settle();
+    expect(socket.destroy).toHaveBeenCalled();
+  });
+
+  it('is not billed a body that nobody wants [G6]', () => {
+    const { book, meter, socket, metered } = openMeter();
+    metered.begin(beginning);
+    metered.hold();
+    Object.assign(socket, { bytesRead: 500 });
+    meter.settle();
+    expect(book.totals.sentBytes).toBe(0);
+    metered.skip(440);
+    metered.end('refused');
+    expect(book.totals.sentBytes).toBe(60);
   });
 });

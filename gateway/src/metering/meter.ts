@@ -1,24 +1,50 @@
 import type { Socket } from 'node:net';
-import type { Access } from '../access/access.ts';
+import { networkOf } from 'shared-contracts/rules/network-of';
+import type { Admission } from '../access/access-gate.ts';
+import { validUntil, type AccessQuestion } from '../access/access.ts';
+import type { Limits } from '../limits.ts';
 import { Accounts } from './accounts.ts';
+import { Tally } from './tally.ts';
 import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
+
+/** An order's connection that a client was let in on. */
+export interface OpenConnection {
+  readonly question: AccessQuestion;
+  close(): void;
+}
+
+export interface Beginning {
+  readonly use: Use;
+  readonly admission: Admission;
+  readonly question: AccessQuestion;
+}
 
 /** A client's connection, whose bytes are counted for the orders that it is let in by, one after the other. */
 export interface MeteredConnection {
   /**
    * From now on it is used for this order, until `end`: so is what passed since the last `end`, such as the head of the request that
    * it was let in by.
-   * @returns false where the order is used up
+   * @returns why it cannot be
    */
-  begin(use: Use, access: Access): boolean;
+  begin(beginning: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined;
+  /** Nothing that the client sends is counted from `begin` on, until `release` or `end`: a body that nobody wants costs nothing. */
+  hold(): void;
+  release(): void;
+  /** Bytes of the client that do not count. */
+  skip(bytes: number): void;
   /** How a request went that was let in; otherwise nothing. */
   end(outcome: UsageOutcome): void;
 }
 
 interface Entry {
   readonly socket: Socket;
+  readonly network: string;
   use: Use | undefined;
+  question: AccessQuestion | undefined;
+  /** When its login ends. */
+  validUntil: number;
   isUnderWay: boolean;
+  isHeld: boolean;
   sent: number;
   received: number;
 }
@@ -26,64 +52,92 @@ interface Entry {
 /** What the target or we have sent, without what still waits here: a download that was broken off is billed as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
+export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPerOrder' | 'waitingBytesPerAddress' | 'waitingBytesPerOrder'>;
+
 /**
  * Counts every byte of clients' connections from the first to the last, heads of requests and answers included; not those of TCP and IP.
  * Stops an order's connections when it has used what was left of it, or ends.
  */
 export class Meter {
+  readonly accounts: Accounts;
   readonly #book: UsageBook;
+  readonly #limits: MeterLimits;
   readonly #clock: () => number;
-  readonly #accounts: Accounts;
   readonly #open = new Set<Entry>();
+  readonly #byNetwork = new Tally();
+  readonly #byOrder = new Tally();
   /** Connections since the start. */
   opened = 0;
 
-  constructor(book: UsageBook, clock: () => number = Date.now) {
+  constructor(book: UsageBook, limits: MeterLimits, clock: () => number = Date.now) {
     this.#book = book;
+    this.#limits = limits;
     this.#clock = clock;
-    this.#accounts = new Accounts(clock);
+    this.accounts = new Accounts(clock);
   }
 
   get openCount(): number {
     return this.#open.size;
   }
 
-  /** @param skipped bytes that came before the client's own */
-  open(socket: Socket, skipped = 0): MeteredConnection {
-    const entry: Entry = { socket, use: undefined, isUnderWay: false, sent: skipped, received: 0 };
+  /** Bytes that were read of connections that are open. */
+  get readBytes(): number {
+    return [...this.#open].reduce((sum, { socket }) => sum + socket.bytesRead, 0);
+  }
+
+  /**
+   * @param skipped bytes that came before the client's own
+   * @returns undefined where its address has too many
+   */
+  open(socket: Socket, clientAddress: string, skipped = 0): MeteredConnection | undefined {
+    const network = networkOf(clientAddress);
+    if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
+    const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
+    const entry: Entry = { socket, network, ...nobody, sent: skipped, received: 0 };
     this.#open.add(entry);
+    this.#byNetwork.add(network);
     this.opened += 1;
     socket.once('close', () => {
       this.#settle(entry);
       this.#open.delete(entry);
+      this.#byNetwork.remove(network);
+      if (entry.use) this.#byOrder.remove(entry.use.orderId);
     });
     return {
-      begin: (use, access) => {
-        if (entry.isUnderWay) this.#settle(entry);
-        this.#accounts.hear(access);
-        if (this.#accounts.isUsedUp(use.orderId)) return false;
-        entry.use = use;
-        entry.isUnderWay = true;
-        return true;
+      begin: (beginning) => this.#begin(entry, beginning),
+      hold: () => {
+        entry.isHeld = true;
       },
-      end: (outcome) => {
-        if (!entry.isUnderWay || !entry.use) return;
-        this.#settle(entry);
-        entry.isUnderWay = false;
-        this.#book.add(entry.use, outcome, { requests: 1 }, this.#clock());
+      release: () => {
+        entry.isHeld = false;
       },
+      skip: (bytes) => {
+        entry.sent += bytes;
+      },
+      end: (outcome) => this.#end(entry, outcome),
     };
   }
 
   /** Counts what passed since the last time, and closes what may go on no longer. */
   settle(): void {
+    const now = this.#clock();
     const inUse = new Set<string>();
+    const [byNetwork, byOrder] = [new Tally(), new Tally()];
     for (const entry of this.#open) {
       if (entry.isUnderWay) this.#settle(entry);
-      if (entry.use) inUse.add(entry.use.orderId);
+      if (entry.validUntil <= now) entry.socket.destroy();
+      const { use, network, socket } = entry;
+      if (use) inUse.add(use.orderId);
+      if (socket.writableLength === 0) continue;
+      byNetwork.add(network, socket.writableLength);
+      if (use) byOrder.add(use.orderId, socket.writableLength);
     }
-    this.close(new Set([...inUse].filter((orderId) => this.#accounts.isUsedUp(orderId) || this.#accounts.isOver(orderId))));
-    this.#accounts.tidy(inUse);
+    this.close(new Set([...inUse].filter((orderId) => this.accounts.isUsedUp(orderId) || this.accounts.isOver(orderId))));
+    for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
+      this.#closeLongest((entry) => entry.network === network, surplus);
+    for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
+      this.#closeLongest(({ use }) => use?.orderId === orderId, surplus);
+    this.accounts.tidy(inUse);
   }
 
   closeAll(): void {
@@ -95,15 +149,54 @@ export class Meter {
     for (const { socket, use } of this.#open) if (use && orderIds.has(use.orderId)) socket.destroy();
   }
 
+  /** The connections that are open for these orders. */
+  openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
+    return [...this.#open].flatMap(({ socket, use, question }) =>
+      use && question && orderIds.has(use.orderId) ? [{ question, close: () => void socket.destroy() }] : [],
+    );
+  }
+
+  #begin(entry: Entry, { use, admission, question }: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined {
+    if (entry.isUnderWay) this.#settle(entry);
+    this.accounts.hear(admission);
+    if (this.accounts.isUsedUp(use.orderId)) return 'trafficUsedUp';
+    if (entry.use?.orderId !== use.orderId) {
+      if (this.#byOrder.of(use.orderId) >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
+      if (entry.use) this.#byOrder.remove(entry.use.orderId);
+      this.#byOrder.add(use.orderId);
+    }
+    Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
+    return undefined;
+  }
+
+  #end(entry: Entry, outcome: UsageOutcome): void {
+    entry.isHeld = false;
+    if (!entry.isUnderWay || !entry.use) return;
+    this.#settle(entry);
+    entry.isUnderWay = false;
+    this.#book.add(entry.use, outcome, { requests: 1 }, this.#clock());
+  }
+
+  /** Where too much waits for clients that do not read, those that let most wait are closed. */
+  #closeLongest(isOne: (entry: Entry) => boolean, surplus: number): void {
+    let left = surplus;
+    const sockets = [...this.#open].flatMap((entry) => (isOne(entry) && !entry.socket.destroyed ? [entry.socket] : []));
+    for (const socket of sockets.toSorted((one, other) => other.writableLength - one.writableLength)) {
+      if (left <= 0) return;
+      left -= socket.writableLength;
+      socket.destroy();
+    }
+  }
+
   #settle(entry: Entry): void {
     if (!entry.use) return;
     const { socket, use } = entry;
-    const sentBytes = socket.bytesRead - entry.sent;
+    const sentBytes = entry.isHeld ? 0 : socket.bytesRead - entry.sent;
     const receivedBytes = Math.max(0, written(socket) - entry.received);
     if (sentBytes + receivedBytes === 0) return;
     entry.sent += sentBytes;
     entry.received += receivedBytes;
     this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock());
-    this.#accounts.count(use.orderId, sentBytes + receivedBytes);
+    this.accounts.count(use.orderId, sentBytes + receivedBytes);
   }
 }

@@ -146,6 +146,52 @@ describe('bytes that are billed', () => {
   });
 });
 
+/** What a refused request costs, without our words. */
+async function costOf(head: string, body: string, refusal: RegExp): Promise<number> {
+  const before = gateway.api.billed('F1');
+  const requests = gateway.api.requests('F1', 'refused') + gateway.api.requests('F1', 'failed');
+  const wire = await Wire.open(gateway.port);
+  wire.send(head, body);
+  await wire.until(refusal);
+  wire.socket.end();
+  await wire.rest();
+  await eventually(() => gateway.api.requests('F1', 'refused') + gateway.api.requests('F1', 'failed') > requests, 'the bill');
+  return gateway.api.billed('F1') - before - wire.text.length;
+}
+
+const headOf = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}${framing}\r\n`;
+
+describe('an upload that is refused', () => {
+  it.each([
+    ['whose target is closed', 'http://169.254.169.254/', /open to proxies$/],
+    ['whose target cannot be reached', 'http://127.0.0.1:1/', /could not connect$/],
+  ])('costs its head and our words, not its body, %s [G6]', async (_, url, refusal) => {
+    await gateway.close();
+    gateway = await startTestGateway([target.port, 1]);
+    gateway.api.addOrder('F1');
+    const whole = headOf(url, 'Content-Length: 500000\r\n');
+    expect(await costOf(whole, 'x'.repeat(500_000), refusal)).toBe(whole.length);
+    const small = headOf(url, 'Content-Length: 10\r\n');
+    expect(await costOf(small, 'x'.repeat(10), refusal)).toBe(small.length);
+    const chunked = headOf(url, 'Transfer-Encoding: chunked\r\n');
+    const cost = await costOf(chunked, `${(500_000).toString(16)}\r\n${'x'.repeat(500_000)}\r\n0\r\n\r\n`, refusal);
+    expect(cost - chunked.length).toBeLessThan(50);
+  });
+
+  it('as a tunnel costs nothing of what came after its head [G6]', async () => {
+    const head = `CONNECT 169.254.169.254:443 HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
+    expect(await costOf(head, 'x'.repeat(5000), /open to proxies$/)).toBe(head.length);
+  });
+
+  it('costs all of it where the target answers, whatever it says', async () => {
+    const relay = await startRelay(gateway.port);
+    await ask(relay.port, { path: '/10', body: Buffer.alloc(300_000) });
+    await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the bill');
+    await relay.close();
+    expect(gateway.api.billed('F1')).toBe(relay.bytes());
+  });
+});
+
 async function endless(port: number): Promise<Wire> {
   const wire = await Wire.open(port);
   wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
@@ -213,6 +259,26 @@ describe('an order that ends while it is used', () => {
     expect(await third.rest()).toMatch(/details="(2008|2105) /);
     gateway.api.isAway = false;
   });
+});
+
+it('an order is not granted again by fresh answers while what was used cannot be stored [B6]', async () => {
+  let now = 1_800_000_000_000;
+  const mine = await startTestGateway([target.port], { clock: () => now });
+  mine.api.addOrder('F9', { totalBytes: 1_000_000 });
+  mine.api.reportCode = 500;
+  const relay = await startRelay(mine.port);
+  for (let round = 0; round < 5; round += 1) {
+    const wire = await Wire.open(relay.port);
+    wire.send(`GET http://127.0.0.1:${target.port}/600000 HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}Connection: close\r\n\r\n`);
+    await wire.rest();
+    // Long enough for the next one to have the API asked.
+    now += 6000;
+  }
+  expect(mine.api.questions.length).toBeGreaterThan(3);
+  expect(relay.bytes()).toBeLessThan(1_300_000);
+  mine.api.reportCode = 200;
+  await mine.close();
+  await relay.close();
 });
 
 describe('while the API is away', () => {

@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import { USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
 import type { Timing } from '../timing.ts';
+import type { Accounts } from './accounts.ts';
 import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
-import { bytesOf, type UsageReport } from './usage-book.ts';
+import { bytesByOrder, bytesOf, type UsageReport } from './usage-book.ts';
 
 /** A report is given up in time before the API forgets its id, though the two clocks differ. */
 const RETRY_MILLISECONDS = USAGE_RETRY_DAYS * 86_400_000 - 3_600_000;
@@ -15,6 +16,8 @@ export interface OutboxParts {
   readonly log: Logger;
   readonly clock: () => number;
   readonly timing: Timing;
+  /** Learn what the API has taken in. */
+  readonly accounts: Pick<Accounts, 'restore' | 'send' | 'settle'>;
   /** Orders of a report that cannot be used any more. */
   readonly onEnded: (orderIds: ReadonlySet<string>) => void;
 }
@@ -30,6 +33,8 @@ function sumOf({ rows }: UsageReport): { bytes: number; requests: number } {
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #waiting: UsageReport[];
+  /** Reports that the API may have. */
+  readonly #sent = new Set<string>();
   #sending: Promise<void> | undefined;
   #failures = 0;
   #retryAt = -Infinity;
@@ -37,6 +42,10 @@ export class Outbox {
   constructor(parts: OutboxParts, waiting: readonly UsageReport[]) {
     this.#parts = parts;
     this.#waiting = [...waiting];
+    for (const report of waiting) {
+      parts.accounts.restore(bytesByOrder(report));
+      this.#sent.add(report.reportId);
+    }
   }
 
   /** Whether a report that is put in would be sent at once. */
@@ -74,6 +83,7 @@ export class Outbox {
       for (let [report] = this.#waiting; report; [report] = this.#waiting) {
         await this.#sendOne(report);
         this.#waiting.shift();
+        this.#sent.delete(report.reportId);
       }
       this.#failures = 0;
     } catch (error) {
@@ -86,6 +96,16 @@ export class Outbox {
   }
 
   async #sendOne(report: UsageReport): Promise<void> {
+    const { accounts } = this.#parts;
+    const bytes = bytesByOrder(report);
+    if (!this.#sent.has(report.reportId)) accounts.send(bytes);
+    this.#sent.add(report.reportId);
+    await this.#tell(report);
+    accounts.settle(bytes);
+  }
+
+  /** @throws Error where it has to be tried again */
+  async #tell(report: UsageReport): Promise<void> {
     const { api, clock, onEnded } = this.#parts;
     if (clock() - begunAt(report.reportId) > RETRY_MILLISECONDS) return this.#giveUp(report, 'expired');
     try {

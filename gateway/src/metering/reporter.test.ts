@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
+import { defaultLimits } from '../limits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { defaultTiming, type Timing } from '../timing.ts';
 import { Meter } from './meter.ts';
@@ -39,7 +40,16 @@ const quick: Timing = { ...defaultTiming, settle: 10, retryPauses: [30] };
 
 function start(timing = quick): void {
   book = new UsageBook();
-  running = startReporter({ api, book, meter: new Meter(book, clock), spool: new Spool(folder), log, clock, timing, onEnded });
+  running = startReporter({
+    api,
+    book,
+    meter: new Meter(book, defaultLimits, clock),
+    spool: new Spool(folder),
+    log,
+    clock,
+    timing,
+    onEnded,
+  });
 }
 
 const spooled = () => readdirSync(folder).filter((name) => name.endsWith('.json'));

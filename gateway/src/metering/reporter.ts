@@ -11,7 +11,7 @@ export interface Reporter {
   stop(): Promise<void>;
 }
 
-interface Parts extends OutboxParts {
+interface Parts extends Omit<OutboxParts, 'accounts'> {
   readonly book: UsageBook;
   readonly meter: Meter;
 }
@@ -25,7 +25,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const { spool, log, clock, timing } = parts;
   spool.open();
   const unreadable = (reportId: string) => log.error({ reportId }, 'a report in the spool cannot be read: it is set aside');
-  const outbox = new Outbox(parts, spool.readAll(unreadable));
+  const outbox = new Outbox({ ...parts, accounts: meter.accounts }, spool.readAll(unreadable));
   let reportId = newReportId(clock());
 
   const write = (most: number) => {

@@ -11,6 +11,12 @@ export function bytesOf(rows: readonly UsageRow[]): number {
   return rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
 }
 
+export function bytesByOrder({ rows }: UsageReport): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { orderId, sentBytes, receivedBytes } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + sentBytes + receivedBytes);
+  return sums;
+}
+
 /** What was used since the last report, one row for each order, hour, client, country and outcome. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { protocols, type Client, type Credentials } from '../door/client.ts';
-import { letIn } from '../door/let-in.ts';
+import { letIn, type LetIn } from '../door/let-in.ts';
 import type { Passage } from '../door/passage.ts';
-import type { ChosenExit } from '../exits/exits.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal, type ProxyStatusError } from '../refusal.ts';
@@ -28,22 +27,25 @@ const replyOf: Partial<Record<ProxyStatusError, number>> = {
   http_request_error: replies.hostUnreachable,
   destination_ip_prohibited: replies.notAllowed,
   dns_error: replies.hostUnreachable,
+  dns_timeout: replies.timedOut,
   destination_unavailable: replies.hostUnreachable,
   connection_refused: replies.connectionRefused,
   connection_timeout: replies.timedOut,
 };
 
-type Admission = { readonly exit: ChosenExit } | { readonly refusal: Refusal };
+type Admission = LetIn | { readonly refusal: Refusal };
 
 async function admission(passage: Passage, client: Client, credentials?: Credentials): Promise<Admission> {
   try {
-    return { exit: await letIn(passage, client, protocols.socks5, credentials) };
+    return await letIn(passage, client, protocols.socks5, credentials);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     passage.onRefused(error);
     return { refusal: error };
   }
 }
+
+const isStranger = ({ reason }: Refusal) => reason === 'authFailed' || reason === 'tooManyWrongLogins';
 
 /** Ends a connection whose last word was said. */
 function hangUp(socket: Socket): void {
@@ -65,7 +67,7 @@ async function logIn(passage: Passage, client: Client): Promise<Admission | unde
   if (method === methods.none) return admission(passage, client);
 
   const admitted = await admission(passage, client, await readLogin(socket));
-  const isKnown = isByPort || 'exit' in admitted || admitted.refusal.reason !== 'authFailed';
+  const isKnown = isByPort || 'exit' in admitted || !isStranger(admitted.refusal);
   sendLoginReply(socket, isKnown);
   return isKnown ? admitted : undefined;
 }
@@ -83,13 +85,14 @@ async function serve(passage: Passage, client: Client): Promise<void> {
     sendReply(socket, reply);
     hangUp(socket);
     metered.end('refused');
+    metered.hold();
   };
   if ('refusal' in admitted) return refuse(replyOf[admitted.refusal.error] ?? replies.failed);
   if (host === undefined) return refuse(replies.addressTypeNotSupported);
   if (command !== commands.connect) return refuse(replies.commandNotSupported);
 
   try {
-    const target = await openTunnel(passage.targets.check(host, port), admitted.exit);
+    const target = await openTunnel(passage.targets.check(host, port, admitted.orderId), admitted.exit);
     sendReply(socket, replies.succeeded);
     const { isBroken } = await joinSockets(socket, target);
     return metered.end(isBroken ? 'failed' : 'ok');

@@ -1,9 +1,19 @@
+import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Refusal } from '../refusal.ts';
 import { createTargetCheck } from './target-check.ts';
 
-const world = createTargetCheck({ privateTargets: ['127.0.0.1:8080', '[::1]:8080', 'intranet.example:80'], onlyThose: false });
-const sandbox = createTargetCheck({ privateTargets: ['localhost:8080'], onlyThose: true });
+/** Each name resolves to what stands before its first dot, with hyphens for dots. */
+const names = {
+  addressesOf: async (name: string): Promise<LookupAddress[]> => {
+    const address = name.split('.', 1)[0]?.replaceAll('-', '.') ?? '';
+    if (!/^[\d.]+$/.test(address)) throw new Error('there is no such name');
+    return [{ address, family: 4 }];
+  },
+};
+
+const world = createTargetCheck({ privateTargets: ['127.0.0.1:8080', '[::1]:8080', 'intranet.example:80'], onlyThose: false }, names);
+const sandbox = createTargetCheck({ privateTargets: ['localhost:8080'], onlyThose: true }, names);
 
 function refusalOf(work: () => unknown): string | undefined {
   try {
@@ -60,7 +70,25 @@ describe('targets', () => {
     'LOCALHOST.',
     'a.localhost',
   ])('on this machine and its networks are closed: %s', (host) => {
-    expect(refusalOf(() => world.check(host, 80))).toBe(closed);
+    expect(refusalOf(() => world.check(host, 80, 'F1'))).toBe(closed);
+  });
+
+  it.each([
+    '168.63.129.16',
+    '0xa83f8110',
+    'metadata.google.internal',
+    'METADATA.google.internal.',
+    'metadata',
+    'instance-data.ec2.internal',
+    'kubernetes.default.svc',
+    'kubernetes.default.svc.cluster.local',
+    'printer.local',
+    'nas.lan',
+    'router.home.arpa',
+    'db',
+    'intranet',
+  ])('of clouds and of inner networks are closed, whoever resolves names: %s [X7]', (host) => {
+    expect(refusalOf(() => world.check(host, 80, 'F1'))).toBe(closed);
   });
 
   it.each([
@@ -76,11 +104,11 @@ describe('targets', () => {
     'x'.repeat(254),
     'a\0b',
   ])('are none: %j', (host) =>
-    expect(refusalOf(() => world.check(host, 80))).toMatch(/^400 gateway; error=http_request_error; details="2102 .*: target"$/),
+    expect(refusalOf(() => world.check(host, 80, 'F1'))).toMatch(/^400 gateway; error=http_request_error; details="2102 .*: target"$/),
   );
 
   it.each([25, 465, 587])('are closed at port %i, by which mail is sent', (port) => {
-    expect(refusalOf(() => world.check('mail.example.com', port))).toBe(closed);
+    expect(refusalOf(() => world.check('mail.example.com', port, 'F1'))).toBe(closed);
   });
 
   it.each([
@@ -90,7 +118,7 @@ describe('targets', () => {
     ['1.1.1.1', '1.1.1.1'],
     ['2606:4700:4700::1111', '2606:4700:4700::1111'],
   ])('that are public are open: %s', (host, canonical) => {
-    expect(world.check(host, 443)).toMatchObject({ host: canonical, port: 443 });
+    expect(world.check(host, 443, 'F1')).toMatchObject({ host: canonical, port: 443 });
   });
 
   it.each([
@@ -99,31 +127,41 @@ describe('targets', () => {
     ['::1', 8080],
     ['Intranet.Example.', 80],
   ])('that are named in the settings are open: %s:%i', (host, port) => {
-    expect(refusalOf(() => world.check(host, port))).toBeUndefined();
+    expect(refusalOf(() => world.check(host, port, 'F1'))).toBeUndefined();
   });
 
-  it('are closed at another port of the same host', () => expect(refusalOf(() => world.check('127.0.0.1', 8081))).toBe(closed));
+  it('are closed at another port of the same host', () => expect(refusalOf(() => world.check('127.0.0.1', 8081, 'F1'))).toBe(closed));
 
   it('in the sandbox are the named ones alone', () => {
-    expect(refusalOf(() => sandbox.check('localhost', 8080))).toBeUndefined();
-    expect(refusalOf(() => sandbox.check('example.com', 443))).toBe(closed);
-    expect(refusalOf(() => sandbox.check('1.1.1.1', 443))).toBe(closed);
+    expect(refusalOf(() => sandbox.check('localhost', 8080, 'F1'))).toBeUndefined();
+    expect(refusalOf(() => sandbox.check('example.com', 443, 'F1'))).toBe(closed);
+    expect(refusalOf(() => sandbox.check('1.1.1.1', 443, 'F1'))).toBe(closed);
   });
 });
 
 describe('names of targets', () => {
-  it('are refused where they lead to this machine, though their names say nothing of it', async () => {
-    const { lookup } = world.check('rebound.example.com', 80);
-    expect(await resolved(lookup, 'localhost')).toMatchObject({ reason: 'targetRefused', error: 'destination_ip_prohibited' });
-  });
+  it.each(['127-0-0-1.example.com', '169-254-169-254.example.com', '168-63-129-16.example.com'])(
+    'are refused where they lead to a closed address, though they say nothing of it: %s [X7]',
+    async (host) => {
+      const { lookup, checkName } = world.check(host, 80, 'F1');
+      const refused = { reason: 'targetRefused', error: 'destination_ip_prohibited' };
+      expect(await resolved(lookup, host)).toMatchObject(refused);
+      await expect(checkName()).rejects.toMatchObject(refused);
+    },
+  );
 
   it('answer with the very addresses that were looked at', async () => {
-    const { lookup } = world.check('one.example.com', 80);
-    expect(await resolved(lookup, '1.1.1.1')).toEqual([{ address: '1.1.1.1', family: 4 }]);
+    const { lookup, checkName } = world.check('1-1-1-1.example.com', 80, 'F1');
+    expect(await resolved(lookup, '1-1-1-1.example.com')).toEqual([{ address: '1.1.1.1', family: 4 }]);
+    expect(await checkName()).toBeUndefined();
+  });
+
+  it('that only an exit can resolve are left to it', async () => {
+    expect(await world.check('elsewhere.example.com', 80, 'F1').checkName()).toBeUndefined();
   });
 
   it('of named targets may lead anywhere', async () => {
-    const { lookup } = world.check('intranet.example', 80);
+    const { lookup } = world.check('intranet.example', 80, 'F1');
     expect(await resolved(lookup, '127.0.0.1')).toEqual([{ address: '127.0.0.1', family: 4 }]);
   });
 });

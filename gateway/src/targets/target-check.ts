@@ -1,13 +1,9 @@
-import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import { lookup as lookUpHere, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import { Refusal } from '../refusal.ts';
 import { canonicalHost } from './canonical-host.ts';
-
-/** Of sending mail: what passes there is spam as a rule. */
-const mailPorts = new Set([25, 465, 587]);
-/** Names that mean the machine that resolves them, which may be that of an exit. */
-const ownNames = /(^|\.)localhost$/;
+import { isClosedAddress, isClosedName, mailPorts } from './closed-targets.ts';
+import { NameError, type Names } from './names.ts';
 
 export interface TargetRules {
   /** `host:port` or `[IPv6]:port` that may be reached though they are not public. */
@@ -22,41 +18,71 @@ export interface CheckedTarget {
   readonly port: number;
   /** Resolves the name; refuses one that leads to this machine or its networks. The connection goes to the very address that it found. */
   readonly lookup: LookupFunction;
+  /**
+   * For exits that resolve names themselves: refuses a name that leads to a closed address where it is resolved here.
+   * @throws Refusal
+   */
+  readonly checkName: () => Promise<void>;
 }
 
 export interface TargetCheck {
   /**
    * @param host a name or an address, without brackets
+   * @param orderId whose look-ups of names are limited together
    * @throws Refusal of a target that is closed by its name, address or port alone
    */
-  check(host: string, port: number): CheckedTarget;
+  check(host: string, port: number, orderId: string): CheckedTarget;
 }
 
 const prohibited = () => new Refusal('targetRefused', 'destination_ip_prohibited');
 
-/** Resolves a name of a target that has to be public. */
-const lookUpPublic: LookupFunction = (host, options, callback) => {
-  resolveName(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error) return callback(error, []);
-    if (found.some(({ address }) => checkPublicAddress(address))) return callback(prohibited(), []);
-    const [first] = found;
-    if (options.all || !first) return callback(null, found);
-    return callback(null, first.address, first.family);
-  });
-};
+function checkAddresses(addresses: readonly LookupAddress[]): void {
+  if (addresses.some(({ address }) => isClosedAddress(address))) throw prohibited();
+}
 
-export function createTargetCheck({ privateTargets, onlyThose }: TargetRules): TargetCheck {
+const families: Readonly<Record<string, number>> = { 4: 4, 6: 6, IPv4: 4, IPv6: 6 };
+
+/** Resolves a name of a target that has to be public. */
+function lookUpPublic(names: Names, orderId: string): LookupFunction {
+  const find = async (host: string, family: number | undefined): Promise<LookupAddress[]> => {
+    const addresses = await names.addressesOf(host, orderId);
+    checkAddresses(addresses);
+    const found = addresses.filter((each) => family === undefined || each.family === family);
+    if (found.length === 0) throw new NameError(host, 'ENODATA');
+    return found;
+  };
+
+  const answer = async (...[host, { all, family }, callback]: Parameters<LookupFunction>) => {
+    const [found] = await Promise.allSettled([find(host, families[family ?? ''])]);
+    if (found.status === 'rejected') return callback(found.reason as NodeJS.ErrnoException, []);
+    const [first] = found.value as [LookupAddress];
+    return all ? callback(null, found.value) : callback(null, first.address, first.family);
+  };
+  return (...asked) => void answer(...asked);
+}
+
+export function createTargetCheck({ privateTargets, onlyThose }: TargetRules, names: Names): TargetCheck {
   const open = new Set(privateTargets.map((target) => target.toLowerCase().replace(/[[\]]/g, '')));
 
   return {
-    check(asked, port) {
+    check(asked, port, orderId) {
       const host = canonicalHost(asked);
       if (host === undefined) throw new Refusal('wrongParameter', 'http_request_error', { parameter: 'target' });
       const name = host.replace(/\.$/, '');
-      if (open.has(`${name}:${port}`)) return { host, port, lookup: resolveName };
-      const isClosed = isIP(name) ? checkPublicAddress(name) !== null : ownNames.test(name);
+      const isAddress = isIP(name) !== 0;
+      // Those names are the operator's own, and may stand in a file of this machine.
+      if (open.has(`${name}:${port}`)) return { host, port, lookup: lookUpHere, checkName: async () => undefined };
+      const isClosed = isAddress ? isClosedAddress(name) : isClosedName(name);
       if (onlyThose || isClosed || mailPorts.has(port)) throw prohibited();
-      return { host, port, lookup: lookUpPublic };
+      return {
+        host,
+        port,
+        lookup: lookUpPublic(names, orderId),
+        async checkName() {
+          // What only the exit can resolve is left to it.
+          if (!isAddress) checkAddresses(await names.addressesOf(host, orderId).catch(() => []));
+        },
+      };
     },
   };
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import type { Access, AccessAnswer, AccessQuestion } from '../access/access.ts';
+import type { CallResponse } from 'shared-contracts/calls';
+import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy-error-codes';
+import type { Access, AccessQuestion } from '../access/access.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
 
 /** What the gateways of a test show. */
@@ -31,6 +32,8 @@ export class FakeApi {
   delay = 0;
   /** Of reports, in place of 200. */
   reportCode = 200;
+  /** Orders that gateways have to check again. */
+  readonly #revocations: { id: number; orderId: string }[] = [];
   readonly #clock: () => number = Date.now;
   readonly #orders = new Map<string, FakeOrder>();
   readonly #answers = new Map<string, ProxyErrorName | { orderId: string; more: Partial<Access> }>();
@@ -41,8 +44,12 @@ export class FakeApi {
           this.dropped += 1;
           return request.socket.destroy();
         }
-        const data = request.url === '/internal/usage' ? this.#takeIn(body as UsageReport) : this.#answer(body as AccessQuestion);
         const isReport = request.url === '/internal/usage';
+        const data = isReport
+          ? this.#takeIn(body as UsageReport)
+          : request.url === '/internal/revocations'
+            ? { now: new Date(this.#clock()).toISOString(), revocations: this.#revocations }
+            : this.#answer(body as AccessQuestion);
         if (isReport && this.isForgetful) return request.socket.destroy();
         if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
         response.setHeader('Content-Type', 'application/json');
@@ -86,6 +93,17 @@ export class FakeApi {
     this.#answers.set(`${user} password`, reason);
   }
 
+  /** From now on, nobody is let in by what let them in before. */
+  revoke(orderId: string, reason: ProxyErrorName): void {
+    for (const [key, answer] of this.#answers) if (typeof answer !== 'string' && answer.orderId === orderId) this.#answers.set(key, reason);
+    this.touch(orderId);
+  }
+
+  /** Has gateways check the order's connections again. */
+  touch(orderId: string): void {
+    this.#revocations.push({ id: this.#revocations.length + 1, orderId });
+  }
+
   endOrder(orderId: string): void {
     const order = this.#orders.get(orderId);
     if (order) order.endsAt = new Date(0);
@@ -114,11 +132,11 @@ export class FakeApi {
     return { endedOrderIds: [...new Set(report.rows.map(({ orderId }) => orderId))].filter((orderId) => this.#isEnded(orderId)) };
   }
 
-  #answer(question: AccessQuestion): AccessAnswer {
+  #answer(question: AccessQuestion): CallResponse<'gatewayAccess'> {
     this.questions.push(question);
     const key = question.by === 'port' ? String(question.port) : `${question.user} ${question.password}`;
     const answer = this.#answers.get(key) ?? (question.by === 'port' ? 'notWhitelisted' : 'authFailed');
-    if (typeof answer === 'string') return { refusal: answer };
+    if (typeof answer === 'string') return compatibleRefusal(answer);
     const { orderId, more } = answer;
     const order = this.#orders.get(orderId);
     if (!order) return { refusal: 'orderNotFound' };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { defaultLimits, type Limits } from '../limits.ts';
 import { startGateway, type Gateway } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { defaultTiming } from '../timing.ts';
@@ -18,16 +19,17 @@ export interface TestGateway {
 }
 
 /** Usage is settled and reported at once, so that no test waits for it. */
-const testTiming = { ...defaultTiming, settle: 20, retryPauses: [20] } as const;
+const testTiming = { ...defaultTiming, settle: 20, watch: 20, retryPauses: [20] } as const;
 
-interface Options extends Partial<Settings> {
+interface Options extends Omit<Partial<Settings>, 'limits'> {
+  readonly limits?: Partial<Limits>;
   readonly api?: FakeApi;
   readonly clock?: () => number;
 }
 
 /** A gateway in this process, with a fake API unless one is given. */
 export async function startTestGateway(targets: readonly number[], more: Options = {}): Promise<TestGateway> {
-  const { api = await new FakeApi().start(), clock = Date.now, ...settings } = more;
+  const { api = await new FakeApi().start(), clock = Date.now, limits, ...settings } = more;
   const dataDir = settings.dataDir ?? mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
   const gateway = await startGateway(
     {
@@ -35,6 +37,7 @@ export async function startTestGateway(targets: readonly number[], more: Options
       accountPort: 0,
       privateTargets: targets.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]),
       ...settings,
+      limits: { ...defaultLimits, ...limits },
     },
     pino({ level: 'silent' }),
     { clock, timing: testTiming },

@@ -47,6 +47,20 @@ describe('the flow orders', () => {
     expect(titles).toEqual(orderColumns.map((column) => expect.stringMatching(column[language])));
   });
 
+  it.each([
+    ['en', 'Suspended', 'Your bank disputes the payment. Contact support.'],
+    ['zh', '已暂停使用', '付款存在拒付争议，请联系客服'],
+  ] as const)('say why one is suspended, and nothing of it otherwise (%s) [B11]', async (language, word, why) => {
+    open({
+      language,
+      answers: { queryOrderInfos: () => pageOf({ ...normal, suspension: 'chargeback' }, { ...normal, orderId: 'F4', suspension: null }) },
+    });
+    const suspended = await row('F2');
+    expect(suspended.getByText(word)).toBeTruthy();
+    expect(suspended.getByText(why)).toBeTruthy();
+    expect((await row('F4')).queryByText(word)).toBeNull();
+  });
+
   it('say all that is to be known of each [1.18]', async () => {
     open({ answers: { queryOrderInfos: () => pageOf({ ...normal, remark: 'crawler ‮evil', couponCents: 500 }) } });
     const cells = await row('F2');

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
@@ -21,6 +21,15 @@ export function OrderStatus({ order }: { readonly order: Order }) {
         {t(`orders.status.${name}`)}
       </span>
       {order.payBefore && <small className={styles.note}>{t('orders.payBefore', { time: formatTime(order.payBefore, language) })}</small>}
+      {order.suspension && (
+        <>
+          <span className={styles.failure}>
+            <CirclePause size={16} aria-hidden />
+            {t('orders.suspended')}
+          </span>
+          <small className={styles.note}>{t(`orders.suspension.${order.suspension}`)}</small>
+        </>
+      )}
       {order.failureReason && <small className={styles.note}>{t(`orders.reason.${order.failureReason}`)}</small>}
     </div>
   );

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { japan, offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
@@ -52,7 +53,10 @@ const answer = () => screen.getByTestId('gateway-answer').textContent;
 
 const refusingUsers =
   (refusals: Readonly<Record<string, ProxyErrorName | null>>): Check =>
-  ({ user }) => ({ refusal: refusals[user] ?? null });
+  ({ user }) => {
+    const refusal = refusals[user] ?? null;
+    return refusal === null ? { refusal } : compatibleRefusal(refusal);
+  };
 
 describe('the config doctor', () => {
   it('finds what is wrong with the example, and puts it right', async () => {

@@ -12,7 +12,10 @@ export type GatewayAnswer =
 
 /** Asks whether a log-in would be let in, and where it would not, what of it is the likely cause. */
 export async function askGateway(api: ApiClient, user: string, password: string): Promise<GatewayAnswer> {
-  const ask = async (asked: string) => (await api('checkProxyUser', { user: asked, password }, { errors: 'quiet' })).refusal;
+  const ask = async (asked: string) => {
+    const { refusal, reason } = await api('checkProxyUser', { user: asked, password }, { errors: 'quiet' });
+    return reason ?? refusal;
+  };
   try {
     const refusal = await ask(user);
     if (refusal === null) return { kind: 'passed' };

@@ -1,5 +1,6 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/calls';
+import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy-errors';
 import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
@@ -45,7 +46,7 @@ describe('trying a proxy', () => {
   });
 
   it.each(proxyErrorNames)('says the refusal %s with its code, leading to the page of codes', async (refusal) => {
-    render(tree(request, () => ({ refusal })));
+    render(tree(request, () => compatibleRefusal(refusal)));
     press();
     const { code, text } = proxyErrors[refusal];
     expect(await screen.findByText(`Refused: ${code} ${text.en}`)).toBeTruthy();

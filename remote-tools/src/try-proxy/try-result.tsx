@@ -23,7 +23,7 @@ export default function TryResult({ answer, failure }: TryResultProps) {
   if (failure) return <RefusalNote {...failure} />;
   if (!answer) return null;
   if (answer.refusal !== null) {
-    const { code, text } = proxyErrors[answer.refusal];
+    const { code, text } = proxyErrors[answer.reason ?? answer.refusal];
     return <RefusalNote code={code} message={text[language]} />;
   }
   const { ip, countryCode, countryName, milliseconds, at } = answer;

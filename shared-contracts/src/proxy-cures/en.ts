@@ -25,5 +25,8 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   notOneAddress: 'Send one IPv4 or IPv6 address in each call; for a host name, the address behind it.',
   addressNotPublic: 'Send the public address of the machine that will use the proxy. getLocalIp answers with it.',
   addressInMainland: 'Work from a machine outside mainland China, and add its address.',
+  orderSuspended: 'See the reason on the order under flow orders. Contact support to resolve it.',
+  tooManyConnections: 'Close connections that you no longer need, reuse open ones, and open fewer at once.',
+  tooManyWrongLogins: 'Correct the user name or password in your program, then wait a minute before you try again.',
   whitelistFull: 'Delete one that you no longer use, by delWhiteIp or under flow orders. Then add the new one.',
 };

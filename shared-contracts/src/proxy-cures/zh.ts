@@ -23,5 +23,8 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   notOneAddress: '每次调用只传一个 IPv4 或 IPv6 地址；域名请改填其对应的地址。',
   addressNotPublic: '请填写使用代理的机器的公网地址，可用 getLocalIp 查询。',
   addressInMainland: '请改用中国大陆以外的机器，并添加它的地址。',
+  orderSuspended: '请在流量订单中查看该订单的暂停原因，并联系客服处理。',
+  tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少同时建立的连接数。',
+  tooManyWrongLogins: '请先改正程序中的用户名或密码，等待一分钟后再试。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
 };

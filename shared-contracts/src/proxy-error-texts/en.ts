@@ -23,5 +23,8 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   notOneAddress: 'This is not one IPv4 or IPv6 address',
   addressNotPublic: 'The address is not public',
   addressInMainland: 'The address is in mainland China',
+  orderSuspended: 'The order is suspended',
+  tooManyConnections: 'The order has too many open connections',
+  tooManyWrongLogins: 'Too many wrong logins came from this address',
   whitelistFull: `The whitelist is full: an order takes ${WHITELIST_MAX} addresses`,
 };

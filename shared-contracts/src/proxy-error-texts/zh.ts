@@ -23,5 +23,8 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   notOneAddress: '须为一个 IPv4 或 IPv6 地址',
   addressNotPublic: '该地址不是公网地址',
   addressInMainland: '该地址属于中国大陆',
+  orderSuspended: '订单已被暂停使用',
+  tooManyConnections: '订单的并发连接数过多',
+  tooManyWrongLogins: '该地址的错误登录次数过多',
   whitelistFull: `白名单已满，每笔订单最多 ${WHITELIST_MAX} 个地址`,
 };

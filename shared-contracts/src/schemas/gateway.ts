@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proxyErrorNames } from '../proxy-errors.ts';
+import { firstProxyErrorNames, proxyErrorNames } from '../proxy-error-codes.ts';
 import { id, time } from './common.ts';
 
 /** An exit, and the ISO 3166-1 alpha-2 code of the country or region where it stands. */
@@ -17,6 +17,8 @@ const access = z.object({
   endsAt: time,
   /** When session or lease end: a connection after it has to ask again. Null where neither is. */
   boundUntil: time.nullable(),
+  /** When the login itself ends, as a lease or a dynamic password does: its open connections end with it. Null of an order's key. */
+  validUntil: time.nullish(),
 });
 
 /** Between gateways and the API, never through the front door. */
@@ -26,6 +28,16 @@ export const gatewaySchemas = {
       z.object({ by: z.literal('account'), clientAddress: z.string(), user: z.string().max(300), password: z.string().max(300) }),
       z.object({ by: z.literal('port'), clientAddress: z.string(), port: z.int().min(1).max(65_535) }),
     ]),
-    response: z.union([z.object({ refusal: z.enum(proxyErrorNames) }), z.object({ refusal: z.null(), access })]),
+    response: z.union([
+      z.object({ refusal: z.enum(firstProxyErrorNames), reason: z.enum(proxyErrorNames).nullish() }),
+      z.object({ refusal: z.null(), access }),
+    ]),
+  },
+  /** Orders of which somebody may have lost access: their open connections have to be let in again, or closed. */
+  gatewayRevocations: {
+    /** `now` of the last answer; omitted by a gateway that has just started. */
+    request: z.object({ since: time.optional() }),
+    /** Some come again for a while, under the same id. */
+    response: z.object({ now: time, revocations: z.array(z.object({ id: z.int(), orderId: id })) }),
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_SEARCH_MAX, orderStatus, productFamily } from '../constants.ts';
+import { ORDER_SEARCH_MAX, orderStatus, productFamily, suspensionReasons } from '../constants.ts';
 import { checkRemark } from '../rules/remark.ts';
 import { cents, checked, cappedPageOf, currency, id, pageRequest, text, time } from './common.ts';
 
@@ -37,6 +37,8 @@ export const order = z.object({
   status: z.enum(orderStatus),
   /** Why the order failed; null in other states. */
   failureReason: z.enum(['cancelled', 'timedOut', 'expired', 'usedUp']).nullable(),
+  /** Why the order cannot be used for now, whatever its status; null where it can. Lists tell that of the customer, too. */
+  suspension: z.enum(suspensionReasons).nullish(),
   /** Whether there is an order key to ask for: not until paid, and never of orders without traffic. */
   hasKey: z.boolean(),
   /** The customer's own note; empty without one. */

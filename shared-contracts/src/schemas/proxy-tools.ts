@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { demoCodeLanguages, demoCodeModes, STICKY_MINUTES_MAX } from '../constants.ts';
-import { proxyErrorNames } from '../proxy-errors.ts';
+import { firstProxyErrorNames, proxyErrorNames } from '../proxy-error-codes.ts';
 import { id, text, time } from './common.ts';
 import { contentSchemas } from './content.ts';
 
@@ -18,7 +18,9 @@ const way = {
   minutes: z.int().min(1).max(STICKY_MINUTES_MAX).optional(),
 };
 
-const refusal = z.enum(proxyErrorNames);
+const refusal = z.enum(firstProxyErrorNames);
+/** See `compatibleRefusal`. */
+const reason = z.enum(proxyErrorNames).nullish();
 const sample = contentSchemas.getDemoCodeList.response.element;
 
 /** Tools that use an order through a gateway. */
@@ -40,7 +42,7 @@ export const proxyToolSchemas = {
     request: z.object(way),
     /** What an echo of ours saw of a request through the gateway, or why it was not let through. */
     response: z.discriminatedUnion('refusal', [
-      z.object({ refusal }),
+      z.object({ refusal, reason }),
       z.object({
         refusal: z.null(),
         /** Public address that the echo saw. */
@@ -56,6 +58,6 @@ export const proxyToolSchemas = {
   checkProxyUser: {
     request: z.object({ user: z.string().max(300), password: z.string().max(300) }),
     /** What the gateway would refuse this log-in with, from where the caller is; null where it would let it in. */
-    response: z.object({ refusal: refusal.nullable() }),
+    response: z.object({ refusal: refusal.nullable(), reason }),
   },
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { CallResponse } from 'shared-contracts/calls';
+import { connectGateway } from '../../proxy-tools/connect-gateway.ts';
 import type { GatewayAddress } from '../../proxy-tools/gateway-address.ts';
 
 type Answer = Omit<CallResponse<'sandboxProxyError'>, 'command'>;
@@ -9,12 +10,17 @@ type Answer = Omit<CallResponse<'sandboxProxyError'>, 'command'>;
 const WITHIN_MS = 8000;
 
 /** Asks for a page through a port of the gateway as plain HTTP, so that a refusal is the answer. */
-export async function askGateway(port: GatewayAddress, url: string, login?: string): Promise<Answer> {
+export async function askGateway(gateway: GatewayAddress, url: string, login?: string): Promise<Answer> {
   const headers = {
     Host: new URL(url).host,
     ...(login !== undefined && { 'Proxy-Authorization': `Basic ${Buffer.from(login).toString('base64')}` }),
   };
-  const asking = request({ ...port, path: url, headers, agent: false, signal: AbortSignal.timeout(WITHIN_MS) });
+  const asking = request({
+    path: url,
+    headers,
+    createConnection: () => connectGateway(gateway),
+    signal: AbortSignal.timeout(WITHIN_MS),
+  });
   asking.end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   const proxyStatus = answer.headers['proxy-status'];

@@ -13,6 +13,8 @@ const byGateway: readonly ProxyErrorName[] = [
   'notNow',
   'targetRefused',
   'wrongProtocol',
+  'tooManyConnections',
+  'tooManyWrongLogins',
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 

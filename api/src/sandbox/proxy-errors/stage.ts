@@ -4,6 +4,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import { orders } from '../../orders/tables.ts';
 import type { Database } from '../../platform/database.ts';
@@ -19,8 +20,8 @@ type Shown = CallResponse<'sandboxProxyError'>;
 export interface StageSettings {
   readonly app: FastifyInstance;
   readonly gateway: GatewayAddress | undefined;
-  /** Orders of which the API says nothing to gateways. */
-  readonly awayFor: Set<string>;
+  /** What the API refuses log-ins of an order with, whatever they are. */
+  readonly refusedFor: Map<string, ProxyErrorName>;
   /** Makes a customer of a scenario; answers the orders that it tells of. */
   readonly makeOrders: (db: Database, scenario: SandboxScenario, now: Date) => Promise<readonly string[]>;
 }
@@ -46,7 +47,7 @@ const OWN_ADDRESS = '127.0.0.1';
 const ANY = '_____';
 
 /** Where a proxy error is brought about: orders in whatever state, and requests that are really made. */
-export function createStage({ app, gateway, awayFor, makeOrders }: StageSettings, moment: Moment) {
+export function createStage({ app, gateway, refusedFor, makeOrders }: StageSettings, moment: Moment) {
   const { db, now, origin } = moment;
   const echoPath = endpointPath('getLocalIp');
   const byGateway = async (port: number | undefined, target: string | undefined, command: string, login?: string): Promise<Shown> => {
@@ -59,7 +60,7 @@ export function createStage({ app, gateway, awayFor, makeOrders }: StageSettings
   return {
     db,
     now,
-    awayFor,
+    refusedFor,
     byLink,
     /** An order of a scenario, the first where nothing is said, with this server on its whitelist. */
     order: async (scenario: SandboxScenario, index = 0): Promise<StageOrder> => {

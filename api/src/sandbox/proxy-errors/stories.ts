@@ -4,6 +4,7 @@ import { EXTRACT_MAX, WHITELIST_MAX } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { stickySessions } from '../../access/tables.ts';
 import { leases } from '../../extraction/tables.ts';
+import { orders } from '../../orders/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { whitelistAddresses } from '../../whitelist/tables.ts';
 import type { StageOrder } from './ask-link.ts';
@@ -68,14 +69,23 @@ async function handedOut(stage: Stage) {
   return stage.byLink({ name: 'getIp', order, changes: SMALL });
 }
 
-async function silentApi(stage: Stage) {
+/** For what takes an API that is away, or more connections and log-ins than a sandbox should have. */
+const refusedAs =
+  (reason: ProxyErrorName): Story =>
+  async (stage) => {
+    const order = await paid(stage);
+    stage.refusedFor.set(order.orderId, reason);
+    try {
+      return await stage.byAccount(order);
+    } finally {
+      stage.refusedFor.delete(order.orderId);
+    }
+  };
+
+async function suspended(stage: Stage) {
   const order = await paid(stage);
-  stage.awayFor.add(order.orderId);
-  try {
-    return await stage.byAccount(order);
-  } finally {
-    stage.awayFor.delete(order.orderId);
-  }
+  await stage.db.update(orders).set({ suspension: 'request' }).where(eq(orders.id, order.orderId));
+  return stage.byLink({ name: 'getIp', order });
 }
 
 /** How each refusal comes about: the state is made by the code that serves customers where it can be, and the request is a real one. */
@@ -93,7 +103,7 @@ export const stories: Readonly<Record<ProxyErrorName, Story>> = {
   wrongQuantity: extraction({ num: String(EXTRACT_MAX + 1) }),
   wrongParameter: extraction({ time: '61' }),
   noAddressLeft: handedOut,
-  notNow: silentApi,
+  notNow: refusedAs('notNow'),
   targetRefused: async (stage) => stage.byAccount(await paid(stage), { target: 'http://192.168.1.1/' }),
   wrongProtocol: async (stage) => stage.byPort(await stage.lease(await paid(stage), { protocol: '2' })),
   countryNotFound: extraction({ country: 'XX' }),
@@ -101,4 +111,7 @@ export const stories: Readonly<Record<ProxyErrorName, Story>> = {
   addressNotPublic: whitelisting('192.168.1.7'),
   addressInMainland: whitelisting(MAINLAND),
   whitelistFull: fullWhitelist,
+  orderSuspended: suspended,
+  tooManyConnections: refusedAs('tooManyConnections'),
+  tooManyWrongLogins: refusedAs('tooManyWrongLogins'),
 };

@@ -1,0 +1,17 @@
+import { and, asc, gte } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { isRevoking, orderEvents } from '../orders/tables.ts';
+import { addSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+
+/** An event is seen when its transaction ends, at most so long after the time that it bears; clocks of servers differ less. */
+const OVERLAP_SECONDS = 60;
+
+/** Orders of which somebody may have lost access since a moment, and for a while before it. */
+export async function findRevocations(db: Database, since: Date): Promise<CallResponse<'gatewayRevocations'>['revocations']> {
+  return db
+    .select({ id: orderEvents.id, orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(and(isRevoking, gte(orderEvents.at, addSeconds(since, -OVERLAP_SECONDS))))
+    .orderBy(asc(orderEvents.id));
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { networkOf } from 'shared-contracts/rules/network-of';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { schemas } from 'shared-contracts/schemas';
+import type { Limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { TooManyWaiting, Turns } from '../turns.ts';
+import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessQuestion } from './access.ts';
+import type { InternalApi } from './api-client.ts';
+import { WrongLogins } from './wrong-logins.ts';
+
+/** How long an answer is good without asking again, in milliseconds. */
+const FRESH = 5000;
+/** How long an acceptance stays good while the API cannot be asked. */
+const GRACE = 120_000;
+/** A denial is asked for again sooner: its cause may just have been removed. */
+const FRESH_REFUSAL = 1000;
+/** An API that could not be asked is left alone for so long by those who need not ask it. */
+const AWAY = 1000;
+/** Answers kept. Strangers can fill it with wrong passwords; then the oldest go. */
+const KEPT = 20_000;
+/** Orders whose access was withdrawn lately, kept for longer than a question takes; then the oldest go. */
+const WITHDRAWN_KEPT = 10_000;
+/** How long a login that was accepted is told from a stranger's. */
+const ACCEPTED = 600_000;
+
+/** What strangers are told. */
+const wrongLogin: ReadonlySet<ProxyErrorName> = new Set(['authFailed', 'orderNotFound', 'notWhitelisted']);
+
+interface Known {
+  readonly answer: AccessAnswer;
+  readonly at: number;
+  /** How often access had been withdrawn when it was asked for. */
+  readonly withdrawals: number;
+  /** How many reports had been settled when it was asked for. */
+  readonly reportsBefore: number;
+}
+
+/** An access, and how many reports of use had been settled when the API was asked for it. */
+export interface Admission {
+  readonly access: Access;
+  readonly reportsBefore: number;
+}
+
+export interface AccessGate {
+  /** @throws Refusal */
+  admit(question: AccessQuestion): Promise<Admission>;
+  /** Asks about somebody who was let in before, whatever is known. @throws Refusal */
+  confirm(question: AccessQuestion): Promise<void>;
+  /** Forgets what is known of orders that ended, or that somebody may have lost access to. */
+  forget(orderIds: ReadonlySet<string>): void;
+}
+
+export interface AccessGateParts {
+  readonly api: InternalApi;
+  readonly log: Logger;
+  readonly limits: Pick<Limits, 'questions' | 'questionsPerAddress' | 'waitingQuestions' | 'wrongLogins'>;
+  /** How many reports of use have been settled so far. */
+  readonly reports: () => number;
+  readonly clock?: () => number;
+}
+
+/** Passwords are not kept, only what tells them apart. */
+function hashOf(...texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\0')).digest('base64');
+}
+
+function keyOf(question: AccessQuestion): string {
+  if (question.by === 'port') return `${question.port} ${question.clientAddress}`;
+  return hashOf(question.user, question.password, question.clientAddress);
+}
+
+/** The same for all places and sessions of an order. */
+function loginOf(question: AccessQuestion): string {
+  if (question.by === 'port') return keyOf(question);
+  return hashOf(question.user.split('_', 1)[0] ?? '', question.password, question.clientAddress);
+}
+
+/** Lets the oldest entries go. */
+function shorten(map: Map<string, unknown>, most: number): void {
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break;
+    map.delete(oldest);
+  }
+}
+
+function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  shorten(map, most);
+}
+
+function isOver(access: Access, now: number): boolean {
+  return [access.boundUntil, access.endsAt].some((end) => end !== null && Date.parse(end) <= now) || validUntil(access) <= now;
+}
+
+function isFresh({ answer, at }: Known, now: number): boolean {
+  if (answer.refusal !== null) return now - at < FRESH_REFUSAL;
+  return now - at < FRESH && !isOver(answer.access, now);
+}
+
+function isWithinGrace({ answer, at }: Known, now: number): boolean {
+  return answer.refusal === null && now - at < GRACE && !isOver(answer.access, now);
+}
+
+function admissionOf({ answer, reportsBefore }: Known): Admission {
+  if (answer.refusal !== null) throw new Refusal(answer.refusal);
+  return { access: answer.access, reportsBefore };
+}
+
+const notNow = () => new Refusal('notNow', 'proxy_internal_error');
+
+/** Asks the API who may pass, remembers it for a moment, and lets those who were let in pass on for a while when it is away. */
+export function createAccessGate({ api, log, limits, reports, clock = Date.now }: AccessGateParts): AccessGate {
+  const known = new Map<string, Known>();
+  const asked = new Map<string, Promise<Known>>();
+  const accepted = new Map<string, number>();
+  const withdrawn = new Map<string, number>();
+  let withdrawals = 0;
+  const turns = new Turns({ total: limits.questions, perKey: limits.questionsPerAddress, waiting: limits.waitingQuestions });
+  const wrongLogins = new WrongLogins(limits.wrongLogins, clock);
+  let awaySince = -Infinity;
+
+  const isOutdated = (entry: Known) =>
+    entry.answer.refusal === null && (withdrawn.get(entry.answer.access.orderId) ?? 0) > entry.withdrawals;
+
+  /** Whoever tries logins has each of them refused only so often. */
+  const refuseStranger = (question: AccessQuestion, network: string) => {
+    if (!wrongLogins.areTooMany(network) || (accepted.get(loginOf(question)) ?? -Infinity) > clock() - ACCEPTED) return;
+    throw new Refusal(question.by === 'port' ? 'notWhitelisted' : 'tooManyWrongLogins');
+  };
+
+  const note = (key: string, question: AccessQuestion, network: string, entry: Known) => {
+    const { refusal } = entry.answer;
+    // A program that repeats one wrong login tries no others.
+    if (refusal !== null && wrongLogin.has(refusal) && known.get(key)?.answer.refusal !== refusal) wrongLogins.add(network);
+    if (refusal === null) putLast(accepted, loginOf(question), clock(), KEPT);
+    putLast(known, key, entry, KEPT);
+  };
+
+  const askApi = async (question: AccessQuestion): Promise<Known> => {
+    for (;;) {
+      const before = { reportsBefore: reports(), withdrawals };
+      const entry = { ...before, answer: readAnswer(await api('gatewayAccess', question)), at: clock() };
+      // Access that was withdrawn while the question was under way may have been answered before.
+      if (!isOutdated(entry)) return entry;
+    }
+  };
+
+  const ask = async (key: string, question: AccessQuestion): Promise<Known> => {
+    const network = networkOf(question.clientAddress);
+    try {
+      const entry = await turns.run(network, () => askApi(question));
+      note(key, question, network, entry);
+      return entry;
+    } catch (error) {
+      if (error instanceof TooManyWaiting) throw notNow();
+      if (clock() - awaySince >= AWAY) log.warn({ error: String(error) }, 'the API cannot be asked who may pass');
+      awaySince = clock();
+      const before = known.get(key);
+      if (before && isWithinGrace(before, clock())) return before;
+      throw notNow();
+    }
+  };
+
+  return {
+    async admit(question) {
+      const key = keyOf(question);
+      const entry = known.get(key);
+      const isAway = clock() - awaySince < AWAY;
+      if (entry && (isFresh(entry, clock()) || (isAway && isWithinGrace(entry, clock())))) return admissionOf(entry);
+      // Nobody has a login that the call would not take.
+      if (!schemas.gatewayAccess.request.safeParse(question).success) throw new Refusal('authFailed');
+      refuseStranger(question, networkOf(question.clientAddress));
+      // Many connections of one customer begin at once: one question is enough for them.
+      const open = asked.get(key) ?? ask(key, question).finally(() => asked.delete(key));
+      asked.set(key, open);
+      return admissionOf(await open);
+    },
+    async confirm(question) {
+      admissionOf(await ask(keyOf(question), question));
+    },
+    forget(orderIds) {
+      withdrawals += 1;
+      for (const orderId of orderIds) putLast(withdrawn, orderId, withdrawals, WITHDRAWN_KEPT);
+      for (const [key, { answer }] of known) if (answer.refusal === null && orderIds.has(answer.access.orderId)) known.delete(key);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { eventually } from '../testing/eventually.ts';
+import { startServer, loginLine, Wire } from '../testing/wire.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let target: Awaited<ReturnType<typeof startServer>>;
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  target = await startServer((socket) => socket.pipe(socket));
+  gateway = await startTestGateway([target.port]);
+  for (const orderId of ['F1', 'F2']) gateway.api.addOrder(orderId);
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await target.close();
+});
+
+async function tunnel(orderId: string, { port } = gateway): Promise<Wire> {
+  const wire = await Wire.open(port);
+  wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine(orderId)}\r\n`);
+  await wire.until('200 Connection Established\r\n\r\n');
+  wire.take();
+  return wire;
+}
+
+async function socksTunnel(): Promise<Wire> {
+  const wire = await Wire.open(gateway.port);
+  wire.send([5, 1, 2, 1, 7], 'F1_____', [6], 'F1-key', [5, 1, 0, 1, 127, 0, 0, 1, target.port >> 8, target.port & 255]);
+  await wire.until(14);
+  wire.take();
+  return wire;
+}
+
+async function echoes(wire: Wire): Promise<boolean> {
+  wire.send('hello');
+  await wire.until('hello');
+  wire.take();
+  return true;
+}
+
+describe('access that is withdrawn', () => {
+  it.each(['authFailed', 'orderSuspended', 'notWhitelisted', 'orderExpired'] as const)(
+    'as %s ends the connections that it had let in, and no others [B11]',
+    async (reason) => {
+      const [first, second, socks, other] = [await tunnel('F1'), await tunnel('F1'), await socksTunnel(), await tunnel('F2')];
+      gateway.api.revoke('F1', reason);
+      await Promise.all([first, second, socks].map(async (wire) => wire.rest()));
+      expect(await echoes(other)).toBe(true);
+      // One question for all of them.
+      expect(gateway.api.questions.filter(({ by }) => by === 'account')).toHaveLength(3);
+      other.close();
+    },
+  );
+
+  it('is noticed by whoever comes next, though it was let in a moment ago [B11]', async () => {
+    const open = await tunnel('F1');
+    gateway.api.revoke('F1', 'orderSuspended');
+    await open.rest();
+    const wire = await Wire.open(gateway.port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    expect(await wire.until('2112')).toMatch(/^HTTP\/1.1 403 /);
+    wire.close();
+  });
+
+  it('lets go on who has the new key [B11]', async () => {
+    const wire = await tunnel('F1');
+    gateway.api.touch('F1');
+    await eventually(() => gateway.api.questions.length > 1, 'a question');
+    expect(await echoes(wire)).toBe(true);
+    wire.close();
+  });
+
+  it('is looked at again where the API was away [B11]', async () => {
+    const wire = await tunnel('F1');
+    gateway.api.isAway = true;
+    gateway.api.revoke('F1', 'orderSuspended');
+    await eventually(() => gateway.api.dropped > 1, 'questions');
+    expect(await echoes(wire)).toBe(true);
+    gateway.api.isAway = false;
+    await wire.rest();
+  });
+});
+
+it('a login that ends by itself ends its connections [B11]', async () => {
+  let now = 1_800_000_000_000;
+  const timed = await startTestGateway([target.port], { api: gateway.api, clock: () => now });
+  gateway.api.addOrder('F3', {}, { validUntil: new Date(now + 1000).toISOString() });
+  const [wire, other] = [await tunnel('F3', timed), await tunnel('F1', timed)];
+  now += 999;
+  expect(await echoes(wire)).toBe(true);
+  now += 1;
+  await wire.rest();
+  expect(await echoes(other)).toBe(true);
+  other.close();
+  await timed.close();
+});

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import type { Meter, OpenConnection } from '../metering/meter.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccessGate } from './access-gate.ts';
+import type { AccessQuestion } from './access.ts';
+import type { InternalApi } from './api-client.ts';
+
+interface Parts {
+  readonly api: InternalApi;
+  readonly gate: Pick<AccessGate, 'confirm' | 'forget'>;
+  readonly meter: Pick<Meter, 'openOf'>;
+  readonly log: Logger;
+  /** Milliseconds between two questions to the API. */
+  readonly every: number;
+}
+
+/** Whether a login is right does not depend on place and session, and without them no session begins. */
+function withoutPlace(question: AccessQuestion): AccessQuestion {
+  if (question.by === 'port') return question;
+  const [orderId = '', ...places] = question.user.split('_');
+  return { ...question, user: [orderId, ...places.map(() => '')].join('_') };
+}
+
+/** Connections by what their clients show. */
+function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessQuestion; open: OpenConnection[] }> {
+  const logins = new Map<string, { question: AccessQuestion; open: OpenConnection[] }>();
+  for (const connection of connections) {
+    const question = withoutPlace(connection.question);
+    const key = JSON.stringify(question);
+    const login = logins.get(key) ?? { question, open: [] };
+    login.open.push(connection);
+    logins.set(key, login);
+  }
+  return logins;
+}
+
+/**
+ * Learns from the API whose access may have been withdrawn, as by a new key, a removed address or a suspension, and closes the connections of
+ * those who would not be let in any more. While the API is away they stay open.
+ * @returns a function that stops
+ */
+export function watchRevocations({ api, gate, meter, log, every }: Parts): () => void {
+  let since: string | undefined;
+  let seen: ReadonlySet<number> = new Set();
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const checkAgain = async ({ question, open }: { question: AccessQuestion; open: readonly OpenConnection[] }) => {
+    try {
+      await gate.confirm(question);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason === 'notNow') throw error;
+      for (const connection of open) connection.close();
+    }
+  };
+
+  const look = async () => {
+    const { now, revocations } = await api('gatewayRevocations', since === undefined ? {} : { since });
+    const orderIds = new Set(revocations.flatMap(({ id, orderId }) => (seen.has(id) ? [] : [orderId])));
+    if (orderIds.size > 0) {
+      gate.forget(orderIds);
+      await Promise.all([...byLogin(meter.openOf(orderIds)).values()].map(checkAgain));
+    }
+    // Only now: what could not be checked is looked at again.
+    [since, seen] = [now, new Set(revocations.map(({ id }) => id))];
+  };
+
+  const turn = async () => {
+    try {
+      await look();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ error: String(error) }, 'the API cannot be asked whose access was withdrawn');
+      isAway = true;
+    }
+    if (!isStopped) timer = setTimeout(next, every);
+  };
+  const next = () => void turn();
+  next();
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

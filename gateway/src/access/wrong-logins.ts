@@ -1,0 +1,36 @@
+const WINDOW_MILLISECONDS = 60_000;
+/** Networks kept; then the oldest go. */
+const KEPT = 50_000;
+
+/** How many wrong logins have come from each network within its current minute. */
+export class WrongLogins {
+  readonly #most: number;
+  readonly #clock: () => number;
+  readonly #counts = new Map<string, { count: number; readonly until: number }>();
+
+  constructor(most: number, clock: () => number) {
+    this.#most = most;
+    this.#clock = clock;
+  }
+
+  add(network: string): void {
+    const known = this.#known(network);
+    if (known) {
+      known.count += 1;
+      return;
+    }
+    this.#counts.delete(network);
+    this.#counts.set(network, { count: 1, until: this.#clock() + WINDOW_MILLISECONDS });
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > KEPT && oldest !== undefined) this.#counts.delete(oldest);
+  }
+
+  areTooMany(network: string): boolean {
+    return (this.#known(network)?.count ?? 0) >= this.#most;
+  }
+
+  #known(network: string) {
+    const known = this.#counts.get(network);
+    return known && known.until > this.#clock() ? known : undefined;
+  }
+}

@@ -1,0 +1,107 @@
+/** One of the gateway's limits. The table in its README is checked against these rows. */
+export interface LimitRow {
+  readonly value: number;
+  readonly unit: string;
+  readonly per: 'client address' | 'order' | 'connection' | 'gateway';
+  /** Environment variable that changes the value. */
+  readonly setting: string;
+  /** What happens beyond it. */
+  readonly effect: string;
+}
+
+const MIB = 1024 * 1024;
+
+/** Addresses of one IPv6 /64 network count as one client address. */
+export const limitRows = {
+  connectionsPerAddress: {
+    value: 2000,
+    unit: 'connections',
+    per: 'client address',
+    setting: 'GATEWAY_CONNECTIONS_PER_ADDRESS',
+    effect: 'a new connection is closed without an answer',
+  },
+  connectionsPerOrder: {
+    value: 1000,
+    unit: 'connections',
+    per: 'order',
+    setting: 'GATEWAY_CONNECTIONS_PER_ORDER',
+    effect: 'a request on another connection is refused with 2113; each connection carries one tunnel or one request at a time',
+  },
+  waitingRequests: {
+    value: 100,
+    unit: 'requests',
+    per: 'connection',
+    setting: 'GATEWAY_WAITING_REQUESTS',
+    effect: 'the connection is closed; reading stops as soon as one pipelined request waits for its turn',
+  },
+  waitingBytesPerAddress: {
+    value: 128 * MIB,
+    unit: 'bytes',
+    per: 'client address',
+    setting: 'GATEWAY_WAITING_BYTES_PER_ADDRESS',
+    effect: 'the connections with most bytes that their clients do not read are closed',
+  },
+  waitingBytesPerOrder: {
+    value: 64 * MIB,
+    unit: 'bytes',
+    per: 'order',
+    setting: 'GATEWAY_WAITING_BYTES_PER_ORDER',
+    effect: 'the connections with most bytes that their clients do not read are closed',
+  },
+  wrongLogins: {
+    value: 60,
+    unit: 'wrong logins a minute',
+    per: 'client address',
+    setting: 'GATEWAY_WRONG_LOGINS',
+    effect: 'a login that was not accepted within 10 minutes is refused with 2114 (a port with 2010), without asking the API',
+  },
+  questionsPerAddress: {
+    value: 16,
+    unit: 'access questions to the API at once',
+    per: 'client address',
+    setting: 'GATEWAY_QUESTIONS_PER_ADDRESS',
+    effect: 'further ones wait for their turn, addresses in rotation',
+  },
+  questions: {
+    value: 64,
+    unit: 'access questions to the API at once',
+    per: 'gateway',
+    setting: 'GATEWAY_QUESTIONS',
+    effect: 'further ones wait for their turn, addresses in rotation',
+  },
+  waitingQuestions: {
+    value: 2000,
+    unit: 'access questions that wait',
+    per: 'client address',
+    setting: 'GATEWAY_WAITING_QUESTIONS',
+    effect: 'the login is refused with 2105',
+  },
+  lookUpsPerOrder: {
+    value: 16,
+    unit: 'look-ups of names at once',
+    per: 'order',
+    setting: 'GATEWAY_LOOK_UPS_PER_ORDER',
+    effect: 'further ones wait for their turn, orders in rotation',
+  },
+  lookUps: {
+    value: 4096,
+    unit: 'look-ups of names at once',
+    per: 'gateway',
+    setting: 'GATEWAY_LOOK_UPS',
+    effect: 'further ones wait for their turn, orders in rotation',
+  },
+  lookUpMilliseconds: {
+    value: 5000,
+    unit: 'milliseconds for a look-up, its wait included',
+    per: 'connection',
+    setting: 'GATEWAY_LOOK_UP_MILLISECONDS',
+    effect: 'the request is refused with 2006',
+  },
+} as const satisfies Readonly<Record<string, LimitRow>>;
+
+export type LimitName = keyof typeof limitRows;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const limitNames = Object.keys(limitRows) as readonly LimitName[];
+
+export const defaultLimits = Object.fromEntries(limitNames.map((name) => [name, limitRows[name].value])) as Limits;

@@ -1,0 +1,125 @@
+import { Resolver } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { codeOf } from '../error-code.ts';
+import type { Limits } from '../limits.ts';
+import { Turns } from '../turns.ts';
+
+/** How long c-ares waits for a name server, and how often it asks: it waits longer each time. */
+const QUERY = { timeout: 1000, tries: 2 } as const;
+/** How long what was found is good, in milliseconds, whatever the zone says; and that nothing was found. */
+const FRESH = { least: 5000, most: 30_000, none: 3000 } as const;
+/** Names kept; then the oldest go. */
+const KEPT = 10_000;
+
+interface Found {
+  readonly addresses: readonly LookupAddress[];
+  /** Empty where there are addresses. */
+  readonly code: string;
+  readonly until: number;
+}
+
+const LATE: Found = { addresses: [], code: 'ETIMEOUT', until: 0 };
+
+/** A name that could not be resolved. */
+export class NameError extends Error {
+  readonly code: string;
+
+  constructor(name: string, code: string) {
+    super(`${name}: ${code}`);
+    this.name = 'NameError';
+    this.code = code;
+  }
+}
+
+export interface Names {
+  /**
+   * The addresses of a name, those of IPv4 first.
+   * @param key whose look-ups of names are limited together
+   * @throws NameError with a code of `node:dns`
+   */
+  addressesOf(name: string, key: string): Promise<readonly LookupAddress[]>;
+}
+
+type NameLimits = Pick<Limits, 'lookUps' | 'lookUpsPerOrder' | 'lookUpMilliseconds'>;
+
+interface Settled {
+  readonly addresses: readonly LookupAddress[];
+  readonly seconds: number;
+  readonly code: string;
+}
+
+async function settle(query: Promise<readonly { address: string; ttl: number }[]>, family: 4 | 6): Promise<Settled> {
+  try {
+    const records = await query;
+    const seconds = Math.min(...records.map(({ ttl }) => ttl));
+    return { addresses: records.map(({ address }) => ({ address, family })), seconds, code: '' };
+  } catch (error) {
+    return { addresses: [], seconds: 0, code: codeOf(error) };
+  }
+}
+
+/**
+ * Names are resolved by c-ares, whose queries wait without a thread: `getaddrinfo` would keep the few threads of the process, and everybody
+ * else with them, for as long as a name server does not answer.
+ * @param servers addresses of name servers, those of the machine where there are none
+ */
+export function createNames(servers: readonly string[], limits: NameLimits, clock: () => number = Date.now): Names {
+  const resolver = new Resolver(QUERY);
+  if (servers.length > 0) resolver.setServers(servers);
+  const turns = new Turns({ total: limits.lookUps, perKey: limits.lookUpsPerOrder, waiting: Infinity });
+  const known = new Map<string, Found>();
+  const asked = new Map<string, Promise<Found>>();
+
+  const keep = (name: string, found: Found) => {
+    known.delete(name);
+    known.set(name, found);
+    for (const oldest of known.keys()) {
+      if (known.size <= KEPT) break;
+      known.delete(oldest);
+    }
+    return found;
+  };
+
+  const ask = async (name: string): Promise<Found> => {
+    const [four, six] = await Promise.all([
+      settle(resolver.resolve4(name, { ttl: true }), 4),
+      settle(resolver.resolve6(name, { ttl: true }), 6),
+    ]);
+    const addresses = [...four.addresses, ...six.addresses];
+    if (addresses.length === 0) return keep(name, { addresses, code: four.code, until: clock() + FRESH.none });
+    const seconds = Math.min(...[four, six].flatMap((each) => (each.addresses.length > 0 ? [each.seconds] : [])));
+    return keep(name, { addresses, code: '', until: clock() + Math.min(FRESH.most, Math.max(FRESH.least, seconds * 1000)) });
+  };
+
+  /** One query is enough for all that ask for a name meanwhile; each of them keeps a turn of its own. */
+  const askOnce = async (name: string): Promise<Found> => {
+    const open = asked.get(name) ?? ask(name).finally(() => asked.delete(name));
+    asked.set(name, open);
+    return open;
+  };
+
+  const fresh = (name: string) => {
+    const found = known.get(name);
+    return found && found.until > clock() ? found : undefined;
+  };
+
+  /** Waits for a turn and the answer, no longer than the deadline. A query keeps its turn until it ends; what is late before is not begun. */
+  const askInTime = async (name: string, key: string): Promise<Found> => {
+    let isLate = false;
+    const { promise: deadline, resolve } = Promise.withResolvers<Found>();
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(LATE);
+    }, limits.lookUpMilliseconds);
+    const turn = turns.run(key, async () => (isLate ? LATE : (fresh(name) ?? askOnce(name))));
+    return Promise.race([turn, deadline]).finally(() => clearTimeout(timer));
+  };
+
+  return {
+    async addressesOf(name, key) {
+      const { addresses, code } = fresh(name) ?? (await askInTime(name, key));
+      if (addresses.length === 0) throw new NameError(name, code);
+      return addresses;
+    },
+  };
+}

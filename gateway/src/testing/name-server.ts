@@ -1,0 +1,55 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+
+export interface NameServer {
+  /** As in GATEWAY_RESOLVERS. */
+  readonly address: string;
+  /** Names that were asked for, once for each query. */
+  readonly asked: readonly string[];
+  close(): Promise<void>;
+}
+
+const HEADER = 12;
+const TYPE_A = 1;
+
+function nameOf(query: Buffer): { name: string; end: number } {
+  const labels: string[] = [];
+  let at = HEADER;
+  for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
+    labels.push(query.subarray(at + 1, at + 1 + length).toString());
+    at += 1 + length;
+  }
+  return { name: labels.join('.').toLowerCase(), end: at + 1 };
+}
+
+/**
+ * A name server (RFC 1035) of IPv4 addresses, good for a minute.
+ * @param addressOf undefined of a name that there is not; null where it never answers
+ */
+export async function startNameServer(addressOf: (name: string) => string | undefined | null): Promise<NameServer> {
+  const asked: string[] = [];
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port, address }) => {
+    const { name, end } = nameOf(query);
+    asked.push(name);
+    const found = addressOf(name);
+    if (found === null) return;
+    const hasRecord = found !== undefined && query.readUInt16BE(end) === TYPE_A;
+    const head = Buffer.from(query.subarray(0, end + 4));
+    // An answer, of a name that is unknown where there is no address; one question, as many answers, nothing else.
+    head.writeUInt16BE(found === undefined ? 0x81_83 : 0x81_80, 2);
+    for (const [index, count] of [1, hasRecord ? 1 : 0, 0, 0].entries()) head.writeUInt16BE(count, 4 + index * 2);
+    const record = [0xc0, HEADER, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...(found ?? '').split('.').map(Number)];
+    socket.send(Buffer.concat([head, Buffer.from(hasRecord ? record : [])]), port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    asked,
+    async close() {
+      socket.close();
+      await once(socket, 'close');
+    },
+  };
+}
