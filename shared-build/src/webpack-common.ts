@@ -72,6 +72,8 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       uniqueName: name,
       clean: true,
       crossOriginLoading: 'anonymous',
+      // No clock gives a file up, which may be on a slow way: the longest time that a browser's timer takes.
+      chunkLoadTimeout: 2 ** 31 - 1,
       // A module that threw halfway, such as for a shared one that failed, is to be run again and not kept as it is.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',

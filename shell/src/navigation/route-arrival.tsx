@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONTENT_ID } from 'shared-contracts/federation';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
+import { leaveStoredPage } from '../stored-pages/stored-page.ts';
 import { useRouterToNavigate } from './navigate.ts';
 import { followPlaces, rememberPlace, restorePlace } from './places.ts';
 
@@ -32,7 +33,9 @@ export function RouteArrival() {
       scrollTo({ top: 0, behavior: 'instant' });
       content()?.focus({ preventScroll: true });
     }
-    if (before.pathname !== pathname) setAnnounced(document.title);
+    if (before.pathname === pathname) return;
+    leaveStoredPage();
+    setAnnounced(document.title);
   }, [key, hash, pathname, type]);
 
   return (
