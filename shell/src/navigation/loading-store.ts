@@ -10,7 +10,8 @@ interface Load {
 /** Whose pages are on their way. The address in the browser is the one that its reader has asked for last, before it is shown. */
 const useLoading = create<{ readonly waiting: readonly Load[] }>(() => ({ waiting: [] }));
 
-const askedFor = () => routeAt(location.pathname, { sandbox: true });
+// Where pages are stored there is no address, and nobody who waits.
+const askedFor = () => ('location' in globalThis ? routeAt(location.pathname, { sandbox: true }) : undefined);
 
 /** Counts a load as one that the reader of this address waits for until it has ended. */
 export async function whileLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
