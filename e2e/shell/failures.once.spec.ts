@@ -120,7 +120,6 @@ for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
     page,
   }) => {
     await page.clock.install();
-    const documents = countDocuments(page);
     const hanging: Route[] = [];
     await page.route(files[file], (route) => void hanging.push(route));
     const asked = page.waitForRequest(files[file]);
@@ -133,14 +132,10 @@ for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
       await expect(line).toBeVisible({ timeout: 500 });
     }).toPass();
     await page.unroute(files[file]);
-    // A browser joins a second request to one that still hangs, so that Retry helps once the connection is gone.
-    for (const route of hanging) await route.abort('connectionreset').catch(() => undefined);
-    await line
-      .getByRole('button')
-      .click()
-      .catch(() => undefined);
+    await line.getByRole('button').click();
+    // A browser joins a second request to one that still hangs, so that Retry helps once that connection is gone.
+    for (const route of hanging) await route.abort().catch(() => undefined);
     await expectPrices(page);
-    expect(documents()).toBe(1);
   });
 }
 
@@ -217,8 +212,8 @@ for (const where of ['render', 'effect'] as const) {
     const documents = countDocuments(page);
     await breakComponent(page, files.page, where);
     const report = page.waitForRequest(`**${endpoints.pageErrors.path}`);
-    await goToPrices(page);
-    await expectFailure(page, 'render');
+    await page.goto(prices);
+    await expectStored(page, 'render');
     expect((await report).postDataJSON()).toEqual({
       part: 'remote-purchase',
       release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
