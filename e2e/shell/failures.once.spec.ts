@@ -213,7 +213,7 @@ for (const where of ['render', 'effect'] as const) {
     await breakComponent(page, files.page, where);
     const report = page.waitForRequest(`**${endpoints.pageErrors.path}`);
     await page.goto(prices);
-    await expectStored(page, 'render');
+    await expect(page.getByRole('alert')).toHaveAttribute('data-failure', 'render');
     expect((await report).postDataJSON()).toEqual({
       part: 'remote-purchase',
       release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),

@@ -1,6 +1,7 @@
 import { routePath } from 'shared-contracts/routes';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 const PINYIN = 'mei guo';
 const WORD = '美国';
@@ -61,7 +62,10 @@ const searches: Readonly<Record<string, Search>> = {
   'countries of a mobile': {
     open: async (page) => {
       await page.goto(routePath('register'));
-      await page.getByRole('main').locator('button[aria-haspopup]').first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: textOf('en', 'remote-account', 'mobile.country') })
+        .click();
       return page.getByRole('combobox').last();
     },
     found: (page) => page.getByRole('option'),

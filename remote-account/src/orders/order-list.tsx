@@ -64,6 +64,8 @@ export function OrderList({ family, none, Table, Cards, filter, onFilter, action
               ) : (
                 action
               )}
+              {/* Beyond the last page. */}
+              {total > 0 && <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />}
             </div>
           )
         }

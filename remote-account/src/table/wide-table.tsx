@@ -27,7 +27,7 @@ export function WideTable<Row>({ label, columns, rows, keyOf }: WideTableProps<R
       <table className={table.table} style={{ minWidth: width * LEAST_SHARE }} aria-label={label}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.title} style={{ width: column.width }} />
+            <col key={column.title} style={{ width: `${(column.width / width) * 100}%` }} />
           ))}
         </colgroup>
         <thead>
