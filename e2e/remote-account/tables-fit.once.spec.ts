@@ -6,18 +6,15 @@ const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
 
 /** Columns that another one covers, tables that need to be scrolled, cells whose content leaves them. */
 const faultsOf = (page: Page) =>
-  page.evaluate(() => {
-    // What only screen readers are told is clipped to a point.
-    const isShown = (element: Element): boolean => {
-      for (let each: Element | null = element; each && each.tagName !== 'MAIN'; each = each.parentElement) {
-        if (each.getClientRects().length === 0 || getComputedStyle(each).clipPath.startsWith('inset(50%')) return false;
-      }
-      return true;
-    };
-    return [...document.querySelectorAll<HTMLTableElement>('main table')].filter(isShown).flatMap((table) => {
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
       const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent ?? 'table';
       const box = table.parentElement ?? table;
-      const cells = [...table.querySelectorAll('th, td')].filter((cell) => isShown(cell));
+      // What only screen readers are told is clipped to a point.
+      const clipped = [table, table.tHead, box].filter((each) => each && getComputedStyle(each).clipPath.startsWith('inset(50%'));
+      const cells = [...table.querySelectorAll('th, td')].filter(
+        (cell) => cell.checkVisibility() && !clipped.some((each) => each?.contains(cell)),
+      );
       const rows = [...table.rows].map((row) =>
         [...row.cells].filter((cell) => cells.includes(cell)).map((cell) => cell.getBoundingClientRect()),
       );
@@ -31,11 +28,11 @@ const faultsOf = (page: Page) =>
         .map((cell) => `${name}: ${cell.textContent} leaves its cell`);
       return [
         ...(isCovered ? [`${name}: a column is covered`] : []),
-        ...(box.scrollWidth > box.clientWidth + 1 ? [`${name}: ${box.scrollWidth} px in ${box.clientWidth}`] : []),
+        ...(cells.length > 0 && box.scrollWidth > box.clientWidth + 1 ? [`${name}: ${box.scrollWidth} px in ${box.clientWidth}`] : []),
         ...spills,
       ];
-    });
-  });
+    }),
+  );
 
 const pages = {
   'orders of traffic': () => routePath('flowOrder'),

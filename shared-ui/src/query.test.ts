@@ -29,8 +29,9 @@ describe('the end of a login', () => {
   });
 });
 
+const connect = (online: boolean) => dispatchEvent(new Event(online ? 'online' : 'offline'));
+
 describe('a query in view, when the network is back', () => {
-  const connect = (online: boolean) => dispatchEvent(new Event(online ? 'online' : 'offline'));
   let answers = 0;
   const queryFn = jest.fn(async () => {
     if (!onlineManager.isOnline()) throw new Error('offline');

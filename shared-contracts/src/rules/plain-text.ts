@@ -34,6 +34,11 @@ export function hasSeen(text: string): boolean {
   return new RegExp(VISIBLE, 'u').test(text);
 }
 
+/** Such text with narrow digits and letters in place of wide ones (NFKC); what groups it stays. */
+export function plainLine(text: string): string {
+  return plainText(text.normalize('NFKC'));
+}
+
 /**
  * A number or a code as it is meant: wide digits and letters (`１`) are narrow ones (NFKC), and what groups it, such as spaces and
  * dashes, goes together with what is not seen.

@@ -3,7 +3,7 @@ import { checkBankCard } from '../rules/bank-card.ts';
 import { checkAccountBank, checkCompanyName, checkPhone, checkRealName, checkRegisteredAddress } from '../rules/certification.ts';
 import { checkCreditCode } from '../rules/credit-code.ts';
 import { checkIdNumber } from '../rules/id-number.ts';
-import { plainCode, plainNumber, plainPhone } from '../rules/plain-text.ts';
+import { plainCode, plainLine, plainNumber } from '../rules/plain-text.ts';
 import { cents, checked, id, none, time } from './common.ts';
 
 const company = z.object({
@@ -12,8 +12,8 @@ const company = z.object({
   creditCode: checked(checkCreditCode, plainCode),
   registeredAddress: checked(checkRegisteredAddress),
   /** Phones: with a leading plus, or as dialled inside mainland China. Whether they exist is libphonenumber's to decide, in form and API. */
-  registeredPhone: checked(checkPhone, plainPhone),
-  contactPhone: checked(checkPhone, plainPhone),
+  registeredPhone: checked(checkPhone, plainLine),
+  contactPhone: checked(checkPhone, plainLine),
   bankAccount: checked(checkBankCard, plainNumber),
   accountBank: checked(checkAccountBank),
 });

@@ -179,48 +179,48 @@ describe('a part that fails', () => {
   });
 });
 
-describe('a page that the document came with', () => {
-  /** The page as it was stored, its form half filled in, taken over by code that fails to arrive `failures` times. */
-  async function takeOver(error: unknown, failures = 1): Promise<HTMLElement> {
-    let attempts = 0;
-    const load = async () => {
-      attempts += 1;
-      if (attempts <= failures) throw error;
-      return { default: StoredPage };
-    };
-    const newPage = () => lazy(load);
-    let Current: ReturnType<typeof newPage> | typeof StoredPage = StoredPage;
-    const LazyPage = () => {
-      const [Shown] = useState(() => Current);
-      return <Shown />;
-    };
-    const site = (
-      <main id={CONTENT_ID}>
-        <Suspense>
-          <RemoteBoundary
-            part="remote-tools"
-            failure={PartFailure}
-            space={null}
-            reloads
-            isStored
-            onFailed={() => (Current = newPage())}
-            onRetry={onRetry}
-          >
-            <LazyPage />
-          </RemoteBoundary>
-        </Suspense>
-      </main>
-    );
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(site);
-    document.body.replaceChildren(root);
-    const field = screen.getByRole('textbox');
-    if (field instanceof HTMLInputElement) field.value = 'half typed';
-    Current = newPage();
-    await act(async () => void hydrateRoot(root, site));
-    return root;
-  }
+/** The page as it was stored, its form half filled in, taken over by code that fails to arrive `failures` times. */
+async function takeOver(error: unknown, failures = 1): Promise<HTMLElement> {
+  let attempts = 0;
+  const load = async () => {
+    attempts += 1;
+    if (attempts <= failures) throw error;
+    return { default: StoredPage };
+  };
+  const newPage = () => lazy(load);
+  let Current: ReturnType<typeof newPage> | typeof StoredPage = StoredPage;
+  const LazyPage = () => {
+    const [Shown] = useState(() => Current);
+    return <Shown />;
+  };
+  const site = (
+    <main id={CONTENT_ID}>
+      <Suspense>
+        <RemoteBoundary
+          part="remote-tools"
+          failure={PartFailure}
+          space={null}
+          reloads
+          isStored
+          onFailed={() => (Current = newPage())}
+          onRetry={onRetry}
+        >
+          <LazyPage />
+        </RemoteBoundary>
+      </Suspense>
+    </main>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(site);
+  document.body.replaceChildren(root);
+  const field = screen.getByRole('textbox');
+  if (field instanceof HTMLInputElement) field.value = 'half typed';
+  Current = newPage();
+  await act(async () => void hydrateRoot(root, site));
+  return root;
+}
 
+describe('a page that the document came with', () => {
   it.each([
     ['does not arrive', new LoadError('http', 'failed'), 'http'],
     ['throws when it is drawn', new TypeError('x is undefined'), 'render'],
