@@ -102,7 +102,6 @@ describe('the pay screen', () => {
   });
 
   it('goes to no page but a payment provider’s [F16]', async () => {
-    const payment = { paymentId: 'p1', payLink: '/api/v1/pay/p1', amountCents: 1300, currency: 'USD' as const };
     open({ queryPayFlowState: () => waiting, toPay: () => ({ ...payment, payUrl: 'https://checkout.stripe.com.evil.example/c/1' }) });
     fireEvent.click(await payButton());
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

@@ -59,6 +59,8 @@ function renderOption({ value, label, stock }: PlaceOption) {
   );
 }
 
+const typedIn = ({ target }: CompositionEvent) => (target instanceof HTMLInputElement ? target.value : '');
+
 /** The country or region of static lines. Those that are sold out cannot be chosen, and say so. */
 export function PlaceField({ products, chosen, onChoose }: PlaceFieldProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
@@ -66,7 +68,6 @@ export function PlaceField({ products, chosen, onChoose }: PlaceFieldProps) {
   const places = usePlaces(products);
   // What was searched for before an input method began its word, which names nothing until it is finished.
   const [before, setBefore] = useState<string>();
-  const typedIn = ({ target }: CompositionEvent) => (target instanceof HTMLInputElement ? target.value : '');
   const stock = places.find(({ value }) => value === chosen?.place?.code)?.stock;
 
   return (
