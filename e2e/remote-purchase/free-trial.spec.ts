@@ -116,7 +116,7 @@ test('the page of a trial offers it to a customer without one, and a lost answer
   await page.getByRole('main').getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name }).click();
-  await expect(dialog.getByRole('alert')).toContainText(text('shell', 'toastTip.error.tip1'));
+  await expect(dialog.getByRole('alert')).toContainText(text('shell', 'failure.unreached'));
   await expectAccessible();
   await dialog.getByRole('button', { name: text('remote-purchase', 'retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'trial.ready.title') })).toBeVisible();

@@ -1,9 +1,10 @@
-import { RELOAD_GUARD_MS } from 'shared-contracts/constants';
+import { RELOAD_GUARD_MS, STILL_LOADING_MS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import type { FailureKind } from 'shared-contracts/federation';
 import { routePath } from 'shared-contracts/routes';
 import type { Page, Route } from '@playwright/test';
 import { breakComponent, countDocuments, faults, filesOf, needNewerContract, scriptFaults, spendReload } from '../fixtures/faults.ts';
+import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -51,6 +52,19 @@ async function followLink(page: Page, name: string): Promise<void> {
   await header.getByRole('link', { name: text(name), exact: true }).click();
 }
 
+/** Goes to the prices from a page that needs none of their files, so that nothing of them was stored. */
+async function goToPrices(page: Page): Promise<void> {
+  await page.goto(routePath('help'));
+  await followLink(page, 'header.buy');
+}
+
+/** A line above the page says what failed, and the page can be read as it was stored. */
+async function expectStored(page: Page, kind: FailureKind, expectPage = expectPrices): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveAttribute('data-failure', kind);
+  await expect(page.getByRole('alert')).toContainText(text('failure.stored'));
+  await expectPage(page);
+}
+
 /** Retry, once the file is back, brings the page without loading the document again. */
 async function expectRetryHelps(page: Page, expectPage = expectPrices): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -69,7 +83,7 @@ for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
   test(`a script of a page that ${what} fails as ${kind}, the rest works, and Retry helps${tagOf(index)}`, async ({ page }) => {
     await spendReload(page);
     await page.route(files.page, handle);
-    await page.goto(prices);
+    await goToPrices(page);
     await expectFailure(page, kind);
     await page.unroute(files.page);
     await expectRetryHelps(page);
@@ -81,7 +95,7 @@ for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
     test(`the ${file} script that ${what} fails as ${kind}, and Retry helps @full`, async ({ page }) => {
       await spendReload(page);
       await page.route(files[file], handle);
-      await page.goto(prices);
+      await goToPrices(page);
       await expectFailure(page, kind);
       await page.unroute(files[file]);
       await expectRetryHelps(page);
@@ -102,28 +116,26 @@ for (const [index, [what, { kind, handle }]] of Object.entries(faults).entries()
 }
 
 for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
-  test(`a file of a page that never comes (${file}) is given up after 10 s, and Retry asks for it anew${tagOf(index)}`, async ({
+  test(`a file of a page that never comes (${file}) is said to be late, and Retry asks for it anew [F3][F4]${tagOf(index)}`, async ({
     page,
   }) => {
-    await spendReload(page);
     await page.clock.install();
     const hanging: Route[] = [];
     await page.route(files[file], (route) => void hanging.push(route));
     const asked = page.waitForRequest(files[file]);
-    await page.goto(file === 'style' ? '/' : prices, { waitUntil: 'commit' });
-    if (file === 'style') await followLink(page, 'header.buy');
+    await goToPrices(page);
     await asked;
-    // The limit begins when the file is waited for, which is later than when it is preloaded.
+    const line = page.getByRole('status').filter({ hasText: text('loading.late') });
+    // The time begins when the file is waited for, which is later than when it is preloaded.
     await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(page.getByRole('alert')).toBeVisible({ timeout: 500 });
+      await page.clock.fastForward(STILL_LOADING_MS);
+      await expect(line).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expectFailure(page, 'timeout');
-    // A browser joins a second request to one that still hangs, so that Retry helps once the connection is gone. Those that the page
-    // has given up itself are gone already.
-    for (const route of hanging) await route.abort().catch(() => undefined);
     await page.unroute(files[file]);
-    await expectRetryHelps(page);
+    await line.getByRole('button').click();
+    // A browser joins a second request to one that still hangs, so that Retry helps once that connection is gone.
+    for (const route of hanging) await route.abort().catch(() => undefined);
+    await expectPrices(page);
   });
 }
 
@@ -149,8 +161,8 @@ test('a failed file of a page reloads it once a minute, for the whole tab [2.82]
   await page.clock.install();
   const documents = countDocuments(page);
   await page.route(files.page, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
-  await page.goto(prices);
-  await expectFailure(page, 'http');
+  await goToPrices(page);
+  await expectStored(page, 'http');
   expect(documents()).toBe(2);
   await followLink(page, 'header.help');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -161,7 +173,7 @@ test('a failed file of a page reloads it once a minute, for the whole tab [2.82]
   await followLink(page, 'header.help');
   await followLink(page, 'header.buy');
   await expect.poll(documents).toBe(3);
-  await expectFailure(page, 'http');
+  await expectStored(page, 'http');
   expect(documents()).toBe(3);
 });
 
@@ -175,7 +187,7 @@ test('nothing is reloaded where storage is blocked', async ({ page }) => {
   });
   const documents = countDocuments(page);
   await page.route(files.page, (route) => route.abort());
-  await page.goto(prices);
+  await goToPrices(page);
   await expectFailure(page, 'network');
   expect(documents()).toBe(1);
 });
@@ -183,7 +195,7 @@ test('nothing is reloaded where storage is blocked', async ({ page }) => {
 test('a failure ends with its page: another page comes up, and the failed one is asked for anew', async ({ page }) => {
   await spendReload(page);
   await page.route(files.page, (route) => route.abort());
-  await page.goto(prices);
+  await goToPrices(page);
   await expectFailure(page, 'network');
   const documents = countDocuments(page);
   await followLink(page, 'header.help');
@@ -201,7 +213,7 @@ for (const where of ['render', 'effect'] as const) {
     await breakComponent(page, files.page, where);
     const report = page.waitForRequest(`**${endpoints.pageErrors.path}`);
     await page.goto(prices);
-    await expectFailure(page, 'render');
+    await expect(page.getByRole('alert')).toHaveAttribute('data-failure', 'render');
     expect((await report).postDataJSON()).toEqual({
       part: 'remote-purchase',
       release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
@@ -246,6 +258,35 @@ test('offline is said, reloads nothing, and ends by itself', async ({ page, cont
   await page.unroute('**/remotes/remote-purchase/**');
   await context.setOffline(false);
   await expectPrices(page);
+  expect(documents()).toBe(1);
+});
+
+for (const [what, fail] of [
+  ['does not arrive', (page: Page) => page.route(files.page, (route) => route.abort())],
+  ['throws when it is drawn', (page: Page) => breakComponent(page, files.page, 'render')],
+] as const) {
+  test(`a stored page whose code ${what} can be read on, is not loaded again, and Retry brings its code [F2]`, async ({ page }) => {
+    const documents = countDocuments(page);
+    await fail(page);
+    await page.goto(prices);
+    await expectStored(page, what === 'does not arrive' ? 'network' : 'render');
+    await page.unroute(files.page);
+    if (what === 'does not arrive') await expectRetryHelps(page);
+    expect(documents()).toBe(1);
+  });
+}
+
+test('a page whose code fails under a half-typed login dialog leaves it as it is [F2]', async ({ page, text: named }) => {
+  const documents = countDocuments(page);
+  const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>();
+  await page.route(files.page, (route) => typed.then(() => route.abort()));
+  await page.goto(prices);
+  const { dialog, field } = await openLogInDialog(page, named);
+  await field('mobile.label').fill('13800138');
+  finishTyping();
+  await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'network');
+  await expect(field('mobile.label')).toHaveValue('13800138');
+  await expect(dialog).toBeVisible();
   expect(documents()).toBe(1);
 });
 

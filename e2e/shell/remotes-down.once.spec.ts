@@ -1,8 +1,10 @@
+import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { countDocuments, hang, needNewerContract } from '../fixtures/faults.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
 const size = '50 MB';
@@ -11,18 +13,19 @@ test.beforeEach(({ page }) =>
   allowErrors(page, 'ERR_FAILED', 'LoadError', 'ChunkLoadError', 'Failed to load resource', 'Federation Runtime', 'Minified React error'),
 );
 
-test('with every remote down the frame of the site stands, and one reload is tried [2.82]', async ({ page, text }) => {
+test('with every remote down the stored page can be read, and is not loaded again [F2]', async ({ page, text }) => {
   const documents = countDocuments(page);
   await page.route('**/remotes/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText(text('shell', 'failure.title'));
-  expect(documents()).toBe(2);
+  await expect(page.getByRole('alert')).toContainText(text('shell', 'failure.stored'));
+  expect(documents()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', languageTag.zh);
-  await expect(page.getByRole('alert')).toContainText('暂时无法显示');
+  await expect(page.getByRole('alert')).toContainText(textOf('zh', 'shell', 'failure.stored'));
 });
 
 test('a dialog whose remote is down says so, opens by Retry, and never reloads the page', async ({ page, text, expectAccessible }) => {
@@ -58,7 +61,7 @@ test('a dialog whose remote needs a newer contract asks to refresh the page', as
   await expect(dialog.getByRole('button', { name: text('shell', 'failure.refresh') })).toBeVisible();
 });
 
-test('a dialog on its way is said to be so, Escape cancels it, and what never comes is given up', async ({
+test('a dialog on its way is said to be so, Escape cancels it, and Retry asks for it anew [F3][F4]', async ({
   page,
   text,
   expectAccessible,
@@ -76,8 +79,11 @@ test('a dialog on its way is said to be so, Escape cancels it, and what never co
   await expect(opener).toBeFocused();
   await opener.press('Enter');
   await expect(dialog).toContainText(text('shell', 'failure.waiting'));
-  await page.clock.fastForward(10_000);
-  await expect(dialog.getByRole('alert')).toContainText(text('shell', 'failure.timeout'));
+  await page.clock.fastForward(STILL_LOADING_MS);
+  await expect(dialog).toContainText(text('shell', 'loading.late'));
+  await expectAccessible();
+  await dialog.getByRole('button', { name: text('shell', 'failure.retry') }).click();
+  await expect(dialog).toContainText(text('shell', 'failure.waiting'));
 });
 
 test('the purchase remote down: its dialogs say so to a customer, who stays on the page', async ({ page, text, logInAs }) => {

@@ -59,6 +59,8 @@ export const LOGIN_RELOAD_MS = 800;
 export const PASSWORD_RELOAD_MS = 1000;
 export const ERROR_BANNER_MS = 5000;
 export const RELOAD_GUARD_MS = 60_000;
+/** Files that take longer are said to be still loading. Nothing is given up by the clock. */
+export const STILL_LOADING_MS = 10_000;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_MS = 5000;
 

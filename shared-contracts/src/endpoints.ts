@@ -24,7 +24,6 @@ export const endpoints = {
   continentList: { method: 'GET', path: '/webCommon/continentList', auth: 'public' },
   countryProvinceList: { method: 'GET', path: '/webCommon/country-province-list', auth: 'public' },
 
-  logout: { method: 'GET', path: '/webUser/logout', auth: 'customer' },
   queryUserGetFreeProductIds: { method: 'GET', path: '/webOrder/queryUserGetFreeProductIds', auth: 'customer' },
   getFreeProduct: { method: 'POST', path: '/webOrder/getFreeProduct', auth: 'customer', idempotent: true },
   verifyAndCoupons: { method: 'POST', path: '/webUser/verificAndCoupons', auth: 'customer' },

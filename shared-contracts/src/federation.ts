@@ -52,6 +52,12 @@ export const CONTENT_ID = 'content';
 export const EARLY_PRESS = 'tidegateEarlyPress';
 /** Sent to the window once it is there. */
 export const PAGE_ALIVE_EVENT = 'tidegate:alive';
+/** Sent to the window when the shell begins to draw. */
+export const PAGE_STARTED_EVENT = 'tidegate:started';
+/** Sent to the window when the shell's scripts have run but can't draw the page. */
+export const PAGE_FAILED_EVENT = 'tidegate:failed';
+/** Key in the tab's storage: when it was last reloaded because a file failed, in milliseconds since 1970. */
+export const RELOADED_AT = 'tidegate.reloadedAt';
 
 /** Ways in which a part of a page can fail. All but `render` are failures to arrive. */
 export const failureKinds = ['offline', 'network', 'http', 'timeout', 'execution', 'missing', 'incompatible', 'render'] as const;

@@ -16,12 +16,13 @@ export interface Endpoint {
   readonly idempotent?: true;
 }
 
-/** Calls that every page makes by itself. They are apart from the rest of the table, which no first view has to load. */
+/** Calls that every page makes without the API client. They are apart from the rest of the table, which no first view has to load. */
 export const firstViewEndpoints = {
   getProductPriceList: { method: 'GET', path: '/webCommon/getProductPriceList/:id', auth: 'public' },
   websiteUserLogData: { method: 'POST', path: '/webCommon/websiteUserLogData', auth: 'public' },
   convertBdData: { method: 'POST', path: '/webCommon/convertBdData', auth: 'public' },
   webVitals: { method: 'POST', path: '/api/v1/web-vitals', auth: 'public', added: true },
+  logout: { method: 'GET', path: '/webUser/logout', auth: 'customer' },
   pageErrors: { method: 'POST', path: '/api/v1/page-errors', auth: 'public', added: true },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

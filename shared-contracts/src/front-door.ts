@@ -1,7 +1,17 @@
-import { LANGUAGE_COOKIE_DAYS } from './constants.ts';
+import { LANGUAGE_COOKIE_DAYS, RELOAD_GUARD_MS, STILL_LOADING_MS } from './constants.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
-import { CONTENT_ID, EARLY_PRESS, PAGE_ALIVE_EVENT, PAGE_DATA_ID, RELEASE_LIST_PATH, ROOT_ID } from './federation.ts';
-import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
+import {
+  CONTENT_ID,
+  EARLY_PRESS,
+  PAGE_ALIVE_EVENT,
+  PAGE_DATA_ID,
+  PAGE_FAILED_EVENT,
+  PAGE_STARTED_EVENT,
+  RELEASE_LIST_PATH,
+  RELOADED_AT,
+  ROOT_ID,
+} from './federation.ts';
+import { LANGUAGE_COOKIE, languages, languageTag, type Language } from './languages.ts';
 import { routes, type RouteId } from './routes.ts';
 
 /** How a file is cached: for ever under a hashed address, or asked about again each time. */
@@ -52,20 +62,55 @@ export const pageFiles = {
 /** How long a page that the browser does not paint waits for its scripts. */
 const PAINT_PATIENCE_MS = 2000;
 
+/** What the starter says when the page's own scripts are slow or missing. They can't be loaded, so the texts are part of every page. */
+export const starterTexts = {
+  late: { en: 'This page is still loading.', zh: '页面仍在加载中。' },
+  failed: { en: 'This page didn’t load completely.', zh: '页面未完整加载。' },
+  reload: { en: 'Reload', zh: '重新加载' },
+} as const;
+
+const argumentsOf = (texts: Readonly<Record<Language, string>>) => languages.map((language) => JSON.stringify(texts[language])).join();
+
 /**
  * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
  * that nobody listens to yet; the browser would send a form of the page by itself, and so load the page anew, which only a form with
- * an address of its own is made for. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
+ * an address of its own is made for. If a script fails, an empty page is reloaded once a minute at most; otherwise, and while scripts
+ * are slow, a line above the page says so. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
  */
 export const PAGE_STARTER = `{
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
-const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
-let started;
+const root = document.getElementById("${ROOT_ID}");
+const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+const add = (tag, properties) => document.head.append(make(tag, properties));
+const reload = () => location.reload();
+let started, late, line;
+const say = (...texts) => {
+  end();
+  line = make("div", { style: "position:relative;z-index:9;padding:8px;text-align:center;background:#fff;color:#000" });
+  line.setAttribute("role", "alert");
+  line.append(...texts.map((textContent, index) => make("span", { lang: ["${languages.map((language) => languageTag[language]).join('", "')}"][index], textContent: textContent + " " })), make("button", { textContent: "${languages.map((language) => starterTexts.reload[language]).join(' · ')}", onclick: reload }));
+  document.body.prepend(line);
+};
+const end = () => {
+  clearTimeout(late);
+  line?.remove();
+};
+const fail = ({ target, filename, type }) => {
+  if (type === "error" && !data.scripts.some((src) => (filename || target.src)?.endsWith(src))) return;
+  try {
+    if (type === "error" && navigator.onLine && !root.firstChild && Date.now() - sessionStorage.getItem("${RELOADED_AT}") >= ${RELOAD_GUARD_MS}) {
+      sessionStorage.setItem("${RELOADED_AT}", Date.now());
+      return reload();
+    }
+  } catch {}
+  say(${argumentsOf(starterTexts.failed)});
+};
 const start = () => {
   if (started) return;
   started = true;
   for (const src of data.scripts) add("script", { src, async: false });
   for (const href of data.preloads) add("link", { rel: "preload", as: "script", href });
+  late = setTimeout(say, ${STILL_LOADING_MS}, ${argumentsOf(starterTexts.late)});
 };
 const keepPress = (event) => {
   const button = window.${EARLY_PRESS} = event.target.closest("button");
@@ -73,7 +118,13 @@ const keepPress = (event) => {
 };
 addEventListener("click", keepPress, true);
 addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));
-if (document.visibilityState === "visible" && document.getElementById("${ROOT_ID}").firstChild) {
+addEventListener("error", fail, true);
+addEventListener("${PAGE_FAILED_EVENT}", fail);
+addEventListener("${PAGE_STARTED_EVENT}", () => {
+  end();
+  removeEventListener("error", fail, true);
+});
+if (document.visibilityState === "visible" && root.firstChild) {
   setTimeout(start, ${PAINT_PATIENCE_MS});
   new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint")[0] && start()).observe({ type: "paint", buffered: true });
 } else start();

@@ -24,6 +24,10 @@ export const ruleTexts = {
     en: 'The nickname holds characters that are not seen, such as a line break. Type it again without them',
     zh: '昵称中含有换行等不可见字符，请去除后重新输入',
   },
+  'mobile.otherCountry': {
+    en: 'This number has the code of another country or region. Choose that one, or enter the number without its code',
+    zh: '该号码带有其他国家或地区的区号，请选择对应的国家或地区，或去掉区号',
+  },
   'password.common': {
     en: 'This is one of the passwords that are guessed first. Choose another',
     zh: '这是最容易被猜到的密码之一，请换一个',

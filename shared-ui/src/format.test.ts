@@ -34,6 +34,15 @@ describe('formats', () => {
     expect(formatRate(rate, 'zh')).toBe(shown);
   });
 
+  it('count the hours of a day from 0 in every engine [F11]', () => {
+    const hours = jest.spyOn(Intl, 'DateTimeFormat');
+    formatTime('2026-11-20T08:05:00Z', 'en');
+    expect(hours.mock.calls[0]?.[1]).toMatchObject({ hourCycle: 'h23' });
+    // It would take the place of the other.
+    expect(hours.mock.calls[0]?.[1]).not.toHaveProperty('hour12');
+    hours.mockRestore();
+  });
+
   it('show times with their zone', () => {
     expect(formatTime('2026-11-20T08:05:00Z', 'en')).toMatch(/Nov 20, 2026.*(UTC|GMT|[A-Z]{3,4})/);
     expect(formatTime('2026-11-20T08:05:00Z', 'zh')).toMatch(/2026年11月20日/);

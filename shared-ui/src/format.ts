@@ -13,7 +13,8 @@ export function formatTime(iso: string, language: Language): string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    // `hour12: false` is 24:05 at midnight in engines before 2023.
+    hourCycle: 'h23',
     timeZoneName: 'short',
   }).format(new Date(iso));
 }

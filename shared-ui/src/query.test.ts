@@ -29,6 +29,79 @@ describe('the end of a login', () => {
   });
 });
 
+const connect = (online: boolean) => dispatchEvent(new Event(online ? 'online' : 'offline'));
+
+describe('a query in view, when the network is back', () => {
+  let answers = 0;
+  const queryFn = jest.fn(async () => {
+    if (!onlineManager.isOnline()) throw new Error('offline');
+    answers += 1;
+    return answers;
+  });
+  const observe = (options = {}) => {
+    const observer = new QueryObserver(queryClient, { queryKey: ['orders'], queryFn, ...options });
+    queryClient.mount();
+    return { observer, stop: observer.subscribe(() => undefined) };
+  };
+
+  beforeEach(() => {
+    answers = 0;
+  });
+  afterEach(() => {
+    connect(true);
+    queryClient.unmount();
+  });
+
+  it('is asked for again though its last answer is fresh [P2]', async () => {
+    const { observer, stop } = observe();
+    await settle();
+    expect(observer.getCurrentResult().data).toBe(1);
+    queryFn.mockRejectedValueOnce(new Error('lost'));
+    await observer.refetch();
+    expect(observer.getCurrentResult().isError).toBe(true);
+    connect(false);
+    connect(true);
+    await settle();
+    expect(observer.getCurrentResult()).toMatchObject({ data: 2, isError: false });
+    stop();
+  });
+
+  it('is answered where nobody was listening when the network came back [P2]', async () => {
+    const first = observe();
+    connect(false);
+    first.stop();
+    queryClient.clear();
+    queryClient.unmount();
+    connect(true);
+    const { observer, stop } = observe();
+    await settle();
+    expect(observer.getCurrentResult().fetchStatus).toBe('idle');
+    expect(observer.getCurrentResult().data).toBe(answers);
+    stop();
+  });
+
+  it('is asked for again where it does so without looking at the network [P2]', async () => {
+    connect(false);
+    const { observer, stop } = observe({ networkMode: 'always' });
+    await settle();
+    expect(observer.getCurrentResult().isError).toBe(true);
+    connect(true);
+    await settle();
+    expect(observer.getCurrentResult().data).toBe(1);
+    stop();
+  });
+
+  it('is asked for again where the page began without a network [P2]', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await jest.isolateModulesAsync(async () => {
+      const library = await import('@tanstack/react-query');
+      await import('./query.ts');
+      expect(library.onlineManager.isOnline()).toBe(false);
+    });
+    jest.restoreAllMocks();
+  });
+});
+
 it('fails at once what is changed offline, and sends nothing later', async () => {
   onlineManager.setOnline(false);
   try {

@@ -1,17 +1,30 @@
 /** Server state: one cache for all parts that share this module; a part that needs a newer one brings its own. */
-import { QueryClient, hydrate } from '@tanstack/react-query';
+import { QueryClient, hydrate, onlineManager } from '@tanstack/react-query';
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
 import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 
 export { QueryClientProvider, dehydrate, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Answers are kept for half a minute; the API client shows errors, so a query does not retry what was refused. What is changed offline
- * fails at once, rather than to be sent by itself at some later time.
+ * Answers are kept for half a minute; the API client shows errors, so a query does not retry what was refused. Whatever is in view is
+ * asked for again when the network is back: a fresh answer does not help where the last question failed. What is changed offline fails
+ * at once, rather than to be sent by itself at some later time.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
+
+/**
+ * Keeps what the library thinks of the network true. It begins with a network, and listens only while some page has a provider: a
+ * page that was gone to offline, or between two pages, would wait for ever for a network that is back.
+ */
+function followNetwork(): void {
+  onlineManager.setOnline(navigator.onLine);
+  onlineManager.subscribe(() => undefined);
+}
 
 /** A stored page brings the answers that it was drawn from; those that are out of date by now are asked for again. */
 function takeStoredAnswers(): void {
@@ -30,4 +43,7 @@ function forgetCustomer(): void {
 }
 
 takeStoredAnswers();
-if (typeof document !== 'undefined') addEventListener(SESSION_END_EVENT, forgetCustomer);
+if (typeof document !== 'undefined') {
+  followNetwork();
+  addEventListener(SESSION_END_EVENT, forgetCustomer);
+}

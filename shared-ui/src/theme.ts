@@ -59,3 +59,6 @@ export const theme: ThemeConfig = {
     Table: { headerBg: '#f6f4ef' },
   },
 };
+
+/** For readers who want nothing to move. */
+export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

@@ -50,6 +50,19 @@ describe('the draft of a form', () => {
     expect(initial()).toEqual({ remark: 'for the crawler' });
   });
 
+  it('of a customer without a mobile is not another’s, who may have their name [F16]', async () => {
+    const google = { accessToken: 'one', mobile: '', loginWay: 'google', nickName: 'Ada' };
+    const { unmount } = render(site({ session: google }));
+    await press('type');
+    unmount();
+    const other = render(site({ session: { ...google, accessToken: 'two' } }));
+    expect(initial()).toEqual({});
+    other.unmount();
+    render(site({ session: google }));
+    expect(initial()).toEqual({ remark: 'for the crawler' });
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('one');
+  });
+
   it('is left out where storage holds more than may be', () => {
     sessionStorage.setItem(
       'tidegate.draft.remark',

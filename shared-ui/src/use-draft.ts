@@ -11,9 +11,15 @@ export interface Draft<Values> {
   readonly clear: () => void;
 }
 
-/** Known to the page already; a third-party login has no mobile. */
-const ownerOf = ({ accessToken, mobile, loginWay, nickName }: SessionState) =>
-  accessToken === '' ? '' : mobile || `${loginWay}:${nickName}`;
+/** A mark of a login, from which nothing can be learned of it. */
+const markOf = (token: string) =>
+  Array.from(token).reduce((mark, character) => (Math.imul(mark, 31) + (character.codePointAt(0) ?? 0)) | 0, 0);
+
+/**
+ * Known to the page already: the mobile, by which a customer is known again when they log in anew. Who has none is not, since others may
+ * have their name: their drafts are those of one login.
+ */
+const ownerOf = ({ accessToken, mobile }: SessionState) => (accessToken === '' ? '' : mobile || `login:${markOf(accessToken)}`);
 
 const nothing: DraftValues = {};
 

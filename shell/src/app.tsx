@@ -21,19 +21,15 @@ import { sessionStore } from './session/session-store.ts';
 /** What a page of the site does when it has come up: says why the last login ended, and goes on with what waited for one. */
 function useArrival({ openLogin }: ShellServices): void {
   const { t } = useTranslation();
-  const { state } = useLocation() as { state: { login?: boolean } | null };
-  const asksLogin = state?.login === true;
   useEffect(frameIsAlive, []);
   useEffect(() => {
-    if (takeExpired()) {
+    const isCustomer = sessionStore.getState().accessToken !== '';
+    if (takeExpired() && !isCustomer) {
       showNotice('warning', t('toastTip.warning.tip22'));
       openLogin();
     }
-    if (sessionStore.getState().accessToken) resumeDialog();
+    if (isCustomer) resumeDialog();
   }, [openLogin, t]);
-  useEffect(() => {
-    if (asksLogin) openLogin();
-  }, [asksLogin, openLogin]);
 }
 
 /** The whole site, inside a router: services, pages, notices and dialogs. */

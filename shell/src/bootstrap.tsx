@@ -2,7 +2,7 @@ import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ROOT_ID } from 'shared-contracts/federation';
+import { PAGE_STARTED_EVENT, ROOT_ID } from 'shared-contracts/federation';
 import { BrowserRouter } from 'shared-ui/router';
 import { App } from './app.tsx';
 import { federatedRemote } from './federation/federated-remote.ts';
@@ -11,10 +11,11 @@ import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
 import { wantsOverride } from './override/wants-override.ts';
-import { failToStart } from './pages/fail-to-start.tsx';
+import { failToStart } from './pages/fail-to-start.ts';
 import { browserEnvironment } from './services/browser-environment.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { writeLanguage } from './session/cookies.ts';
+import { pageIsStored } from './stored-pages/stored-page.ts';
 import { followOtherTabs, setLocale } from './session/session-store.ts';
 import { takeAdClick } from './tracking/ad-click.ts';
 import { followMarkedClicks } from './tracking/marked-clicks.ts';
@@ -34,6 +35,7 @@ const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The page has no #${ROOT_ID}`);
 
 function showSite(container: HTMLElement): void {
+  dispatchEvent(new Event(PAGE_STARTED_EVENT));
   const services = createShellServices(browserEnvironment(pageData()));
   const site = (
     <BrowserRouter>
@@ -41,8 +43,10 @@ function showSite(container: HTMLElement): void {
     </BrowserRouter>
   );
   // As a transition it is done in slices, between which a reader can scroll and type.
-  if (container.firstChild) startTransition(() => void hydrateRoot(container, site));
-  else createRoot(container).render(site);
+  if (container.firstChild) {
+    pageIsStored(location.pathname);
+    startTransition(() => void hydrateRoot(container, site));
+  } else createRoot(container).render(site);
 }
 
 /** What few ask for is fetched by them alone; where it cannot be, they get the site as it was released. */

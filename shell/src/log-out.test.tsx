@@ -36,7 +36,7 @@ const remote: RemoteModule = {
 };
 
 const services = createShellServices({
-  api: (name) => (name === 'logout' ? Promise.resolve(undefined as never) : Promise.reject(new Error(`${name} is not expected`))),
+  api: (name) => Promise.reject(new Error(`${name} is not expected`)),
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
@@ -79,6 +79,7 @@ const withHeader = forCustomers.filter((id) => routes[id].layout === 'default');
 const addressOf = (id: (typeof routeIds)[number]) => routePath(id, { id: 'F1' });
 
 beforeAll(async () => {
+  Object.assign(globalThis, { fetch: () => Promise.resolve(new Response()) });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   provideRemotes(() => Promise.resolve(remote));
   await startTexts('en');

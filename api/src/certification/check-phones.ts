@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { plainPhone } from 'shared-contracts/rules/plain-text';
 import { refuse } from '../platform/http/refusal.ts';
 import type { CompanyFields } from './fields.ts';
 
@@ -7,7 +8,7 @@ const phones = ['registeredPhone', 'contactPhone'] as const satisfies readonly (
 
 /** Whether a phone, mobile or landline, can exist in its country: with a leading plus sign, or as dialled inside mainland China. */
 export function isPhone(text: string): boolean {
-  return parsePhoneNumberFromString(text, { defaultCountry: HOME, extract: false })?.isValid() ?? false;
+  return parsePhoneNumberFromString(plainPhone(text), { defaultCountry: HOME, extract: false })?.isValid() ?? false;
 }
 
 /** @throws Refusal `validationFailed` that names every phone which cannot exist */

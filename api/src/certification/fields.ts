@@ -8,11 +8,11 @@ export type CertificationFields =
   | ({ readonly kind: 'personal' } & Readonly<PersonalFields>)
   | ({ readonly kind: 'company' } & Readonly<CompanyFields>);
 
-/** Fields that have passed their rules, each number in its one spelling. */
+/** Fields that have passed their rules, which have each number in its one spelling. */
 export function personalFields({ realName, idNumber }: PersonalFields): CertificationFields & { readonly kind: 'personal' } {
-  return { kind: 'personal', realName, idNumber: idNumber.toUpperCase() };
+  return { kind: 'personal', realName, idNumber };
 }
 
 export function companyFields(sent: CompanyFields): CertificationFields & { readonly kind: 'company' } {
-  return { ...sent, kind: 'company', creditCode: sent.creditCode.toUpperCase(), bankAccount: sent.bankAccount.replaceAll(/[ -]/g, '') };
+  return { ...sent, kind: 'company' };
 }

@@ -26,13 +26,13 @@ const info: CallResponse<'getUserInfo'> = {
   recentLogin: true,
 };
 
-function open(answers: TestShellProps['answers'] = {}, loginWay = ''): void {
+function open(answers: TestShellProps['answers'] = {}, loginWay = '', countryEnName = 'China'): void {
   const known = { getCountryCodeInfoList: () => [defaultCountry], getUserInfo: () => info, imageVerifyCode, sendVerifyCode, updateMobile };
   render(
     <TestShell
       namespace="remote-account"
       texts={en}
-      session={{ mobile: '+8613800138000', mobileCode: '+86', loginWay }}
+      session={{ mobile: '+8613800138000', mobileCode: '+86', loginWay, countryEnName }}
       answers={{ ...known, ...answers }}
       services={{ notify, signOut, openLogin }}
     >
@@ -59,6 +59,12 @@ describe('the dialog for another mobile', () => {
     expect(screen.getByRole('dialog').style.width).toBe('504px');
     expect(await screen.findByText(/\(\+86\)138\*{4}8000/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('13800138000');
+  });
+
+  it('begins with the country of the present number [P8]', async () => {
+    const britain = { countryMobileCode: '44', enName: 'United Kingdom', zhName: '英国', countryCode: 'GB' };
+    open({ getCountryCodeInfoList: () => [defaultCountry, britain] }, '', 'United Kingdom');
+    expect((await screen.findByRole('button', { name: /Country|region/ })).textContent).toContain('+44');
   });
 
   it('sends a code of type 4 to the new number, and renews the image code [3.23][7.59][9.2]', async () => {

@@ -20,7 +20,9 @@ interface MobileFormProps {
 export function MobileForm({ onOldLogin }: MobileFormProps) {
   const { t } = useTranslation('remote-account');
   const present = useSession(({ mobileCode, mobile }) => maskMobile(mobileCode, mobile));
-  const state = useChangeForm();
+  const countryEnName = useSession((session) => session.countryEnName);
+  // The next number is most likely one of the same country.
+  const state = useChangeForm(countryEnName === '' ? {} : { countryEnName });
   const sms = useSmsCode(state, verifyCodeType.newMobile);
   const change = useChangeMobile(state, onOldLogin);
 

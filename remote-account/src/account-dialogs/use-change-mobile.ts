@@ -1,6 +1,7 @@
 import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
@@ -15,7 +16,7 @@ export function useChangeMobile(state: AccountFormState, onOldLogin: () => void)
 
   return useTask({
     run: async ({ countryEnName, verifyCode }: AccountFields) =>
-      api('updateMobile', { newMobile: await chosenMobile(), verifyCode: verifyCode.trim(), countryEnName }, { errors: 'quiet' }),
+      api('updateMobile', { newMobile: await chosenMobile(), verifyCode: plainNumber(verifyCode), countryEnName }, { errors: 'quiet' }),
     onDone: () => endLogin('success.tip5'),
     onFailed: (error) => {
       state.refuse(error);

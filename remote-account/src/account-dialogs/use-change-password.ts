@@ -1,4 +1,5 @@
 import { useShell } from 'shared-contracts/shell';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
@@ -16,7 +17,7 @@ export function useChangePassword({ refuse }: AccountFormState, mobile: string) 
     run: async ({ verifyCode, password }: AccountFields) =>
       api(
         'updatePassword',
-        { mobile, verifyCode: verifyCode.trim(), newPassword: await encryptPassword(api, password) },
+        { mobile, verifyCode: plainNumber(verifyCode), newPassword: await encryptPassword(api, password) },
         { errors: 'quiet' },
       ),
     onDone: () => endLogin('success.tip3'),

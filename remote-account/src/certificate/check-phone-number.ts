@@ -1,4 +1,5 @@
 import { checkPhone } from 'shared-contracts/rules/certification';
+import { plainPhone } from 'shared-contracts/rules/plain-text';
 import type { RuleName } from 'shared-contracts/rule-texts';
 
 /** Numbers without a plus sign are those of mainland China. */
@@ -11,5 +12,5 @@ export async function checkPhoneNumber(text: string): Promise<RuleName | null> {
   const plans = await import('libphonenumber-js/max').catch(() => undefined);
   // Without the plans the API decides alone.
   if (!plans) return null;
-  return plans.parsePhoneNumberFromString(text.trim(), { defaultCountry: HOME, extract: false })?.isValid() ? null : 'phone.invalid';
+  return plans.parsePhoneNumberFromString(plainPhone(text), { defaultCountry: HOME, extract: false })?.isValid() ? null : 'phone.invalid';
 }

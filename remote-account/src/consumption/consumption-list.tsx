@@ -40,6 +40,8 @@ export function ConsumptionList({ filter, page, onAll }: ConsumptionListProps) {
               >
                 {t(isFiltered ? 'consumption.showAll' : 'orders.buy')}
               </button>
+              {/* Beyond the last page. */}
+              {total > 0 && <Pager route="consumeDetail" page={page} total={total} pageSize={PAGE_SIZE} />}
             </div>
           );
         }

@@ -173,6 +173,12 @@ describe('the consumption details', () => {
     expect(answers.queryConsumeRecordList).not.toHaveBeenCalled();
   });
 
+  it('lead back from beyond the last page [P8]', async () => {
+    const answers = { ...answering([]), queryConsumeRecordList: () => ({ list: [], total: 100, hasMore: false, pageNo: 6, pageSize: 20 }) };
+    open({ address: '/person/consume-detail?page=9', answers });
+    expect((await screen.findByRole('link', { name: 'Previous' })).getAttribute('href')).toContain('page=5');
+  });
+
   it('lead to buying where there are none at all, and to the others where a range has none', async () => {
     const openPurchase = jest.fn();
     const { unmount } = open({ answers: answering([]), services: { openPurchase } });

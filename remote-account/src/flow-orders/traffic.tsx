@@ -3,6 +3,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { hasTraffic } from '../orders/order-states.ts';
 import styles from './traffic.module.css';
+import { TrafficBar, usedPercent } from '../traffic-bar/traffic-bar.tsx';
 import type { Order } from '../orders/use-orders.ts';
 
 /** Traffic used and left of a paid order, as words and as a bar. */
@@ -17,9 +18,7 @@ export function Traffic({ order }: { readonly order: Order }) {
   return (
     <div className={styles.traffic}>
       <span>{t('orders.traffic', { used: amount(usedBytes), left: amount(left) })}</span>
-      <span className={styles.bar} aria-hidden>
-        <span style={{ width: `${Math.min(100, (usedBytes / totalBytes) * 100)}%` }} />
-      </span>
+      <TrafficBar percent={usedPercent(order)} className={styles.bar ?? ''} aria-hidden />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { isApiError } from 'shared-contracts/api-error';
 import type { LoginResult } from 'shared-contracts/calls';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
 import { cameByAd } from '../form/came-by-ad.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
@@ -26,7 +27,7 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
     if (mode === 'password') return api('passwordLogin', { mobile, password: await encryptPassword(api, password) }, { errors: 'quiet' });
     return api(
       'verifyCodeLogin',
-      { mobile, verifyCode: verifyCode.trim(), countryEnName, baiduFlag: cameByAd(), registerSource: 'website' },
+      { mobile, verifyCode: plainNumber(verifyCode), countryEnName, baiduFlag: cameByAd(), registerSource: 'website' },
       { errors: 'quiet' },
     );
   }

@@ -1,5 +1,6 @@
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
@@ -15,7 +16,7 @@ export function useResetPassword(state: AccountFormState) {
     run: async ({ verifyCode, password }: AccountFields) =>
       api(
         'updatePassword',
-        { mobile: await chosenMobile(), verifyCode: verifyCode.trim(), newPassword: await encryptPassword(api, password) },
+        { mobile: await chosenMobile(), verifyCode: plainNumber(verifyCode), newPassword: await encryptPassword(api, password) },
         { errors: 'quiet' },
       ),
     onDone: () => {

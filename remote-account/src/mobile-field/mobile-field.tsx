@@ -9,6 +9,9 @@ import { CountryPicker } from './country-picker.tsx';
 import styles from './mobile-field.module.css';
 import { checkMobileOf } from './whole-mobile.ts';
 
+/** A number with whatever groups it and comes along when it is pasted. */
+const PASTED_MAX = 40;
+
 interface MobileFieldProps {
   /** Default: that it is a mobile number. */
   readonly label?: string;
@@ -36,7 +39,15 @@ export function MobileField({ label, autoComplete = 'tel-national' }: MobileFiel
       {(control) => (
         <div className={styles.whole}>
           <CountryPicker value={countryEnName} onChange={choose} label={t('mobile.country')} />
-          <TextInput {...control} {...input} type="tel" inputMode="tel" autoComplete={autoComplete} spellCheck={false} maxLength={20} />
+          <TextInput
+            {...control}
+            {...input}
+            type="tel"
+            inputMode="tel"
+            autoComplete={autoComplete}
+            spellCheck={false}
+            maxLength={PASTED_MAX}
+          />
         </div>
       )}
     </Field>

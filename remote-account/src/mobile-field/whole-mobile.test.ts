@@ -16,8 +16,10 @@ describe('a mobile number with its country', () => {
     [britain, '7911123456', null],
     [britain, '1234', 'warning.tip2'],
     [america, '2015550123', null],
-    [america, '+442071838750', 'warning.tip2'],
-    [america, '201-555-0123', 'warning.tip2'],
+    [america, '+442071838750', 'mobile.otherCountry'],
+    [america, '201-555-0123', null],
+    [defaultCountry, '(+86)137\u200b-0013－8000', null],
+    [britain, '0044 7911 123456', null],
     [unknownPlace, '12345678', null],
   ])('in %p, %p answers %p [5.4][5.6]', async (country, mobile, expected) => {
     expect(await checkMobileOf(country, mobile)).toBe(expected);

@@ -1,5 +1,7 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { checkMobile, toE164, type RuleResult } from 'shared-contracts/rules/mobile';
+import type { RuleName } from 'shared-contracts/rule-texts';
+import { checkMobile, toE164 } from 'shared-contracts/rules/mobile';
+import { plainPhone } from 'shared-contracts/rules/plain-text';
 import { areaCodeOf, type Country } from './countries.ts';
 
 /** The number in E.164 if it can exist in its country. The numbering plans are fetched with the first number from abroad. */
@@ -7,12 +9,12 @@ async function parseAbroad(country: Country, mobile: string): Promise<string | u
   const plans = await import('libphonenumber-js/min').catch(() => undefined);
   // Without the plans, or for a place they do not know, the API decides alone.
   if (!plans?.isSupportedCountry(country.countryCode)) return toE164(areaCodeOf(country), mobile);
-  const parsed = plans.parsePhoneNumberFromString(mobile.trim(), country.countryCode);
+  const parsed = plans.parsePhoneNumberFromString(plainPhone(mobile), country.countryCode);
   return parsed?.isValid() && parsed.countryCallingCode === country.countryMobileCode ? parsed.number : undefined;
 }
 
 /** The shared rule, and for numbers outside +86 whether they can exist. */
-export async function checkMobileOf(country: Country, mobile: string): Promise<RuleResult> {
+export async function checkMobileOf(country: Country, mobile: string): Promise<RuleName | null> {
   const areaCode = areaCodeOf(country);
   const failed = checkMobile(areaCode, mobile);
   if (failed || areaCode === DEFAULT_AREA_CODE) return failed;

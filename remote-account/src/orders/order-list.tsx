@@ -11,8 +11,8 @@ import type { OrdersPageProps } from './orders-page.tsx';
 import { noFilter, type OrderFilter } from './use-order-filter.ts';
 import { useOrders, type Order } from './use-orders.ts';
 
-/** A phone's width, too narrow for a table; the same in order-actions.module.css. */
-const NARROW = '(max-width: 639px)';
+/** Too narrow for the table of traffic orders beside the sidebar, all of whose columns are to be seen. */
+const NARROW = '(max-width: 1271px)';
 
 interface RowsProps {
   readonly Content: ComponentType<{ readonly orders: readonly Order[] }>;
@@ -64,6 +64,8 @@ export function OrderList({ family, none, Table, Cards, filter, onFilter, action
               ) : (
                 action
               )}
+              {/* Beyond the last page. */}
+              {total > 0 && <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />}
             </div>
           )
         }

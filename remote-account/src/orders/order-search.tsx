@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { ORDER_SEARCH_MAX } from 'shared-contracts/constants';
 import { TextInput } from 'shared-ui/text-input';
+import { useSearchField } from 'shared-ui/use-search-field';
 import styles from './order-toolbar.module.css';
 
 const WAIT_MS = 300;
@@ -41,6 +42,12 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
     onSearch(next, search !== '');
   }
 
+  const field = useSearchField(typed, (value) => {
+    setTyped(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(value), WAIT_MS);
+  });
+
   return (
     <form
       className={styles.search}
@@ -50,18 +57,7 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
       }}
     >
       <Search size={16} aria-hidden />
-      <TextInput
-        type="search"
-        maxLength={ORDER_SEARCH_MAX}
-        aria-label={t('orders.search')}
-        placeholder={t('orders.search')}
-        value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(value), WAIT_MS);
-        }}
-      />
+      <TextInput type="search" maxLength={ORDER_SEARCH_MAX} aria-label={t('orders.search')} placeholder={t('orders.search')} {...field} />
     </form>
   );
 }

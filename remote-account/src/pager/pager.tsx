@@ -46,7 +46,7 @@ export function Pager({ route, page, total, pageSize, parameter = 'page', onPage
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       {page > 1 && (
-        <PageLink {...linkTo(page - 1)} rel="prev">
+        <PageLink {...linkTo(Math.min(page - 1, Math.max(last, 1)))} rel="prev">
           <ChevronLeft size={16} aria-hidden />
           {t('pager.previous')}
         </PageLink>

@@ -1,5 +1,6 @@
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
 import { cameByAd } from '../form/came-by-ad.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
@@ -20,7 +21,7 @@ export function useRegister(state: AccountFormState, onDone: () => void) {
         {
           mobile: await chosenMobile(),
           countryEnName,
-          verifyCode: verifyCode.trim(),
+          verifyCode: plainNumber(verifyCode),
           password: await encryptPassword(api, password),
           agreed: true,
           baiduFlag: cameByAd(),

@@ -20,6 +20,9 @@ interface ServiceSettingProps {
   readonly customerId: string;
 }
 
+/** A name that reads from right to left turns nothing of the sentence that it stands in. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 /** Binds an account of a service, or unbinds it once the customer has confirmed that. */
 export function ServiceSetting({ type, account: { bound, name, boundAt }, customerId }: ServiceSettingProps) {
   const { t } = useTranslation('remote-account');
@@ -38,7 +41,7 @@ export function ServiceSetting({ type, account: { bound, name, boundAt }, custom
 
   const service = thirdParties[type].name;
   const time = bound ? formatTime(boundAt, language) : '';
-  const boundText = name ? t('settings.service.bound', { name, time }) : t('settings.service.boundUnnamed', { time });
+  const boundText = name ? t('settings.service.bound', { name: isolated(name), time }) : t('settings.service.boundUnnamed', { time });
   const bind = () => void journey.start({ type, purpose: 'bind', next: address('settings') });
   const retry = (again: () => void) => () => {
     // The button that has the focus goes with the error.

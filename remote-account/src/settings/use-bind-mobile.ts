@@ -1,5 +1,6 @@
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
@@ -13,7 +14,7 @@ export function useBindMobile(state: AccountFormState) {
 
   return useTask({
     run: async ({ verifyCode, countryEnName }: AccountFields) =>
-      api('bindMobile', { mobile: await chosenMobile(), verifyCode: verifyCode.trim(), countryEnName }, { errors: 'quiet' }),
+      api('bindMobile', { mobile: await chosenMobile(), verifyCode: plainNumber(verifyCode), countryEnName }, { errors: 'quiet' }),
     onDone: (login) => signIn(login, { notice: 'success.tip3', next: address('settings') }),
     onFailed: state.refuse,
   });

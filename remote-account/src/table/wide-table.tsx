@@ -4,28 +4,30 @@ import styles from './wide-table.module.css';
 
 export interface Column<Row> {
   readonly title: string;
-  /** In CSS pixels, with its padding. What the screen has more is shared out in proportion. */
+  /** In CSS pixels, with its padding. What the screen has more, or a little less, is shared out in proportion. */
   readonly width: number;
   readonly render: (row: Row) => ReactNode;
 }
 
 interface WideTableProps<Row> {
   readonly label: string;
-  /** The last one stays in view while the others are scrolled. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
 }
 
-/** A table of columns of fixed widths, which scrolls in its own box where they need more than there is. */
+/** How much narrower than their widths the columns may become before the table scrolls in its own box. */
+const LEAST_SHARE = 0.84;
+
+/** A table of columns of fixed widths. */
 export function WideTable<Row>({ label, columns, rows, keyOf }: WideTableProps<Row>) {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <div className={styles.box}>
-      <table className={table.table} style={{ minWidth: width }} aria-label={label}>
+      <table className={table.table} style={{ minWidth: width * LEAST_SHARE }} aria-label={label}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.title} style={{ width: column.width }} />
+            <col key={column.title} style={{ width: `${(column.width / width) * 100}%` }} />
           ))}
         </colgroup>
         <thead>

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/calls';
 import { randomId } from 'shared-contracts/random-id';
 import { keepAttempt, type Journey } from './attempt.ts';
-import { isAuthorizationAddress } from './authorization-address.ts';
+import { isLeavingAddress, serviceHosts } from 'shared-contracts/rules/leaving-address';
 import { leaveFor } from 'shared-ui/leave-for';
 import { ThirdPartyFault } from './third-party-error.ts';
 
@@ -12,6 +12,6 @@ export async function goToService(api: ApiClient, journey: Journey): Promise<voi
   keepAttempt({ ...journey, binding });
   const { url } = await api('thirdPartyAuth', { type, binding, purpose }, { errors: 'quiet' });
   if (!url) throw new ThirdPartyFault('noAddress');
-  if (!isAuthorizationAddress(url, location.host)) throw new ThirdPartyFault('invalidAddress');
+  if (!isLeavingAddress(url, serviceHosts, location.host)) throw new ThirdPartyFault('invalidAddress');
   leaveFor(url);
 }

@@ -1,6 +1,7 @@
 import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
 import { cameByAd } from '../form/came-by-ad.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
@@ -24,7 +25,7 @@ export function useFinish(state: AccountFormState, { ticket, bindsMobile, next, 
 
   return useTask({
     run: async ({ verifyCode, countryEnName }: AccountFields) => {
-      const mobile = bindsMobile && { mobile: await chosenMobile(), verifyCode: verifyCode.trim(), countryEnName };
+      const mobile = bindsMobile && { mobile: await chosenMobile(), verifyCode: plainNumber(verifyCode), countryEnName };
       return api('thirdPartyFinish', { ticket, agreed: true, baiduFlag: cameByAd(), ...(mobile && { mobile }) }, { errors: 'quiet' });
     },
     onDone: (login) => signIn(login, { otherwise: next }),

@@ -1,4 +1,3 @@
-import { SMS_CODE_LENGTH } from 'shared-contracts/constants';
 import { checkSmsCode } from 'shared-contracts/rules/verify-code';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
@@ -8,6 +7,9 @@ import { useAccountField } from '../form/use-account-field.ts';
 import { WithAside } from '../form/with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
+
+/** A code with what comes along when it is pasted. */
+const PASTED_MAX = 16;
 
 type SendProps = Pick<SmsCode, 'seconds' | 'isSending' | 'send'>;
 
@@ -32,14 +34,7 @@ export function SmsCodeField({ seconds, isSending, send }: SendProps) {
     <Field label={t('smsCode.label')} error={error}>
       {(control) => (
         <WithAside aside={<Send seconds={seconds} isSending={isSending} send={send} />}>
-          <TextInput
-            {...control}
-            {...input}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            maxLength={SMS_CODE_LENGTH + 2}
-          />
+          <TextInput {...control} {...input} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={PASTED_MAX} />
         </WithAside>
       )}
     </Field>

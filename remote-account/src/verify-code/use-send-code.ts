@@ -1,6 +1,7 @@
 import { isApiError } from 'shared-contracts/api-error';
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 import { checkImageCode } from 'shared-contracts/rules/verify-code';
 import { useShell } from 'shared-contracts/shell';
 import type { AccountFormState } from '../form/use-account-form.ts';
@@ -41,7 +42,7 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
 
   const sending = useTask({
     run: async (verifyId: string) => {
-      const answer = proof.isChosen ? await proof.answer() : { verifyId, imageCode: form.getValues('imageCode').trim() };
+      const answer = proof.isChosen ? await proof.answer() : { verifyId, imageCode: plainNumber(form.getValues('imageCode')) };
       return api('sendVerifyCode', { mobile: await recipient.mobile(), verifyCodeType: type, ...answer }, { errors: 'quiet' });
     },
     onDone: ({ resendSeconds }) => {

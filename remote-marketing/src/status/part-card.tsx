@@ -31,13 +31,13 @@ export function PartCard({ id, part }: PartCardProps) {
       </div>
       <p className={styles.about}>{t(`status.parts.${id}.about`)}</p>
       {part ? (
-        <div className={styles.days} role="img" aria-label={historyText(part)}>
+        <div className={styles.days} data-drawn role="img" aria-label={historyText(part)}>
           {part.days.map((day) => (
             <span key={day.date} data-state={day.state} title={dayText(day)} />
           ))}
         </div>
       ) : (
-        <div className={styles.days} aria-hidden>
+        <div className={styles.days} data-drawn aria-hidden>
           {noDays.map((day) => (
             <span key={day} />
           ))}

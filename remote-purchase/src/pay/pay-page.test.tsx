@@ -56,7 +56,7 @@ describe('the pay screen', () => {
     expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names);
     expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
     fireEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/sandbox/pay/p1'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
     expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method }]]);
   });
 
@@ -98,7 +98,14 @@ describe('the pay screen', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Sandbox/ }));
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Pay $13.00 · Sandbox' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/sandbox/pay/p1'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
+  });
+
+  it('goes to no page but a payment provider’s [F16]', async () => {
+    open({ queryPayFlowState: () => waiting, toPay: () => ({ ...payment, payUrl: 'https://checkout.stripe.com.evil.example/c/1' }) });
+    fireEvent.click(await payButton());
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('says that nothing is paid twice where no answer came', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isLeavingAddress, paymentHosts } from 'shared-contracts/rules/leaving-address';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation } from 'shared-ui/query';
 import { leaveFor } from 'shared-ui/leave-for';
@@ -13,7 +14,10 @@ export function usePay(orderId: string, onRefused: () => void) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (method: PayMethod) => {
       const { payUrl } = await api('toPay', { orderId, method }, { errors: 'quiet' });
-      leaveFor(payUrl);
+      // In the sandbox the provider's page is one of ours, by its path.
+      const page = new URL(payUrl, location.href).href;
+      if (!isLeavingAddress(page, paymentHosts, location.host)) throw new Error(`${new URL(page).host} is no payment provider`);
+      leaveFor(page);
     },
     onError: onRefused,
   });

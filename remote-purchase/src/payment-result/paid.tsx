@@ -9,6 +9,7 @@ import styles from './paid.module.css';
 import { PaidFacts } from './paid-facts.tsx';
 import { PaidSteps } from './paid-steps.tsx';
 import type { PaymentState } from './payment-state.ts';
+import { tellOnce } from './tell-once.ts';
 import { purposeOf } from './purpose-of.ts';
 import { RenewedFacts } from './renewed-facts.tsx';
 
@@ -24,7 +25,9 @@ export function Paid({ order, review }: PaidProps) {
   const { notify } = useShell();
   const purpose = purposeOf(order);
 
-  useEffect(() => notify.success('success.tip6'), [notify]);
+  useEffect(() => {
+    if (tellOnce(order.orderId)) notify.success('success.tip6');
+  }, [notify, order.orderId]);
 
   return (
     <ResultMessage

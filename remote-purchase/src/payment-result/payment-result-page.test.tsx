@@ -21,7 +21,7 @@ const answering = (state: PaymentState) => ({ answers: { queryPayFlowState: () =
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 function open(props: Partial<TestShellProps> = {}) {
-  render(
+  return render(
     <TestShell namespace="remote-purchase" texts={en} address="/success/buy?orderId=F1" session={{ accessToken: 't' }} {...props}>
       <PaymentResultPage />
     </TestShell>,
@@ -31,6 +31,7 @@ function open(props: Partial<TestShellProps> = {}) {
 const isTitled = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
 describe('the page after a payment', () => {
+  afterEach(() => sessionStorage.clear());
   afterEach(() => {
     jest.useRealTimers();
     queryClient.clear();
@@ -65,6 +66,17 @@ describe('the page after a payment', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(success.mock.calls).toEqual([['success.tip6']]);
     expect(queryPayFlowState).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that it has come once in a tab, however often the page is loaded again [F15]', async () => {
+    const success = jest.fn();
+    const services = { notify: { success, warning: jest.fn(), error: jest.fn() } };
+    for (let load = 0; load < 2; load += 1) {
+      const { unmount } = open({ ...answering(paid), services });
+      await isTitled('Payment received');
+      unmount();
+    }
+    expect(success).toHaveBeenCalledTimes(1);
   });
 
   it('lets a declined payment be tried again', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
+import { useSearchField } from 'shared-ui/use-search-field';
 import { findPlaces, placesOnSale, termsOnSale } from '../price-list/places-on-sale.ts';
 import type { PriceList } from '../price-list/use-price-list.ts';
 import styles from './static-prices.module.css';
@@ -25,13 +26,12 @@ export function StaticPrices({ priceList: { products, currency }, current, isWai
   const terms = useMemo(() => termsOnSale(places), [places]);
   const term = terms.includes(chosen) ? chosen : (terms[0] ?? chosen);
   const found = useMemo(() => findPlaces(places, typed), [places, typed]);
+  const field = useSearchField(typed, setTyped);
   return (
     <>
       <div ref={controls} className={styles.controls}>
         <Field label={t('prices.staticIp.search')}>
-          {(control) => (
-            <TextInput {...control} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
-          )}
+          {(control) => <TextInput {...control} {...field} type="search" autoComplete="off" />}
         </Field>
         <TermChoice terms={terms} value={term} onChange={setTerm} />
       </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState, type CompositionEvent } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';
@@ -59,22 +59,26 @@ function renderOption({ value, label, stock }: PlaceOption) {
   );
 }
 
+const typedIn = ({ target }: CompositionEvent) => (target instanceof HTMLInputElement ? target.value : '');
+
 /** The country or region of static lines. Those that are sold out cannot be chosen, and say so. */
 export function PlaceField({ products, chosen, onChoose }: PlaceFieldProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const id = useId();
   const places = usePlaces(products);
+  // What was searched for before an input method began its word, which names nothing until it is finished.
+  const [before, setBefore] = useState<string>();
   const stock = places.find(({ value }) => value === chosen?.place?.code)?.stock;
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} onCompositionStart={(event) => setBefore(typedIn(event))} onCompositionEnd={() => setBefore(undefined)}>
       <label htmlFor={id}>{t('prices.staticIp.place')}</label>
       <Select<string, PlaceOption>
         id={id}
         options={places}
         value={chosen?.place?.code ?? null}
         placeholder={t('dialog.choosePlace')}
-        showSearch={{ filterOption: (input, option) => option?.words.includes(input.trim().toLowerCase()) ?? false }}
+        showSearch={{ filterOption: (input, option) => option?.words.includes((before ?? input).trim().toLowerCase()) ?? false }}
         optionRender={({ data }) => renderOption(data)}
         notFoundContent={t('shell:toastTip.warning.tip14')}
         onChange={(code) => {

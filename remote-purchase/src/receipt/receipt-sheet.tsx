@@ -1,5 +1,6 @@
 import 'shared-ui/code-font.css';
 import { Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import { brandName } from 'shared-contracts/brand';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
@@ -21,7 +22,15 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
     [t('receipt.number'), <code key="number">{receiptNumber}</code>],
     [t('result.orderId'), <code key="order">{orderId}</code>],
     [t('receipt.paidAt'), formatTime(paidAt, language)],
-    [t('receipt.customer'), [customer.nickName, customer.mobile].filter(Boolean).join(' · ')],
+    [
+      t('receipt.customer'),
+      <Fragment key="customer">
+        {/* A name that reads from right to left turns nothing else. */}
+        <bdi>{customer.nickName}</bdi>
+        {customer.nickName && customer.mobile && ' · '}
+        <bdi>{customer.mobile}</bdi>
+      </Fragment>,
+    ],
     [t('receipt.method'), t(`method.${method}`)],
     [t('result.content'), contentOf(receipt)],
   ] as const;

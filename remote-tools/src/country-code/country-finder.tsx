@@ -3,6 +3,7 @@ import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { findCountries, type Country } from 'shared-ui/proxy-settings/find-countries';
+import { useSearchField } from 'shared-ui/use-search-field';
 import { CountryExport } from './country-export.tsx';
 import styles from './country-finder.module.css';
 import { CountryTable } from './country-table.tsx';
@@ -27,6 +28,11 @@ export function CountryFinder({ countries }: { readonly countries: readonly Coun
     if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
   }
 
+  const typing = useSearchField(query, (text) => {
+    showTop();
+    type(text);
+  });
+
   return (
     <section ref={section} className={styles.finder} aria-label={t('countryCode.search')}>
       <FilterBar
@@ -36,14 +42,7 @@ export function CountryFinder({ countries }: { readonly countries: readonly Coun
           showTop();
           choose({ continent: chosen });
         }}
-        field={{
-          ref: field,
-          value: query,
-          onChange: (event) => {
-            showTop();
-            type(event.target.value);
-          },
-        }}
+        field={{ ...typing, ref: field }}
         onSubmit={() => isEmpty && notify.warning('warning.tip14')}
       />
       <div className={styles.found}>

@@ -1,7 +1,8 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type RefObject } from 'react';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
+import type { SearchField } from 'shared-ui/use-search-field';
 import styles from './filter-bar.module.css';
 import { QUERY_MAX } from './use-country-filter.ts';
 
@@ -11,7 +12,7 @@ interface FilterBarProps {
   /** Code of the chosen one; empty for all. */
   readonly continent: string;
   readonly onContinent: (code: string) => void;
-  readonly field: Pick<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
+  readonly field: SearchField & { readonly ref: RefObject<HTMLInputElement | null> };
   readonly onSubmit: () => void;
 }
 

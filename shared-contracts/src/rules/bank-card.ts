@@ -1,11 +1,12 @@
 import type { RuleName } from '../rule-texts.ts';
+import { plainNumber } from './plain-text.ts';
 
 const PATTERN = /^\d{12,19}$/;
 
-/** A bank card number: 12 to 19 digits with the check digit of ISO/IEC 7812 (Luhn). Spaces and hyphens may group it. */
+/** A bank card number: 12 to 19 digits with the check digit of ISO/IEC 7812 (Luhn). Spaces and dashes may group it. */
 export function checkBankCard(text: string): RuleName | null {
-  if (text.trim() === '') return 'required';
-  const number = text.replace(/[ -]/g, '');
+  const number = plainNumber(text);
+  if (number === '') return 'required';
   const sum = Array.from(number)
     .toReversed()
     .reduce((total, digit, index) => {

@@ -1,4 +1,5 @@
 import type { RuleName } from '../rule-texts.ts';
+import { plainCode } from './plain-text.ts';
 
 /** GB 32100: digits and capital letters without I, O, S, V, Z. */
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -8,8 +9,8 @@ const PATTERN = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 
 /** A uniform social credit code: 18 characters by GB 32100. Small letters are taken as capitals. */
 export function checkCreditCode(text: string): RuleName | null {
-  if (text.trim() === '') return 'required';
-  const code = text.trim().toUpperCase();
+  const code = plainCode(text);
+  if (code === '') return 'required';
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * CHARACTERS.indexOf(code[index] ?? ''), 0);
   return PATTERN.test(code) && CHARACTERS[(31 - (sum % 31)) % 31] === code[17] ? null : 'creditCode.invalid';
 }

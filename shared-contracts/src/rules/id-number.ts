@@ -1,4 +1,5 @@
 import type { RuleName } from '../rule-texts.ts';
+import { plainCode } from './plain-text.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
@@ -25,8 +26,8 @@ function checkCharacter(number: string): string | undefined {
 
 /** A number of a Chinese resident identity card: 18 characters by GB 11643, of someone born by now. The final `X` may be written small. */
 export function checkIdNumber(text: string, now = new Date()): RuleName | null {
-  if (text.trim() === '') return 'required';
-  const number = text.trim().toUpperCase();
+  const number = plainCode(text);
+  if (number === '') return 'required';
   const [, province = '', year, month, day] = PATTERN.exec(number) ?? [];
   const isBorn =
     Number(year) >= EARLIEST_YEAR &&

@@ -1,4 +1,6 @@
+import type { RuleName } from '../rule-texts.ts';
 import type { ToastKey } from '../toast-tips.ts';
+import { plainPhone } from './plain-text.ts';
 
 /** What a rule answers: the notice to show beside the field, or null where the value passes. */
 export type RuleResult = ToastKey | null;
@@ -6,7 +8,9 @@ export type RuleResult = ToastKey | null;
 /** A mobile in E.164: a plus sign and 5 to 15 digits. */
 export const E164_PATTERN = /^\+[1-9]\d{4,14}$/;
 const MAINLAND_AREA_CODE = '+86';
-const MAINLAND_NUMBER = /^1[2-9]\d{9}$/;
+const MAINLAND_NUMBER = /^\+861[2-9]\d{9}$/;
+/** A number of mainland China with its code and without a plus sign. */
+const MAINLAND_DIGITS = /^861\d{10}$/;
 
 /** The dialling code chosen beside the number, such as `+86`. */
 export function checkAreaCode(areaCode: string): RuleResult {
@@ -14,23 +18,27 @@ export function checkAreaCode(areaCode: string): RuleResult {
 }
 
 /**
- * The number as typed, without its dialling code. +86 has the spec's own rule; other countries are
- * only shaped here and decided by libphonenumber, in the form and in the API alike.
+ * The number as typed or pasted, with or without the dialling code that is chosen beside it. +86 has the spec's own rule; other countries
+ * are only shaped here and decided by libphonenumber, in the form and in the API alike.
  */
-export function checkMobile(areaCode: string, mobile: string): RuleResult {
-  const number = mobile.trim();
+export function checkMobile(areaCode: string, mobile: string): RuleName | null {
+  const number = plainPhone(mobile);
   if (number === '') return 'warning.tip1';
   const area = checkAreaCode(areaCode);
   if (area) return area;
   if (!/^\+?\d+$/.test(number)) return 'warning.tip2';
-  if (areaCode.trim() === MAINLAND_AREA_CODE) return MAINLAND_NUMBER.test(number) ? null : 'warning.tip2';
-  return E164_PATTERN.test(toE164(areaCode, number)) ? null : 'warning.tip2';
+  const whole = toE164(areaCode, number);
+  if (!whole.startsWith(areaCode.trim())) return 'mobile.otherCountry';
+  const shape = areaCode.trim() === MAINLAND_AREA_CODE ? MAINLAND_NUMBER : E164_PATTERN;
+  return shape.test(whole) ? null : 'warning.tip2';
 }
 
-/** Area code plus number; a number typed with its own plus sign already is whole. */
+/** Area code plus number; a number with its own plus sign, or with China's code, already is whole. */
 export function toE164(areaCode: string, mobile: string): string {
-  const number = mobile.trim();
-  return number.startsWith('+') ? number : `${areaCode.trim()}${number}`;
+  const number = plainPhone(mobile);
+  if (number.startsWith('+')) return number;
+  if (areaCode.trim() === MAINLAND_AREA_CODE && MAINLAND_DIGITS.test(number)) return `+${number}`;
+  return `${areaCode.trim()}${number}`;
 }
 
 /** `(+86)13800138000`, as the site shows a mobile. */

@@ -1,9 +1,10 @@
 import { REMARK_MAX_CODE_POINTS } from '../constants.ts';
 import type { RuleName } from '../rule-texts.ts';
+import { plainText } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 
-/** A customer's note on an order: at most 100 code points without the spaces around them; none at all takes it away. */
+/** A customer's note on an order: at most 100 code points as it is seen; none at all takes it away. */
 export function checkRemark(remark: string): RuleName | null {
   if (!isStorableText(remark)) return 'text.unstorable';
-  return Array.from(remark.trim()).length > REMARK_MAX_CODE_POINTS ? 'warning.tip11' : null;
+  return Array.from(plainText(remark)).length > REMARK_MAX_CODE_POINTS ? 'warning.tip11' : null;
 }

@@ -1,11 +1,12 @@
 import type { RuleResult } from './mobile.ts';
+import { plainNumber } from './plain-text.ts';
 
 export function checkSmsCode(code: string): RuleResult {
-  return code.trim() === '' ? 'warning.tip3' : null;
+  return plainNumber(code) === '' ? 'warning.tip3' : null;
 }
 
 export function checkImageCode(code: string): RuleResult {
-  return code.trim() === '' ? 'warning.tip8' : null;
+  return plainNumber(code) === '' ? 'warning.tip8' : null;
 }
 
 export function checkAgreement(agreed: boolean): RuleResult {

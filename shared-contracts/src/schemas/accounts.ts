@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { thirdPartyType, verifyCodeType } from '../constants.ts';
 import { checkNickname } from '../rules/nickname.ts';
+import { plainNumber } from '../rules/plain-text.ts';
 import { id, mobile, none, text, time } from './common.ts';
 
-const smsCode = z.string().trim().min(1, 'warning.tip3').max(16);
+const smsCode = z.string().overwrite(plainNumber).min(1, 'warning.tip3').max(16);
 const countryEnName = text(80);
 /** The visitor came by an advertisement. */
 const baiduFlag = z.boolean().default(false);
@@ -58,7 +59,7 @@ export const accountSchemas = {
       mobile,
       verifyCodeType: z.enum(verifyCodeType),
       /** The characters of the image code, or the number that solves the proof of work, as `verifyId` belongs to the one or the other. */
-      imageCode: z.string().trim().min(1, 'warning.tip8').max(16),
+      imageCode: z.string().overwrite(plainNumber).min(1, 'warning.tip8').max(16),
       verifyId: id,
     }),
     /** Seconds until another code can be asked for; the `data` of `smsTooSoon` has `seconds` as well. */

@@ -3,17 +3,18 @@ import { checkBankCard } from '../rules/bank-card.ts';
 import { checkAccountBank, checkCompanyName, checkPhone, checkRealName, checkRegisteredAddress } from '../rules/certification.ts';
 import { checkCreditCode } from '../rules/credit-code.ts';
 import { checkIdNumber } from '../rules/id-number.ts';
+import { plainCode, plainLine, plainNumber } from '../rules/plain-text.ts';
 import { cents, checked, id, none, time } from './common.ts';
 
 const company = z.object({
   companyName: checked(checkCompanyName),
   /** Uniform social credit code, 18 characters. */
-  creditCode: checked(checkCreditCode),
+  creditCode: checked(checkCreditCode, plainCode),
   registeredAddress: checked(checkRegisteredAddress),
   /** Phones: with a leading plus, or as dialled inside mainland China. Whether they exist is libphonenumber's to decide, in form and API. */
-  registeredPhone: checked(checkPhone),
-  contactPhone: checked(checkPhone),
-  bankAccount: checked(checkBankCard),
+  registeredPhone: checked(checkPhone, plainLine),
+  contactPhone: checked(checkPhone, plainLine),
+  bankAccount: checked(checkBankCard, plainNumber),
   accountBank: checked(checkAccountBank),
 });
 
@@ -58,7 +59,10 @@ export const certificationSchemas = {
    * An attempt that still waits for its scan is replaced. Refused with `alreadyCertified`, `certificationUnderWay` (a company's transfer),
    * `certifiedElsewhere` and `certificationUnavailable`, which leaves all as it was.
    */
-  getPersonalVerifyUrl: { request: z.object({ realName: checked(checkRealName), idNumber: checked(checkIdNumber) }), response: info },
+  getPersonalVerifyUrl: {
+    request: z.object({ realName: checked(checkRealName), idNumber: checked(checkIdNumber, plainCode) }),
+    response: info,
+  },
   /** Refused likewise, but for `certificationUnavailable`. */
   companyCertify: { request: company, response: info },
   /** Of a company whose certification failed. Fields that are left out stay as they were sent. Refused as `companyCertify`, and with `noFailedCertification`. */

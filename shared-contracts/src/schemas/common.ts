@@ -3,23 +3,27 @@ import { PAGE_SIZE_MAX } from '../constants.ts';
 import type { RuleName } from '../rule-texts.ts';
 import { isId } from '../rules/id.ts';
 import { E164_PATTERN } from '../rules/mobile.ts';
+import { plainPhone, plainText } from '../rules/plain-text.ts';
 import { isStorableText } from '../rules/text.ts';
 
 /** Text that can be stored: no NUL, no lone surrogate. */
 export const text = (max: number) => z.string().max(max).refine(isStorableText, 'text.unstorable');
 
-/** Text without the spaces around it, which a rule of the forms decides about. */
-export const checked = (rule: (value: string) => RuleName | null) =>
+/**
+ * Text that a rule of the forms decides about, in its one spelling.
+ * @param plain gives that spelling; default: as the text is seen
+ */
+export const checked = (rule: (value: string) => RuleName | null, plain = plainText) =>
   z
     .string()
-    .trim()
+    .overwrite(plain)
     .superRefine((value, context) => {
       const failed = rule(value);
       if (failed) context.addIssue({ code: 'custom', message: failed });
     });
 
 /** E.164, such as `+8613800138000`. Whether the number exists in its country is the API's to decide. */
-export const mobile = z.string().trim().regex(E164_PATTERN, 'warning.tip2');
+export const mobile = z.string().overwrite(plainPhone).regex(E164_PATTERN, 'warning.tip2');
 
 /** Ids of rows, as they appear in addresses: letters, digits, `-`, `_`. */
 export const id = z.string().refine(isId, 'id.malformed');

@@ -18,7 +18,7 @@ interface Answer<Name extends BuiltCall> {
 }
 
 /**
- * The answer to a call that says the same to everybody. A stored page carries what it was drawn from, so that neither the API client
+ * The answer to a call that says the same to everybody; one that failed is asked for again when the network is back. A stored page carries what it was drawn from, so that neither the API client
  * nor a cache has to be loaded for it: 32 KB that most readers of a text never need.
  */
 export function useAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>): Answer<Name> {
@@ -48,6 +48,13 @@ export function useAnswer<Name extends BuiltCall>(name: Name, request: CallReque
     );
     return () => controller.abort();
   }, [api, isWanted, key, name]);
+
+  useEffect(() => {
+    if (error === undefined) return undefined;
+    const again = () => setFailure(undefined);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [error]);
 
   return { data, error, retry: () => setFailure(undefined) };
 }

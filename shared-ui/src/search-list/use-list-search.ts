@@ -1,13 +1,12 @@
-import { useMemo, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearchField } from '../use-search-field.ts';
 import { activeAfter } from './active-option.ts';
 import type { Option } from './list-option.tsx';
 
 /** What is found for what is typed, and which hit stands out: the chosen one at first, then the best. */
 export function useListSearch(find: (typed: string) => readonly Option[], chosen: string) {
-  const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   const [moved, setMoved] = useState<number>();
-  const isComposing = useRef(false);
   const found = useMemo(() => find(wanted), [find, wanted]);
   const start = wanted === '' ? found.findIndex(({ value }) => value === chosen) : 0;
   const active = Math.max(0, moved ?? start);
@@ -17,21 +16,7 @@ export function useListSearch(find: (typed: string) => readonly Option[], chosen
     setMoved(undefined);
   }
 
-  const box = {
-    value: typed,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setTyped(target.value);
-      // Half a word of an input method names nothing.
-      if (!isComposing.current) search(target.value);
-    },
-    onCompositionStart: () => {
-      isComposing.current = true;
-    },
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
-      isComposing.current = false;
-      search(currentTarget.value);
-    },
-  };
+  const box = useSearchField(wanted, search);
 
   /** Whether the key has moved what stands out. */
   function move(key: string): boolean {

@@ -6,6 +6,7 @@ const setup = {
   baseUrl: 'https://api.example',
   headers: jest.fn(() => ({ token: 'abc', env: 'zh' })),
   systemErrorText: () => 'generic tip1',
+  unreachedText: () => 'check your connection',
   onExpired: jest.fn<boolean, [string]>(() => false),
   showError: jest.fn(),
 };
@@ -111,15 +112,15 @@ describe('a refusal', () => {
     expect(requests).toEqual([]);
   });
 
-  it('that never arrived has code 0', async () => {
+  it('that never arrived has code 0, and says so [P7]', async () => {
     answer = new Error('Network Error');
-    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'generic tip1', timedOut: false });
+    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'check your connection', timedOut: false });
   });
 
   it('that did not come in time says so', async () => {
     // Only then does axios tell a time-out from a request that was broken off.
     expect(created[0]?.transitional).toEqual({ clarifyTimeoutError: true });
     answer = Object.assign(new Error('timeout of 20000ms exceeded'), { code: 'ETIMEDOUT' });
-    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'generic tip1', timedOut: true });
+    await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'check your connection', timedOut: true });
   });
 });

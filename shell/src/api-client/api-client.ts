@@ -16,6 +16,8 @@ export interface ApiClientSetup {
   readonly headers: () => { readonly token: string; readonly env: string };
   /** Text for every error that carries no message for the customer. */
   readonly systemErrorText: () => string;
+  /** Text for a call that the server has not answered: the network is the likely cause, and what to look at. */
+  readonly unreachedText: () => string;
   /**
    * The login that a call was made with has expired: clears the session and goes home.
    * @returns true where the customer has another login by now, so that the call is to be made once more
@@ -62,7 +64,7 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
     } catch (cause) {
       if (axios.isCancel(cause)) throw cause;
       const timedOut = cause instanceof Error && 'code' in cause && cause.code === TIMED_OUT;
-      error = new ApiError(0, 0, setup.systemErrorText(), undefined, { timedOut });
+      error = new ApiError(0, 0, setup.unreachedText(), undefined, { timedOut });
     }
     // Who logs out with a dead token has what they wanted.
     if (error.status === errorCodes.unauthenticated && name !== 'logout') {

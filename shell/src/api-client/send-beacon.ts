@@ -4,7 +4,7 @@ import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 /** Calls that tell the server something and want no answer. */
-export type Telling = 'websiteUserLogData' | 'webVitals' | 'pageErrors' | 'convertBdData';
+export type Telling = 'websiteUserLogData' | 'webVitals' | 'pageErrors' | 'convertBdData' | 'logout';
 
 /** Sends a call without waiting for it, even while the page is left; a lost one is no error. */
 export function sendBeacon<Name extends Telling>(name: Name, request: CallRequest<Name>): void {
@@ -14,7 +14,7 @@ export function sendBeacon<Name extends Telling>(name: Name, request: CallReques
     method,
     keepalive: true,
     headers: { 'Content-Type': 'application/json', env: locale, ...(accessToken && { token: accessToken }) },
-    body: JSON.stringify(request),
+    ...(method !== 'GET' && { body: JSON.stringify(request) }),
   })
     // An answer that nobody reads keeps its connection busy.
     .then((answer) => answer.text())

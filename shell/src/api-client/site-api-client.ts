@@ -18,6 +18,7 @@ export const apiClient = createApiClient({
     return { token: accessToken, env: locale };
   },
   systemErrorText: () => i18next.t('toastTip.error.tip1'),
+  unreachedText: () => i18next.t('failure.unreached'),
   onExpired: (token) => {
     const current = readLogin().token;
     if (current !== '' && current !== token) return true;

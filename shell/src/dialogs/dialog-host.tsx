@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
-import { useLanguage } from 'shared-contracts/shell';
+import { Suspense, useEffect, useState } from 'react';
+import { useLanguage, useSession } from 'shared-contracts/shell';
 import { refreshReleases } from '../federation/release-list.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { dialogOf, dialogOwners, forgetDialog } from './dialog-loader.ts';
 import { closeDialog, useDialog, type OpenDialog } from './dialog-store.ts';
 import { FailureDialog } from './failure-dialog.tsx';
+import { useDialogEntry } from './use-dialog-entry.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
@@ -14,10 +15,23 @@ function DialogContent({ open }: { readonly open: OpenDialog }) {
   return <Dialog options={open.options} onClose={closeDialog} />;
 }
 
+/** A visitor who logs in elsewhere need not do so here. */
+function useCloseForCustomer(): void {
+  const isVisitor = useSession(({ accessToken }) => accessToken === '');
+  useEffect(() => {
+    if (!isVisitor) return undefined;
+    return () => {
+      if (useDialog.getState().open?.name === 'login') closeDialog();
+    };
+  }, [isVisitor]);
+}
+
 /** Shows the dialog that some part asked for, from the remote that owns it. */
 export function DialogHost() {
   const open = useDialog((state) => state.open);
   useReturnFocus(open !== null);
+  useDialogEntry();
+  useCloseForCustomer();
   if (!open) return null;
   return (
     <RemoteBoundary

@@ -1,6 +1,7 @@
 import { routeAt } from 'shared-contracts/addresses';
 import type { DialogName } from 'shared-contracts/shell';
 import { create } from 'zustand';
+import { addressAhead } from '../navigation/navigate.ts';
 import { takeAddress } from '../session/return-address.ts';
 
 export interface OpenDialog {
@@ -39,7 +40,7 @@ export function showDialog(open: OpenDialog): void {
 
 /** Whoever gives up logging in no longer wants to go where they were asked to; who goes on to register still does. */
 function forgetAddress(): void {
-  if (routeAt(location.pathname, { sandbox: true }) !== 'register') takeAddress();
+  if (routeAt(addressAhead(), { sandbox: true }) !== 'register') takeAddress();
 }
 
 export function closeDialog(): void {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
+import { useIsLate } from '../navigation/late-line.tsx';
 import { closeDialog } from './dialog-store.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';
@@ -21,19 +23,25 @@ function useCancelByEscape(): void {
 /** Says that a dialog is on its way, where that takes long enough to notice. */
 export function WaitingDialog() {
   const { t } = useTranslation();
-  const [late, setLate] = useState(false);
+  const [noticed, setNoticed] = useState(false);
+  const [isLate, startAnew] = useIsLate(true);
   useCancelByEscape();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setNoticed(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!late) return null;
+  if (!noticed) return null;
   return (
     <SmallDialog label={t('failure.waiting')}>
-      <p className={styles.waiting} role="status">
+      <div className={styles.waiting} role="status">
         <Spinner />
-        {t('failure.waiting')}
-      </p>
+        {t(isLate ? 'loading.late' : 'failure.waiting')}
+        {isLate && (
+          <button type="button" className={button.small} onClick={startAnew}>
+            {t('failure.retry')}
+          </button>
+        )}
+      </div>
     </SmallDialog>
   );
 }

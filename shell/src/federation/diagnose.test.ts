@@ -3,7 +3,7 @@ import { LoadError } from './load-error.ts';
 
 const ask = jest.fn<Promise<Response>, [string, RequestInit]>();
 const online = jest.spyOn(navigator, 'onLine', 'get');
-const failed = (address: string) => new LoadError('network', 'failed', { unexplained: [address] });
+const failed = (address: string) => new LoadError('network', 'failed', { file: address, isUnexplained: true });
 const answer = (status: number, type: string) => new Response('', { status, headers: { 'Content-Type': type } });
 
 beforeEach(() => {

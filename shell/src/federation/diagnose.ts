@@ -20,9 +20,9 @@ async function ask(address: string): Promise<LoadFailure> {
   return wanted.test(answer.headers.get('Content-Type') ?? '') ? 'network' : 'execution';
 }
 
-/** Tells apart why files could not be loaded: out of reach, refused by the server, or not code at all. */
+/** Tells apart why a file could not be loaded: out of reach, refused by the server, or not code at all. */
 export async function diagnose(error: LoadError): Promise<LoadError> {
-  const [address] = error.unexplained;
-  if (address === undefined) return error;
-  return new LoadError(await ask(address), error.message, { cause: error.cause });
+  const { file, isUnexplained, message, cause } = error;
+  if (file === undefined || !isUnexplained) return error;
+  return new LoadError(await ask(file), message, { cause, file });
 }

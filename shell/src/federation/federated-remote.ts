@@ -7,7 +7,6 @@ import type { RemoteModule } from 'shared-contracts/shell';
 import { LoadError, toLoadError } from './load-error.ts';
 import { releaseList } from './release-list.ts';
 import type { RemoteSource } from './remote-source.ts';
-import { LOAD_TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 
 interface Exposed {
   readonly default?: RemoteModule;
@@ -24,11 +23,9 @@ export const federatedRemote: RemoteSource = async (name) => {
   const container = containerName(name);
   const entry = new URL(release.entry, location.origin).href;
   registerRemotes([{ name: container, entry }], { force: true });
-  const exposed = await withTimeout(loadRemote<Exposed>(`${container}/${REMOTE_EXPOSE.slice(2)}`), LOAD_TIMEOUT_MS, name).catch(
-    (cause: unknown) => {
-      throw toLoadError(cause, [entry]);
-    },
-  );
+  const exposed = await loadRemote<Exposed>(`${container}/${REMOTE_EXPOSE.slice(2)}`).catch((cause: unknown) => {
+    throw toLoadError(cause, entry);
+  });
   const remote = exposed?.default;
   // A refused shared module rejects once and then resolves with an empty module, so the shape is always looked at.
   if (!remote?.pages || !remote.texts) throw new LoadError('missing', `${name} ${release.release} exposes no remote`);

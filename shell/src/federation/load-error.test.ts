@@ -1,9 +1,10 @@
-import { LoadError, isLoadFailure, kindOf, mayHelpToReload, toLoadError } from './load-error.ts';
+import { LoadError, isLoadFailure, kindOf, mayHelpToReload, ownerOf, toLoadError } from './load-error.ts';
 
 const chunk = 'https://tidegate.example/remotes/remote-tools/0.1.0-0a1b2c3d/812.0123456789.js';
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk 812 failed.\n(${type}: ${chunk})`), { name: 'ChunkLoadError', type, request: chunk });
 const runtimeError = (id: string, text: string) => new Error(`[ Federation Runtime ]: ${id} … "resourceUrl":"${chunk}" ${text}`);
+const fileOf = (cause: unknown) => toLoadError(cause, '/entry.js').file;
 const online = jest.spyOn(navigator, 'onLine', 'get');
 
 beforeEach(() => online.mockReturnValue(true));
@@ -34,9 +35,16 @@ describe('what went wrong while a part was loaded', () => {
   });
 
   it('names the file to ask for: its own, else what the loader was loading', () => {
-    expect(toLoadError(chunkError('error')).unexplained).toEqual([chunk]);
-    expect(toLoadError(runtimeError('RUNTIME-008', ''), ['/entry.js']).unexplained).toEqual([chunk]);
-    expect(toLoadError(new Error('RUNTIME-008'), ['/entry.js']).unexplained).toEqual(['/entry.js']);
+    expect(fileOf(chunkError('error'))).toBe(chunk);
+    expect(fileOf(runtimeError('RUNTIME-008', ''))).toBe(chunk);
+    expect(fileOf(new Error('RUNTIME-008'))).toBe('/entry.js');
+  });
+
+  it.each(['error', 'timeout', 'missing'])('names the part whose file it was, whoever waited for it: %s [F4]', (type) => {
+    expect(ownerOf(toLoadError(chunkError(type), '/remotes/remote-account/1.0.0-0a1b2c3d/remoteEntry.js'))).toBe('remote-tools');
+    expect(ownerOf(toLoadError(new Error('RUNTIME-008'), '/shell/1.0.0-0a1b2c3d/5.js'))).toBe('shell');
+    expect(ownerOf(new LoadError('missing', ''))).toBeUndefined();
+    expect(ownerOf(new TypeError('x'))).toBeUndefined();
   });
 
   it('stays as it is once it is known', () => {

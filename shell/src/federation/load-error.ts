@@ -1,23 +1,34 @@
 import type { FailureKind } from 'shared-contracts/federation';
+import { parts, type Part } from 'shared-contracts/routes';
 
 /** Ways in which a part can fail to arrive. A part that arrived and then threw while drawing or in an effect has no such error. */
 export type LoadFailure = Exclude<FailureKind, 'render'>;
 
 interface LoadErrorOptions extends ErrorOptions {
-  /** Files that failed without saying why; `diagnose` asks them. */
-  readonly unexplained?: readonly string[];
+  /** The file that failed, where it is known. */
+  readonly file?: string | undefined;
+  /** The file failed without saying why; `diagnose` asks for it. */
+  readonly isUnexplained?: boolean;
 }
 
 export class LoadError extends Error {
   readonly kind: LoadFailure;
-  readonly unexplained: readonly string[];
+  readonly file: string | undefined;
+  readonly isUnexplained: boolean;
 
-  constructor(kind: LoadFailure, message: string, { unexplained = [], ...options }: LoadErrorOptions = {}) {
+  constructor(kind: LoadFailure, message: string, { file, isUnexplained = false, ...options }: LoadErrorOptions = {}) {
     super(message, options);
     this.name = 'LoadError';
     this.kind = kind;
-    this.unexplained = unexplained;
+    this.file = file;
+    this.isUnexplained = isUnexplained;
   }
+}
+
+/** The part whose file failed: a page waits for modules that other parts bring, too. */
+export function ownerOf(error: unknown): Part | undefined {
+  const file = error instanceof LoadError ? error.file : undefined;
+  return file === undefined ? undefined : parts.find((part) => file.includes(`/${part}/`));
 }
 
 export const isOffline = (): boolean => !navigator.onLine;
@@ -56,16 +67,17 @@ export function isLoadFailure(cause: unknown): boolean {
 /**
  * Types whatever went wrong while a part was being loaded; a `LoadError` stays as it is. A script that failed carries no
  * status, so that its kind is a guess (`network`) until `diagnose` has asked for the file, as the boundary does.
- * @param addresses files that were being loaded, for where the cause names none
+ * @param awaited the file that was being loaded, for where the cause names none
  */
-export function toLoadError(cause: unknown, addresses: readonly string[] = []): LoadError {
+export function toLoadError(cause: unknown, awaited?: string): LoadError {
   if (cause instanceof LoadError) return cause;
   const text = textOf(cause);
   const { type, request } = (cause instanceof Error ? cause : {}) as Partial<ChunkLoadError>;
+  const file = request ?? FILE_ADDRESS.exec(text)?.[0] ?? awaited;
+  const options = { cause, file };
   if (SHARED_MODULE_REFUSED.test(text)) return new LoadError('incompatible', text, { cause });
-  if (!FILE_FAILURE.test(text) || RAN_IN_VAIN.test(text) || type === 'missing') return new LoadError('execution', text, { cause });
-  if (isOffline()) return new LoadError('offline', text, { cause });
-  if (type === 'timeout' || TOOK_TOO_LONG.test(text)) return new LoadError('timeout', text, { cause });
-  const named = request ?? FILE_ADDRESS.exec(text)?.[0];
-  return new LoadError('network', text, { cause, unexplained: named ? [named] : addresses });
+  if (!FILE_FAILURE.test(text) || RAN_IN_VAIN.test(text) || type === 'missing') return new LoadError('execution', text, options);
+  if (isOffline()) return new LoadError('offline', text, options);
+  if (type === 'timeout' || TOOK_TOO_LONG.test(text)) return new LoadError('timeout', text, options);
+  return new LoadError('network', text, { ...options, isUnexplained: file !== undefined });
 }

@@ -2,9 +2,9 @@ import type { Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
+import { untilItArrives } from './hanging-files.ts';
 import { toLoadError } from './load-error.ts';
 import { remoteFromSource } from './remote-source.ts';
-import { LOAD_TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 
 const loaded = new Map<RemoteName, Promise<RemoteModule>>();
 
@@ -43,15 +43,18 @@ function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): 
  * Loads something of a remote together with the remote's texts.
  * @param pick starts loading it from the remote
  */
-export async function loadFromRemote<Loaded>(
+export function loadFromRemote<Loaded>(
   name: RemoteName,
   language: Language,
   pick: (remote: RemoteModule) => Promise<Loaded>,
 ): Promise<Loaded> {
-  const remote = await loadRemoteModule(name);
-  const loads = Promise.all([pick(remote), loadTexts(name, remote, language)]);
-  const [picked] = await withTimeout(loads, LOAD_TIMEOUT_MS, name).catch((cause: unknown) => {
-    throw toLoadError(cause);
+  return untilItArrives(async () => {
+    const remote = await loadRemoteModule(name);
+    try {
+      const [picked] = await Promise.all([pick(remote), loadTexts(name, remote, language)]);
+      return picked;
+    } catch (cause) {
+      throw toLoadError(cause);
+    }
   });
-  return picked;
 }

@@ -2,6 +2,7 @@ import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { PageLine } from './page-line.tsx';
 import styles from './part-failure.module.css';
 import type { FailureProps } from './remote-boundary.tsx';
 
@@ -12,7 +13,7 @@ export function PartSpace() {
 
 const reload = () => location.reload();
 
-function Retry({ retry }: Pick<FailureProps, 'retry'>) {
+function Retry({ retry, className }: Pick<FailureProps, 'retry'> & { readonly className: string | undefined }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const press = () => {
@@ -20,7 +21,7 @@ function Retry({ retry }: Pick<FailureProps, 'retry'>) {
     void retry();
   };
   return (
-    <button type="button" className={button.outline} disabled={busy} onClick={press}>
+    <button type="button" className={className} disabled={busy} onClick={press}>
       <RotateCw size={18} aria-hidden />
       {t('failure.retry')}
     </button>
@@ -42,11 +43,24 @@ interface PartFailureProps extends FailureProps {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Says that a part of the page could not be shown, why, and what to do. */
-export function PartFailure({ kind, retry, offersReload, heading: Heading = 'h1' }: PartFailureProps) {
+/** Says that a part of the page could not be shown, why, and what to do; in a line where its stored content can be read on. */
+export function PartFailure({ kind, retry, offersReload, isStored, heading: Heading = 'h1' }: PartFailureProps) {
   const { t } = useTranslation();
   const refreshes = kind === 'incompatible';
   useRetryOnline(kind === 'offline', retry);
+  if (isStored) {
+    return (
+      <PageLine kind={kind} text={`${t('failure.stored')} ${t(`failure.${kind}`)}`}>
+        {refreshes ? (
+          <button type="button" className={button.small} onClick={reload}>
+            {t('failure.refresh')}
+          </button>
+        ) : (
+          <Retry retry={retry} className={button.small} />
+        )}
+      </PageLine>
+    );
+  }
   return (
     <section className={styles.failure} role="alert" data-failure={kind}>
       <Unplug size={40} aria-hidden />
@@ -59,7 +73,7 @@ export function PartFailure({ kind, retry, offersReload, heading: Heading = 'h1'
             {t(refreshes ? 'failure.refresh' : 'failure.reload')}
           </button>
         )}
-        {!refreshes && <Retry retry={retry} />}
+        {!refreshes && <Retry retry={retry} className={button.outline} />}
       </div>
     </section>
   );

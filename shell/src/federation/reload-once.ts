@@ -1,6 +1,5 @@
 import { RELOAD_GUARD_MS } from 'shared-contracts/constants';
-
-const KEY = 'tidegate.reloadedAt';
+import { RELOADED_AT } from 'shared-contracts/federation';
 
 /**
  * Reloads the page for a part that could not be loaded, at most once per 60 s for the whole tab.
@@ -8,9 +7,9 @@ const KEY = 'tidegate.reloadedAt';
  */
 export function reloadOnce(now: number = Date.now(), reload: () => void = () => location.reload()): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
     if (now - last < RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(KEY, String(now));
+    sessionStorage.setItem(RELOADED_AT, String(now));
   } catch {
     return false;
   }

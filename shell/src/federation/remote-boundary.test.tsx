@@ -1,5 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { CONTENT_ID } from 'shared-contracts/federation';
+import { closeDialog, showDialog } from '../dialogs/dialog-store.ts';
 import { startTexts } from '../language/texts.ts';
 import { LoadError, type LoadFailure } from './load-error.ts';
 import { PartFailure } from './part-failure.tsx';
@@ -61,6 +65,17 @@ function Site() {
     </>
   );
 }
+
+function StoredPage() {
+  return (
+    <article>
+      <h1>What a proxy is</h1>
+      <input aria-label="Search" />
+    </article>
+  );
+}
+
+const typed = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
 const kindShown = () => screen.queryByRole('alert')?.dataset.failure;
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -162,6 +177,89 @@ describe('a part that fails', () => {
     await show();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh the page']);
   });
+});
+
+/** The page as it was stored, its form half filled in, taken over by code that fails to arrive `failures` times. */
+async function takeOver(error: unknown, failures = 1): Promise<HTMLElement> {
+  let attempts = 0;
+  const load = async () => {
+    attempts += 1;
+    if (attempts <= failures) throw error;
+    return { default: StoredPage };
+  };
+  const newPage = () => lazy(load);
+  let Current: ReturnType<typeof newPage> | typeof StoredPage = StoredPage;
+  const LazyPage = () => {
+    const [Shown] = useState(() => Current);
+    return <Shown />;
+  };
+  const site = (
+    <main id={CONTENT_ID}>
+      <Suspense>
+        <RemoteBoundary
+          part="remote-tools"
+          failure={PartFailure}
+          space={null}
+          reloads
+          isStored
+          onFailed={() => (Current = newPage())}
+          onRetry={onRetry}
+        >
+          <LazyPage />
+        </RemoteBoundary>
+      </Suspense>
+    </main>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(site);
+  document.body.replaceChildren(root);
+  const field = screen.getByRole('textbox');
+  if (field instanceof HTMLInputElement) field.value = 'half typed';
+  Current = newPage();
+  await act(async () => void hydrateRoot(root, site));
+  return root;
+}
+
+describe('a page that the document came with', () => {
+  it.each([
+    ['does not arrive', new LoadError('http', 'failed'), 'http'],
+    ['throws when it is drawn', new TypeError('x is undefined'), 'render'],
+  ])('stays for its reader where its code %s; Retry brings the code [F2]', async (_, error, kind) => {
+    reloading.mockReturnValue(true);
+    await takeOver(error);
+    expect(reloadOnce).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'What a proxy is' })).toBeTruthy();
+    expect(typed()).toBe('half typed');
+    expect(kindShown()).toBe(kind);
+    await press('Try again');
+    expect(kindShown()).toBeUndefined();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('stays while another attempt fails, and says so once [F2]', async () => {
+    await takeOver(new LoadError('http', 'failed'), 2);
+    await press('Try again');
+    expect(kindShown()).toBe('http');
+    expect(typed()).toBe('half typed');
+    await press('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+});
+
+it('reloads nothing under an open dialog [F2]', async () => {
+  showDialog({ name: 'login', options: {} });
+  broken = new LoadError('http', 'failed');
+  await show();
+  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(kindShown()).toBe('http');
+  closeDialog();
+});
+
+it('reports the part whose file failed [F4]', async () => {
+  broken = new LoadError('http', 'failed', { file: '/remotes/remote-account/1.0.0-0a1b2c3d/antd.js' });
+  await show();
+  expect(reportFailure).toHaveBeenCalledWith('remote-account', broken);
 });
 
 describe('another attempt', () => {

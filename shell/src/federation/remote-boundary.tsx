@@ -1,10 +1,12 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, startTransition, type ComponentType, type ReactNode } from 'react';
 import type { FailureKind } from 'shared-contracts/federation';
 import type { Route } from 'shared-contracts/routes';
 import { diagnose } from './diagnose.ts';
-import { isLoadFailure, kindOf, mayHelpToReload, toLoadError } from './load-error.ts';
+import { isLoadFailure, kindOf, mayHelpToReload, ownerOf, toLoadError } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';
 import { reportFailure } from './report-failure.ts';
+import { StoredCopy } from './stored-copy.tsx';
+import { useDialog } from '../dialogs/dialog-store.ts';
 import { hasUnsaved } from '../navigation/unsaved.ts';
 
 export interface FailureProps {
@@ -12,6 +14,8 @@ export interface FailureProps {
   readonly retry: () => Promise<void>;
   /** A reload may help, but was left to the reader, whose forms hold what it would lose. */
   readonly offersReload: boolean;
+  /** The page's stored content stays below, so that a line above it is enough. */
+  readonly isStored: boolean;
 }
 
 interface Props {
@@ -23,6 +27,8 @@ interface Props {
   readonly space: ReactNode;
   /** The part is the page itself, so that one reload may help; a dialog never reloads the page. */
   readonly reloads: boolean;
+  /** The document was answered with this very page, which its reader can go on reading whatever fails. */
+  readonly isStored?: boolean;
   /** Forgets what failed, so that the next attempt asks again, be it by Retry or on a later visit. */
   readonly onFailed?: () => void;
   /** Prepares another attempt. */
@@ -58,25 +64,27 @@ export class RemoteBoundary extends Component<Props, State> {
     void this.#settle(cause);
   }
 
-  /** Finds out what went wrong, reports it, and reloads the page where that may help or says it. */
+  /** Finds out what went wrong, reports it, and reloads the page where that may help and loses nothing, or says it. */
   async #settle(cause: unknown): Promise<void> {
     const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
-    void reportFailure(this.props.part, error);
+    void reportFailure(ownerOf(error) ?? this.props.part, error);
     if (!this.#isShown) return;
-    const helps = this.props.reloads && mayHelpToReload(error);
-    if (helps && !hasUnsaved() && reloadOnce()) return;
+    const helps = this.props.reloads && !this.props.isStored && mayHelpToReload(error);
+    if (helps && !hasUnsaved() && !useDialog.getState().open && reloadOnce()) return;
     this.setState({ shown: { kind: kindOf(error), offersReload: helps && hasUnsaved() } });
   }
 
   readonly #retry = async () => {
     await this.props.onRetry?.();
-    this.setState(sound);
+    // As a transition, so that what is shown stays until the next attempt has ended.
+    startTransition(() => this.setState(sound));
   };
 
   override render(): ReactNode {
     const { failed, shown } = this.state;
-    const { children, failure: Failure, space } = this.props;
+    const { children, failure: Failure, space, isStored = false } = this.props;
     if (!failed) return children;
-    return shown ? <Failure {...shown} retry={this.#retry} /> : space;
+    const failure = shown && <Failure {...shown} retry={this.#retry} isStored={isStored} />;
+    return isStored ? <StoredCopy>{failure}</StoredCopy> : (failure ?? space);
   }
 }

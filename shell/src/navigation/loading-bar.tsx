@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
 import styles from './loading-bar.module.css';
-import { useLoading } from './loading-store.ts';
+import { useIsLoading } from './loading-store.ts';
 
 /** A bar across the top while a page is on its way; what arrives at once shows none. */
 export function LoadingBar() {
   const { t } = useTranslation();
-  const waiting = useLoading((state) => state.waiting > 0);
+  const waiting = useIsLoading();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;

@@ -1,4 +1,4 @@
-import { rememberPlace, restorePlace } from './places.ts';
+import { forgetPlaces, rememberPlace, restorePlace } from './places.ts';
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 
@@ -36,4 +36,21 @@ it('works without storage', () => {
   });
   expect(() => rememberPlace('entry')()).not.toThrow();
   set.mockRestore();
+});
+
+it('keeps the last fifty places, and none of somebody who logs out [F15]', () => {
+  for (let entry = 0; entry < 80; entry += 1) rememberPlace(`entry${entry}`)();
+  expect(JSON.parse(sessionStorage.getItem('tidegate.places') ?? '[]')).toHaveLength(50);
+  expect(Object.keys(sessionStorage)).toEqual(['tidegate.places']);
+  scrollTo.mockClear();
+  restorePlace('entry0');
+  expect(scrollTo).not.toHaveBeenCalled();
+  restorePlace('entry79');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+
+  const leave = rememberPlace('last');
+  forgetPlaces();
+  leave();
+  expect(sessionStorage).toHaveLength(0);
+  dispatchEvent(new Event('pageshow'));
 });

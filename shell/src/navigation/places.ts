@@ -10,21 +10,38 @@ interface Named {
   readonly index: number;
 }
 
-const storageKey = (key: string) => `tidegate.place.${key}`;
+const KEY = 'tidegate.places';
+/** More entries of the history than anybody goes back over. */
+const MOST_PLACES = 50;
 
-function read(key: string): Place | undefined {
+let isForgotten = false;
+
+function readAll(): readonly (readonly [key: string, place: Place])[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
   } catch {
-    return undefined;
+    return [];
   }
 }
 
 function write(key: string, place: Place): void {
+  if (isForgotten) return;
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify(place));
+    const others = readAll().filter(([other]) => other !== key);
+    sessionStorage.setItem(KEY, JSON.stringify([...others, [key, place]].slice(-MOST_PLACES)));
   } catch {
     // Without storage the reader comes back to the top.
+  }
+}
+
+/** Forgets where somebody was, which says what they have looked at; this page, which is being left, is not remembered either. */
+export function forgetPlaces(): void {
+  isForgotten = true;
+  addEventListener('pageshow', () => (isForgotten = false), { once: true });
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
   }
 }
 
@@ -62,7 +79,7 @@ export function rememberPlace(key: string): () => void {
 
 /** Brings a reader back to their place on the page of a history entry. */
 export function restorePlace(key: string): void {
-  const place = read(key);
+  const place = readAll().find(([other]) => other === key)?.[1];
   if (!place) return;
   scrollTo({ top: place.top, behavior: 'instant' });
   if (place.focus) document.querySelectorAll<HTMLElement>(place.focus.selector)[place.focus.index]?.focus({ preventScroll: true });

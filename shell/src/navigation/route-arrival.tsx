@@ -2,10 +2,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONTENT_ID } from 'shared-contracts/federation';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
-import { useRouterToNavigate } from './navigate.ts';
+import { leaveStoredPage } from '../stored-pages/stored-page.ts';
+import { isDialogEntry, useRouterToNavigate } from './navigate.ts';
 import { followPlaces, rememberPlace, restorePlace } from './places.ts';
 
 const content = () => document.getElementById(CONTENT_ID);
+
+/** The part that a hash names, written as it stands in the address or as it is meant. */
+function partOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(name));
+  } catch {
+    // Such as `#100%`, which browsers take as it is.
+    return document.getElementById(name);
+  }
+}
 
 /** Brings the reader to the page they went to: its top or named part, where they were when they come back, and says its title. */
 export function RouteArrival() {
@@ -26,13 +38,15 @@ export function RouteArrival() {
     if (!before || before.key === key) return;
     if (type === NavigationType.Pop) {
       restorePlace(key);
-    } else if (hash) {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    } else if (hash && !isDialogEntry()) {
+      partOf(hash)?.scrollIntoView();
     } else if (before.pathname !== pathname) {
       scrollTo({ top: 0, behavior: 'instant' });
       content()?.focus({ preventScroll: true });
     }
-    if (before.pathname !== pathname) setAnnounced(document.title);
+    if (before.pathname === pathname) return;
+    leaveStoredPage();
+    setAnnounced(document.title);
   }, [key, hash, pathname, type]);
 
   return (

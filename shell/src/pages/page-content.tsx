@@ -5,6 +5,7 @@ import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { refreshReleases } from '../federation/release-list.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { pageIsAlive } from '../navigation/early-press.ts';
+import { useIsStored } from '../stored-pages/stored-page.ts';
 import { forgetPage, pageOf } from './page-loader.ts';
 
 /** Stands beside the page, so that its effect runs when the page's code is there. */
@@ -36,6 +37,7 @@ export function PageContent({ id }: { readonly id: RouteId }) {
       failure={PartFailure}
       space={<PartSpace />}
       reloads
+      isStored={useIsStored()}
       onFailed={() => forgetPage(id)}
       onRetry={refreshReleases}
     >

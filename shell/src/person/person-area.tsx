@@ -1,8 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
+import { untilItArrives } from '../federation/hanging-files.ts';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
+import { LateLine } from '../navigation/late-line.tsx';
+import { whileLoading } from '../navigation/loading-store.ts';
 
-const lateLayout = () => lazy(() => import('./person-layout.tsx'));
+const lateLayout = () => lazy(() => whileLoading(untilItArrives(() => import('./person-layout.tsx'))));
 
 /** A rejected lazy component stays rejected, so that each attempt has one of its own. */
 let current = lateLayout();
@@ -16,7 +19,7 @@ function LateLayout() {
 export function PersonArea() {
   return (
     <RemoteBoundary part="shell" failure={PartFailure} space={<PartSpace />} reloads onFailed={() => (current = lateLayout())}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LateLine />}>
         <LateLayout />
       </Suspense>
     </RemoteBoundary>

@@ -53,9 +53,12 @@ describe('a visitor', () => {
   it.each([
     ['en', '/person/flow-order?status=1', '/'],
     ['zh', '/person/flow-order?status=1', '/zh'],
-  ] as const)('in %s is sent home to log in, and the address is remembered [2.75][6.4]', (language, address, home) => {
-    render(<PersonSite language={language} session={{}} address={address} />);
-    expect(where()).toEqual({ at: home, state: { login: true } });
+  ] as const)('in %s is sent home to log in, and the address is remembered [2.75][6.4][F5]', (language, address, home) => {
+    const openLogin = jest.fn();
+    render(<PersonSite language={language} session={{}} address={address} services={{ openLogin }} />);
+    // Nothing stays in the history that would ask again later.
+    expect(where()).toEqual({ at: home, state: null });
+    expect(openLogin).toHaveBeenCalledTimes(1);
     expect(takeAddress()).toBe(address);
   });
 });
@@ -70,7 +73,7 @@ describe('the session ends', () => {
     const { store, end } = changingSession(customers.abroad);
     render(<PersonSite services={{ session: store }} address="/person/static-order" />);
     act(end);
-    expect(where()).toEqual({ at: '/', state: { login: true } });
+    expect(where()).toEqual({ at: '/', state: null });
     expect(takeAddress()).toBe('/person/static-order');
   });
 
@@ -102,7 +105,7 @@ describe('the session ends', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
     fireEvent(window, new Event('pageshow'));
-    expect(where()).toEqual({ at: '/', state: { login: true } });
+    expect(where()).toEqual({ at: '/', state: null });
   });
 });
 

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
+import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
 import { Navigate, useLocation } from 'shared-ui/router';
 import { rememberAddress } from '../session/return-address.ts';
 
 /** Sends a visitor home to log in, and remembers where they wanted to go. */
 export function SendHome() {
+  const { openLogin } = useShell();
   const address = usePageAddress();
   const { pathname, search } = useLocation();
   useEffect(() => rememberAddress(`${pathname}${search}`), [pathname, search]);
-  return <Navigate to={address('home')} replace state={{ login: true }} />;
+  useEffect(() => openLogin(), [openLogin]);
+  return <Navigate to={address('home')} replace />;
 }

@@ -12,7 +12,7 @@ const loadClient = () => import('../api-client/site-api-client.ts');
 
 /** Says what the client itself would say of a call that never arrived. */
 function failWithoutClient({ errors }: CallOptions = {}): never {
-  const error = new ApiError(0, 0, i18next.t('toastTip.error.tip1'));
+  const error = new ApiError(0, 0, i18next.t('failure.unreached'));
   if (errors !== 'quiet') showNotice('error', error.message);
   throw error;
 }

@@ -1,6 +1,6 @@
 import type { LoginResult } from 'shared-contracts/calls';
+import { endpoints } from 'shared-contracts/endpoints';
 import type { ReleaseList } from 'shared-contracts/federation';
-import { apiClient } from '../api-client/site-api-client.ts';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { rememberAddress, takeAddress } from '../session/return-address.ts';
@@ -9,10 +9,9 @@ import { goHome } from './go-home.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { createShellServices } from './shell-services.ts';
 
-jest.mock('../api-client/site-api-client.ts', () => ({ apiClient: jest.fn() }));
 jest.mock('./go-home.ts', () => ({ goHome: jest.fn() }));
 
-const api = apiClient as unknown as jest.Mock<Promise<unknown>, unknown[]>;
+const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const login: LoginResult = {
   token: 't0ken',
   countryMobileCode: '+86',
@@ -65,13 +64,16 @@ describe('logging out', () => {
   // The page that is gone to.
   afterEach(() => void dispatchEvent(new Event('pageshow')));
 
-  it('ends the session on the server, then here, and goes home [4.7][4.8][4.9][4.10][7.72][7.73]', async () => {
+  beforeEach(() => void Object.assign(globalThis, { fetch: send }));
+
+  it('ends the session here at once, and on the server, and goes home [4.7][4.8][4.9][4.10][7.72][7.73][F6]', () => {
     startSession(login);
-    const tokens: string[] = [];
-    api.mockImplementationOnce(async () => tokens.push(sessionStore.getState().accessToken));
-    await shellServices.signOut();
-    expect(api.mock.calls.map(([name]) => name)).toEqual(['logout']);
-    expect(tokens).toEqual(['t0ken']);
+    // Never answered, as on a network that is gone.
+    send.mockReturnValueOnce(new Promise(() => undefined));
+    void shellServices.signOut();
+    expect(send.mock.calls).toEqual([
+      [endpoints.logout.path, { method: 'GET', keepalive: true, headers: expect.objectContaining({ token: 't0ken' }) as object }],
+    ]);
     expect(document.cookie).not.toContain('t0ken');
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '', nickName: '' });
     expect(goHome).toHaveBeenCalledTimes(1);
@@ -79,15 +81,26 @@ describe('logging out', () => {
 
   it('is done once, however often it is asked for', async () => {
     startSession(login);
-    api.mockResolvedValue(undefined);
     await Promise.all([shellServices.signOut(), shellServices.signOut()]);
-    expect(api).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
     expect(goHome).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be asked for again where the way home was stopped [F16]', () => {
+    jest.useFakeTimers();
+    startSession(login);
+    void shellServices.signOut();
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    startSession(login);
+    void shellServices.signOut();
+    expect(sessionStore.getState().accessToken).toBe('');
+    expect(goHome).toHaveBeenCalledTimes(2);
   });
 
   it('goes on where the server does not answer', async () => {
     startSession(login);
-    api.mockRejectedValueOnce(new Error('offline'));
+    send.mockRejectedValueOnce(new Error('offline'));
     await shellServices.signOut();
     expect(sessionStore.getState().accessToken).toBe('');
     expect(goHome).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
-import type { ApiClient, LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/calls';
 import { LOGIN_RELOAD_MS } from 'shared-contracts/constants';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { ShellServices, SignInOptions } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
+import { sendBeacon } from '../api-client/send-beacon.ts';
 import { showAfterLogin, showDialog, type OpenDialog } from '../dialogs/dialog-store.ts';
 import { markUnsaved } from '../navigation/unsaved.ts';
 import { switchLanguage } from '../language/page-language.ts';
@@ -31,10 +32,11 @@ function signIn(result: LoginResult, { notice = 'success.tip4', next, otherwise 
   setTimeout(() => (address ? goTo(address) : loadAgain()), LOGIN_RELOAD_MS);
 }
 
-async function signOut(api: ApiClient): Promise<void> {
+async function signOut(): Promise<void> {
   // First, so that a page of customers does not send whoever logs out home to log in again, and come back.
   if (!beginLeaving()) return;
-  await api('logout', {}, { errors: 'quiet' }).catch(() => undefined);
+  // The server is told while the login is still known, and waited for by nobody: whoever logs out is logged out here at once.
+  sendBeacon('logout', {});
   endSession();
   goHome();
 }
@@ -57,7 +59,7 @@ export const createShellServices = ({ preloadApi, ...environment }: Environment)
   contractVersion: SHELL_CONTRACT_VERSION,
   session: sessionOfPage,
   signIn,
-  signOut: () => signOut(environment.api),
+  signOut,
   switchLanguage,
   reload: loadAgain,
   openLogin: (options = {}) => showDialog({ name: 'login', options }),

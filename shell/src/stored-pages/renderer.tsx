@@ -19,6 +19,7 @@ function visitorsApi({ apiOrigin, language }: RendererOptions): ApiClient {
     baseUrl: apiOrigin,
     headers: () => ({ token: '', env: language }),
     systemErrorText: () => `The API at ${apiOrigin} gave no usable answer`,
+    unreachedText: () => `The API at ${apiOrigin} was not reached`,
     onExpired: () => false,
     showError: () => undefined,
   });

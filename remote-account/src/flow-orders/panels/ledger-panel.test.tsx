@@ -70,6 +70,16 @@ describe('the ledger of an order', () => {
     expect(shown.queryByText('Exactly what this order was billed')).toBeNull();
   });
 
+  it('is of the days between those in the address, whichever of them is named first [P8]', async () => {
+    const usageLedger = jest.fn(() => ledger);
+    open({ usageLedger }, '&from=2026-11-21&to=2026-11-20');
+    const shown = await panel();
+    expect((await shown.findByLabelText<HTMLInputElement>('From')).value).toBe('2026-11-20');
+    await waitFor(() =>
+      expect(usageLedger).toHaveBeenLastCalledWith(expect.objectContaining({ from: new Date('2026-11-20T00:00').toISOString() })),
+    );
+  });
+
   it('is of the days in the address, whole ones in the reader’s zone', async () => {
     const usageLedger = jest.fn(() => ({ ...ledger, sumBytes: 7 }));
     open({ usageLedger }, '&from=2026-11-20');

@@ -32,9 +32,12 @@ export function useLedgerFilter() {
   const [params, setParams] = useSearchParams();
   const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const page = Number(params.get('rows'));
+  const days = [day('from'), day('to')];
+  // An address may name them the other way round.
+  const [from = '', to = ''] = days.includes('') ? days : days.toSorted();
   const filter: LedgerFilter = {
-    from: day('from'),
-    to: day('to'),
+    from,
+    to,
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 
@@ -43,10 +46,10 @@ export function useLedgerFilter() {
     setParams(
       (present) => {
         const next = new URLSearchParams(present);
-        const { from, to, page: rows } = { ...filter, page: 1, ...change };
+        const { from: first, to: last, page: rows } = { ...filter, page: 1, ...change };
         for (const [name, value] of [
-          ['from', from],
-          ['to', to],
+          ['from', first],
+          ['to', last],
           ['rows', rows > 1 ? String(rows) : ''],
         ] as const) {
           if (value) next.set(name, value);

@@ -9,8 +9,8 @@ const formats: Readonly<
     long: { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' },
   },
   hour: {
-    short: { hour: '2-digit', minute: '2-digit', hour12: false },
-    long: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
+    short: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    long: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   },
 };
 

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Segmented } from 'shared-ui/antd';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
+import { useSearchField } from 'shared-ui/use-search-field';
 import toolbar from '../../orders/order-toolbar.module.css';
 import { filterLines, lineStates, type LineFilter } from './use-line-filter.ts';
 import type { Line } from './line.ts';
@@ -20,6 +21,8 @@ export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
     value,
     label: `${t(value === 'all' ? 'orders.status.all' : `lines.state.${value}`)} ${filterLines(lines, { ...filter, state: value }).length}`,
   }));
+  // A view of its own begins with the first letter; the others only make it narrower.
+  const field = useSearchField(filter.find, (find) => onFilter({ find }, filter.find !== ''));
   return (
     <div className={toolbar.toolbar} role="search" aria-label={t('lines.find')}>
       <Segmented<LineFilter['state']>
@@ -32,15 +35,7 @@ export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
       />
       <div className={toolbar.search}>
         <Search size={16} aria-hidden />
-        <TextInput
-          type="search"
-          aria-label={t('lines.find')}
-          placeholder={t('lines.findHint')}
-          value={filter.find}
-          maxLength={100}
-          // A view of its own begins with the first letter; the others only make it narrower.
-          onChange={({ target }) => onFilter({ find: target.value }, filter.find !== '')}
-        />
+        <TextInput type="search" aria-label={t('lines.find')} placeholder={t('lines.findHint')} maxLength={100} {...field} />
       </div>
       <select
         className={toolbar.sort}

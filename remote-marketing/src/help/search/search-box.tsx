@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { useId, type RefObject } from 'react';
 import { HELP_QUERY_MAX } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { usePageAddress } from 'shared-ui/link';
 import { TextInput } from 'shared-ui/text-input';
+import type { SearchField } from 'shared-ui/use-search-field';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import styles from './search-box.module.css';
 
@@ -13,7 +14,7 @@ interface SearchBoxProps {
   /** Shows the sign alone on the button, beside other things. */
   readonly compact?: boolean;
   /** Where the text is kept, if anywhere else than in the field. */
-  readonly field?: Pick<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
+  readonly field?: SearchField & { readonly ref: RefObject<HTMLInputElement | null> };
 }
 
 /** The field of the help search; without scripts it leads to the help centre. */

@@ -1,5 +1,5 @@
-import { thirdParties } from 'shared-contracts/third-party';
-import { isAuthorizationAddress } from './authorization-address.ts';
+import { thirdParties } from '../third-party.ts';
+import { isLeavingAddress, paymentHosts, serviceHosts } from './leaving-address.ts';
 
 const OWN = 'www.tidegate.example';
 
@@ -16,11 +16,11 @@ describe('the browser may be sent', () => {
     `http://${OWN}/sandbox/third-party`,
     `https://accounts.google.com/?state=${'s'.repeat(8000)}`,
   ])('to %.80s [4.24][4.25]', (address) => {
-    expect(isAuthorizationAddress(address, OWN)).toBe(true);
+    expect(isLeavingAddress(address, serviceHosts, OWN)).toBe(true);
   });
 
   it('to its own host with a port', () => {
-    expect(isAuthorizationAddress('http://127.0.0.1:8080/sandbox/third-party?attempt=a', '127.0.0.1:8080')).toBe(true);
+    expect(isLeavingAddress('http://127.0.0.1:8080/sandbox/third-party?attempt=a', serviceHosts, '127.0.0.1:8080')).toBe(true);
   });
 });
 
@@ -84,10 +84,22 @@ describe('the browser is not sent', () => {
     'https://[::1]/',
     `https://accounts.google.com/?state=${'s'.repeat(8192)}`,
   ])('to %.80j [4.25]', (address) => {
-    expect(isAuthorizationAddress(address, OWN)).toBe(false);
+    expect(isLeavingAddress(address, serviceHosts, OWN)).toBe(false);
   });
 
   it('to an address without a host where the page has none either', () => {
-    expect(isAuthorizationAddress('https:///path', '')).toBe(false);
+    expect(isLeavingAddress('https:///path', serviceHosts, '')).toBe(false);
   });
+});
+
+it.each([
+  ['https://checkout.stripe.com/c/pay/cs_test_1#x', true],
+  ['https://openapi.alipay.com/gateway.do?sign=a%2Bb', true],
+  [`https://${OWN}/sandbox/pay/p1`, true],
+  ['https://accounts.google.com/o/oauth2', false],
+  ['https://checkout.stripe.com.evil.example/', false],
+  ['http://checkout.stripe.com/', false],
+  ['javascript:alert(1)', false],
+])('to pay, the browser may be sent to %s: %s [F16]', (address, allowed) => {
+  expect(isLeavingAddress(address, paymentHosts, OWN)).toBe(allowed);
 });

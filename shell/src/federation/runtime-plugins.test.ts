@@ -1,7 +1,7 @@
 import { ModuleFederation, registerGlobalPlugins } from '@module-federation/runtime-core';
-import { retryShares } from './retry-shares.ts';
+import { retryShares, waitForEntries } from './runtime-plugins.ts';
 
-registerGlobalPlugins([retryShares]);
+registerGlobalPlugins([retryShares, waitForEntries]);
 
 describe('a shared module', () => {
   it('whose file has failed is asked for again', async () => {
@@ -13,4 +13,10 @@ describe('a shared module', () => {
     expect(factory && factory()).toBe('query');
     expect(get).toHaveBeenCalledTimes(2);
   });
+});
+
+it('gives up no entry by the clock [F3]', () => {
+  const host = new ModuleFederation({ name: 'slow', remotes: [], shared: {} });
+  const script = host.loaderHook.lifecycle.createScript.emit({ url: '/remoteEntry.js', attrs: {} });
+  expect(script).toEqual({ timeout: 2_147_483_647 });
 });

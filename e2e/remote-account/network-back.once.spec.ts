@@ -1,0 +1,48 @@
+import { apiPrefixesOf } from 'shared-contracts/front-door';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+
+/** What a reader waits at most for what is shown once the network is back. */
+const RECOVERY_MS = 2000;
+
+const personPages = routeIds.filter((id) => routes[id].layout === 'person' && !routes[id].path.includes(':'));
+const isCall = (url: URL) => apiPrefixesOf(true).some((prefix) => url.pathname.startsWith(prefix));
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test.beforeEach(({ page }) => allowErrors(page, 'ERR_', 'Failed to load resource', 'LoadError', 'ChunkLoadError', 'Federation Runtime'));
+
+async function expectRecovered(page: Page): Promise<void> {
+  await expect(alerts(page)).toHaveCount(0, { timeout: RECOVERY_MS });
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0, { timeout: RECOVERY_MS });
+}
+
+for (const id of personPages) {
+  test(`${id}: what the network has kept from it is there soon after the network is [P2]`, async ({ page, context, logInAs }) => {
+    await logInAs('paidOrder');
+    await page.route(isCall, (route) => route.abort());
+    await page.goto(routePath(id));
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await context.setOffline(true);
+    await page.unroute(isCall);
+    await context.setOffline(false);
+    await expectRecovered(page);
+  });
+}
+
+const elsewhere = (id: RouteId): RouteId => (id === 'userinfo' ? 'consumeDetail' : 'userinfo');
+
+for (const id of personPages.filter((each) => ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail'].includes(each))) {
+  test(`${id}: a page gone to without a network comes up soon after it is back [P2]`, async ({ page, context, logInAs }) => {
+    await logInAs('paidOrder');
+    await page.goto(routePath(elsewhere(id)));
+    const link = page.locator(`nav a[href="${routePath(id)}"]`).first();
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await link.click();
+    await expect(alerts(page).first()).toBeVisible();
+    await context.setOffline(false);
+    await expectRecovered(page);
+    await expect(page).toHaveURL(routePath(id));
+  });
+}

@@ -1,0 +1,67 @@
+import { routePath } from 'shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
+
+/** Columns that another one covers, tables that need to be scrolled, cells whose content leaves them. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+      const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent ?? 'table';
+      const box = table.parentElement ?? table;
+      // What only screen readers are told is clipped to a point.
+      const clipped = [table, table.tHead, box].filter((each) => each && getComputedStyle(each).clipPath.startsWith('inset(50%'));
+      const cells = [...table.querySelectorAll('th, td')].filter(
+        (cell) => cell.checkVisibility() && !clipped.some((each) => each?.contains(cell)),
+      );
+      const rows = [...table.rows].map((row) =>
+        [...row.cells].filter((cell) => cells.includes(cell)).map((cell) => cell.getBoundingClientRect()),
+      );
+      const isCovered = rows.some((row) =>
+        row.some((cell, at) =>
+          row.slice(at + 1).some((next) => next.top < cell.bottom - 1 && next.bottom > cell.top + 1 && next.left < cell.right - 1),
+        ),
+      );
+      const spills = cells
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => `${name}: ${cell.textContent} leaves its cell`);
+      return [
+        ...(isCovered ? [`${name}: a column is covered`] : []),
+        ...(cells.length > 0 && box.scrollWidth > box.clientWidth + 1 ? [`${name}: ${box.scrollWidth} px in ${box.clientWidth}`] : []),
+        ...spills,
+      ];
+    }),
+  );
+
+const pages = {
+  'orders of traffic': () => routePath('flowOrder'),
+  'usage of an order': (orderId: string) => `${routePath('flowOrder')}?panel=ledger&order=${orderId}`,
+  consumption: () => routePath('consumeDetail'),
+  overview: () => routePath('userinfo'),
+} as const;
+
+for (const [name, addressOf] of Object.entries(pages)) {
+  test(`${name}: every column is to be seen on every screen [P5]`, async ({ page, logInAs }) => {
+    const { orderIds } = await logInAs('usedOrder');
+    await page.goto(addressOf(orderIds[0] ?? ''));
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(async () => expect({ width, faults: await faultsOf(page) }).toEqual({ width, faults: [] })).toPass({ timeout: 5000 });
+    }
+  });
+}
+
+test('orders of static IPs and their lines: every column is to be seen on every screen [P5]', async ({ page, logInAs }) => {
+  const { orderIds } = await logInAs('staticOrder');
+  for (const address of [routePath('staticOrder'), `${routePath('staticOrder')}?order=${orderIds[0]}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(async () => expect({ width, faults: await faultsOf(page) }).toEqual({ width, faults: [] })).toPass({ timeout: 5000 });
+    }
+  }
+});

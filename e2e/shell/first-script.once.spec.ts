@@ -1,0 +1,57 @@
+import { STILL_LOADING_MS } from 'shared-contracts/constants';
+import { starterTexts } from 'shared-contracts/front-door';
+import { routePath } from 'shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { countDocuments } from '../fixtures/faults.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+
+const MAIN = '**/shell/*/main.*.js';
+
+test.beforeEach(({ page }) => allowErrors(page, 'ERR_', 'Failed to load resource', 'broken'));
+
+const line = (page: Page) => page.getByRole('alert');
+const logInButton = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+
+async function expectWorks(page: Page, logIn: string): Promise<void> {
+  await expect(line(page)).toBeHidden();
+  await logInButton(page, logIn).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('a stored page without its first script says so, stays, and works when it is loaded again [F1]', async ({ page, text }) => {
+  const documents = countDocuments(page);
+  await page.route(MAIN, (route) => route.abort());
+  await page.goto(routePath('help'));
+  await expect(line(page)).toContainText(starterTexts.failed.en);
+  await expect(line(page)).toContainText(starterTexts.failed.zh);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents()).toBe(1);
+  await page.unroute(MAIN);
+  await line(page).getByRole('button').click();
+  await expectWorks(page, text('shell', 'header.logIn'));
+});
+
+test('an empty page without its first script is loaded again once, then says so [F1]', async ({ page, logInAs }) => {
+  await logInAs();
+  const documents = countDocuments(page);
+  await page.route(MAIN, (route) => route.fulfill({ contentType: 'application/javascript', body: 'throw new Error("broken")' }));
+  await page.goto(routePath('userinfo'));
+  await expect(line(page)).toContainText(starterTexts.failed.en);
+  expect(documents()).toBe(2);
+  await page.unroute(MAIN);
+  await line(page).getByRole('button').click();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+});
+
+test('a first script that takes long is said to be on its way, and is taken when it comes [F1]', async ({ page, text }) => {
+  await page.clock.install();
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(MAIN, (route) => arrival.then(() => route.continue()));
+  const asked = page.waitForRequest(MAIN);
+  await page.goto('/', { waitUntil: 'commit' });
+  await asked;
+  await page.clock.fastForward(STILL_LOADING_MS);
+  await expect(line(page)).toContainText(starterTexts.late.en);
+  arrive();
+  await expectWorks(page, text('shell', 'header.logIn'));
+});

@@ -1,0 +1,50 @@
+import { routePath } from 'shared-contracts/routes';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ forcedColors: 'active' });
+
+const outlineOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).outlineStyle);
+
+/** Each chosen element is framed, and no other of its kind. */
+async function expectChoiceSeen(chosen: Locator, others: Locator): Promise<void> {
+  expect(await outlineOf(chosen.first())).toBe('solid');
+  expect(await outlineOf(others.first())).toBe('none');
+}
+
+/** The used part of a meter has another color than the rest. */
+const colorsOf = (meter: Locator) =>
+  meter.evaluate((bar) => [bar, bar.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor));
+
+const label = (page: Page, state: string) => page.locator(`label:has([type=radio]${state})`);
+
+test('forced colors show which package, filter and page is chosen, and how full a meter is [F8]', async ({ page, logInAs }) => {
+  await logInAs('usedOrder');
+  await page.goto(routePath('userinfo'));
+  const meter = page.getByRole('meter').first();
+  await expect(meter).toBeVisible();
+  const [rest, used] = await colorsOf(meter);
+  expect(used).not.toBe(rest);
+  const links = page.getByRole('navigation').locator('a');
+  await expectChoiceSeen(links.locator('xpath=self::a[@aria-current="page"]'), links.locator('xpath=self::a[not(@aria-current)]'));
+
+  await page.goto(routePath('flowOrder'));
+  await expect(label(page, ':checked').first()).toBeVisible();
+  await expectChoiceSeen(label(page, ':checked'), label(page, ':not(:checked)'));
+
+  await page.goto(`${routePath('buyFlow')}?buy=flow`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expectChoiceSeen(dialog.locator('label:has([type=radio]:checked)'), dialog.locator('label:has([type=radio]:not(:checked))'));
+});
+
+test('forced colors show which tab is chosen [F8]', async ({ page, text }) => {
+  await page.goto(routePath('help'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell', 'header.logIn'), exact: true })
+    .click();
+  const tabs = page.getByRole('dialog').getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  await expectChoiceSeen(tabs.and(page.locator('[aria-selected=true]')), tabs.and(page.locator('[aria-selected=false]')));
+});

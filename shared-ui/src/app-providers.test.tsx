@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { AppProviders } from './app-providers.tsx';
+import { theme as antd } from './antd.ts';
+import { TestShell } from './testing/test-shell.tsx';
+
+function Motion() {
+  return <p>{String(antd.useToken().token.motion)}</p>;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  [true, 'false'],
+  [false, 'true'],
+])('antd keeps still for readers who want nothing to move: %s [F13]', (matches, motion) => {
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList);
+  render(
+    <TestShell namespace="shell" texts={{}}>
+      <AppProviders>
+        <Motion />
+      </AppProviders>
+    </TestShell>,
+  );
+  expect(screen.getByText(motion)).toBeTruthy();
+});

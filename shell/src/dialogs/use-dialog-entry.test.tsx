@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { DialogProps } from 'shared-contracts/shell';
+import { loadFromRemote } from '../federation/load-remote.ts';
+import { startTexts } from '../language/texts.ts';
+import { navigate } from '../navigation/navigate.ts';
+import { RouteArrival } from '../navigation/route-arrival.tsx';
+import { createShellServices } from '../services/shell-services.ts';
+import { rememberAddress, takeAddress } from '../session/return-address.ts';
+import { endSession, startSession } from '../session/session-store.ts';
+import { ShellProvider } from 'shared-contracts/shell';
+import { BrowserRouter, useLocation } from 'shared-ui/router';
+import { DialogHost } from './dialog-host.tsx';
+import { closeDialog, showDialog, useDialog } from './dialog-store.ts';
+
+jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
+jest.mocked(loadFromRemote).mockResolvedValue({ default: Log });
+
+/** A log-in dialog with the link that leaves it. */
+function Log({ onClose }: DialogProps<object>): ReactNode {
+  const register = () => {
+    onClose();
+    navigate('/register');
+  };
+  return (
+    <div role="dialog">
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+      <button type="button" onClick={register}>
+        Register
+      </button>
+    </div>
+  );
+}
+
+const services = createShellServices({
+  api: () => Promise.reject(new Error('No call is expected')),
+  preloadApi: () => undefined,
+  storedAnswer: () => undefined,
+  describePage: () => undefined,
+  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+});
+
+const Page = () => <p data-testid="page">{useLocation().pathname}</p>;
+const page = () => screen.getByTestId('page').textContent;
+const dialog = () => screen.queryByRole('dialog');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function open(): Promise<number> {
+  history.pushState(null, '', '/help');
+  render(
+    <ShellProvider value={services}>
+      <BrowserRouter>
+        <Page />
+        <RouteArrival />
+        <DialogHost />
+      </BrowserRouter>
+    </ShellProvider>,
+  );
+  const before = history.length;
+  act(() => showDialog({ name: 'login', options: {} }));
+  await screen.findByRole('dialog');
+  return before;
+}
+
+beforeAll(async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await startTexts('en');
+});
+afterEach(() =>
+  act(() => {
+    closeDialog();
+    endSession();
+    takeAddress();
+  }),
+);
+
+describe('an open dialog', () => {
+  it('is closed by Back, which stays on the page [F9]', async () => {
+    const before = await open();
+    expect(history.length).toBe(before + 1);
+    act(() => history.back());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(page()).toBe('/help');
+  });
+
+  it('takes its entry out of the history when it is closed [F9]', async () => {
+    await open();
+    press('Close');
+    await waitFor(() => expect(history.state).not.toMatchObject({ usr: { dialog: true } }));
+    expect(dialog()).toBeNull();
+    expect(page()).toBe('/help');
+  });
+
+  it('does not stay over another page, whose Back leads to where the dialog was opened [F9]', async () => {
+    await open();
+    act(() => navigate('/about'));
+    await waitFor(() => expect(page()).toBe('/about'));
+    await waitFor(() => expect(dialog()).toBeNull());
+    act(() => history.back());
+    await waitFor(() => expect(page()).toBe('/help'));
+    expect(history.state).not.toMatchObject({ usr: { dialog: true } });
+  });
+
+  it('closes where its visitor logs in in another tab [F5]', async () => {
+    await open();
+    act(() =>
+      startSession({ token: 't', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: '', loginWay: '' }),
+    );
+    await waitFor(() => expect(useDialog.getState().open).toBeNull());
+  });
+});
+
+it.each([
+  ['who goes on to register', 'Register', '/person/flow-order'],
+  ['nobody who closes it', 'Close', undefined],
+])('the page that a visitor wanted is kept for %s [F10]', async (_, name, kept) => {
+  rememberAddress('/person/flow-order');
+  await open();
+  press(name);
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(page()).toBe(name === 'Register' ? '/register' : '/help'));
+  expect(takeAddress()).toBe(kept);
+});

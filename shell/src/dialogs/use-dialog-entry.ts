@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'shared-ui/router';
+import { DIALOG_ENTRY, addressAhead, isDialogEntry } from '../navigation/navigate.ts';
+import { closeDialog, useDialog } from './dialog-store.ts';
+
+/** The purchase dialog keeps its choice in the address, and so has an entry of its own making. */
+const isOurs = () => {
+  const { open } = useDialog.getState();
+  return open !== null && open.name !== 'purchase';
+};
+
+/** Gives an open dialog an entry in the history: going back closes it, and so does going elsewhere. */
+export function useDialogEntry(): void {
+  const go = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const open = useDialog((state) => state.open !== null && state.open.name !== 'purchase');
+  const openedAt = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!open) {
+      openedAt.current = undefined;
+      return;
+    }
+    // The router may be on its way still to where the browser is already.
+    if (pathname !== location.pathname) return;
+    if (openedAt.current === undefined) {
+      openedAt.current = pathname;
+      if (!isDialogEntry()) void go({ search, hash }, { state: DIALOG_ENTRY });
+    } else if (openedAt.current !== pathname) closeDialog();
+  }, [open, pathname, search, hash, go]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPop = () => {
+      if (!isDialogEntry()) closeDialog();
+    };
+    addEventListener('popstate', onPop);
+    return () => {
+      removeEventListener('popstate', onPop);
+      // A dialog in its place, and a page that is gone to, make use of the entry.
+      if (isDialogEntry() && !isOurs() && addressAhead() === location.pathname) void go(-1);
+    };
+  }, [open, go]);
+}

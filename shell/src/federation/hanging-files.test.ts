@@ -1,0 +1,68 @@
+import { giveUpFiles, untilItArrives } from './hanging-files.ts';
+
+const never = new Promise<never>(() => undefined);
+
+/** A file on its way, as webpack and the federation put it into the page. */
+function fileOnItsWay(tag: 'script' | 'link', address: string): Promise<never> {
+  return new Promise((_, reject) => {
+    const file = document.createElement(tag);
+    if (file instanceof HTMLLinkElement) Object.assign(file, { rel: 'stylesheet', href: address });
+    // jsdom would fetch a script that is one.
+    else Object.assign(file, { type: 'text/plain', src: address });
+    const onerror = () => {
+      file.remove();
+      reject(new Error(address));
+    };
+    Object.assign(file, { onerror });
+    document.head.append(file);
+  });
+}
+
+const arriving = () => Promise.resolve('here');
+
+/** Fails as often as it is given up, and arrives at the attempt after that. */
+function loadOf(...attempts: (() => Promise<string>)[]) {
+  let made = 0;
+  const load = untilItArrives(() => attempts[made++]?.() ?? never);
+  return { load, made: () => made };
+}
+
+afterEach(() => document.head.replaceChildren());
+
+describe('files that hang', () => {
+  it('are asked for again by Retry, whichever part they belong to [F4]', async () => {
+    const { load, made } = loadOf(
+      () => fileOnItsWay('script', '/remotes/remote-account/1.0.0-0a1b2c3d/antd.js'),
+      () => fileOnItsWay('link', '/remotes/remote-tools/1.0.0-0a1b2c3d/page.css'),
+      () => Promise.resolve('the page'),
+    );
+    giveUpFiles();
+    await Promise.resolve();
+    expect(made()).toBe(2);
+    giveUpFiles();
+    await expect(load).resolves.toBe('the page');
+    expect(document.head.children).toHaveLength(0);
+  });
+
+  it('of another load are asked for again by that load', async () => {
+    const page = loadOf(() => fileOnItsWay('script', '/a.js'), arriving);
+    const dialog = loadOf(() => fileOnItsWay('script', '/b.js'), arriving);
+    giveUpFiles();
+    await expect(Promise.all([page.load, dialog.load])).resolves.toEqual(['here', 'here']);
+  });
+
+  it('leave alone what has arrived, and the scripts of the page itself', async () => {
+    const own = document.createElement('script');
+    const failed = jest.fn();
+    own.addEventListener('error', failed);
+    document.head.append(own);
+    giveUpFiles();
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+it('a load that fails by itself is not repeated', async () => {
+  const { load, made } = loadOf(() => Promise.reject(new Error('404')));
+  await expect(load).rejects.toThrow('404');
+  expect(made()).toBe(1);
+});

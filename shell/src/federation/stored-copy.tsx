@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { CONTENT_ID } from 'shared-contracts/federation';
+import styles from './part-failure.module.css';
+
+/** What the page shows now, with what was typed into it. React removes the original together with the part that failed. */
+function copyContent(): Node[] {
+  const shown = document.getElementById(CONTENT_ID)?.childNodes ?? [];
+  return [...shown].filter((node) => !(node instanceof HTMLElement && 'pageLine' in node.dataset)).map((node) => node.cloneNode(true));
+}
+
+/** Keeps the content of a page in place for its reader: its text, and its links as page loads. */
+export function StoredCopy({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [content] = useState(copyContent);
+  useLayoutEffect(() => place.current?.replaceChildren(...content), [content]);
+  return (
+    <>
+      {children}
+      <div ref={place} className={styles.copy} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { STILL_LOADING_MS } from 'shared-contracts/constants';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import { giveUpFiles } from '../federation/hanging-files.ts';
+import en from '../locales/en.json';
+import { LateLine } from './late-line.tsx';
+import { whileLoading } from './loading-store.ts';
+
+jest.mock('../federation/hanging-files.ts', () => ({ giveUpFiles: jest.fn() }));
+
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+function waitFor(address: string) {
+  history.replaceState(null, '', address);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void whileLoading(promise);
+  return resolve;
+}
+
+async function show() {
+  render(
+    <TestShell namespace="shell" texts={en}>
+      <LateLine />
+    </TestShell>,
+  );
+  await pass(0);
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+it('says after 10 s that a page is still loading, and gives nothing up by itself [F3]', async () => {
+  const arrive = waitFor('/help');
+  await show();
+  await pass(STILL_LOADING_MS - 1);
+  expect(screen.queryByText('Still loading.')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('status').textContent).toContain('Still loading.');
+  await pass(600_000);
+  expect(giveUpFiles).not.toHaveBeenCalled();
+  arrive();
+  await pass(0);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('asks for its files anew by Retry, and gives those 10 s too [F4]', async () => {
+  const arrive = waitFor('/help');
+  await show();
+  await pass(STILL_LOADING_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(giveUpFiles).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(STILL_LOADING_MS);
+  expect(screen.getByRole('status')).toBeTruthy();
+  arrive();
+  await pass(0);
+});
+
+it('says nothing of a page that its reader has turned away from [F3]', async () => {
+  const arrive = waitFor('/help');
+  history.replaceState(null, '', '/about');
+  await show();
+  await pass(STILL_LOADING_MS);
+  expect(screen.queryByRole('status')).toBeNull();
+  arrive();
+  await pass(0);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { STILL_LOADING_MS } from 'shared-contracts/constants';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { giveUpFiles } from '../federation/hanging-files.ts';
+import { PageLine } from '../federation/page-line.tsx';
+import { useIsLoading } from './loading-store.ts';
+
+/**
+ * @param waiting whether somebody waits for files
+ * @returns whether they have waited for long, and asks for the files anew
+ */
+export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAnew: () => void] {
+  const [late, setLate] = useState(false);
+  useEffect(() => (waiting ? () => setLate(false) : undefined), [waiting]);
+  useEffect(() => {
+    if (!waiting || late) return undefined;
+    const timer = setTimeout(() => setLate(true), STILL_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, late]);
+  const startAnew = () => {
+    setLate(false);
+    giveUpFiles();
+  };
+  return [late, startAnew];
+}
+
+/** Says that a page is still on its way, and lets its reader ask for its files anew; nothing is given up by itself. */
+export function LateLine() {
+  const { t } = useTranslation();
+  const [isLate, startAnew] = useIsLate(useIsLoading());
+  if (!isLate) return null;
+  return (
+    <PageLine text={t('loading.late')}>
+      <button type="button" className={button.small} onClick={startAnew}>
+        {t('failure.retry')}
+      </button>
+    </PageLine>
+  );
+}

@@ -1,0 +1,127 @@
+import { RELOAD_GUARD_MS, STILL_LOADING_MS } from 'shared-contracts/constants';
+import { PAGE_DATA_ID, PAGE_FAILED_EVENT, PAGE_STARTED_EVENT, RELOADED_AT, ROOT_ID } from 'shared-contracts/federation';
+import { PAGE_STARTER, starterTexts } from 'shared-contracts/front-door';
+
+const main = '/shell/1.0.0-0a1b2c3d/main.0123456789.js';
+const stored = '<main id="content"><form action="/help"><button id="search">Search</button></form></main>';
+
+const listening: Parameters<typeof window.addEventListener>[] = [];
+/** jsdom can't load a page, and says so when it is asked to. */
+const reloads = jest.fn();
+
+/** A page whose starter runs as in a browser that has painted it. */
+function openPage(html: string): void {
+  const data = JSON.stringify({ scripts: [main], preloads: [] });
+  document.body.innerHTML = `<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
+  // eslint-disable-next-line no-new-func, no-implied-eval -- as the page itself runs it
+  new Function('location', PAGE_STARTER)({ reload: reloads });
+}
+
+const script = () => document.querySelector<HTMLScriptElement>(`script[src="${main}"]`);
+const loseScript = () => script()?.dispatchEvent(new Event('error'));
+const line = () => document.querySelector('[role=alert]');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  const add = window.addEventListener.bind(window);
+  jest.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof add>) => {
+    listening.push(listener);
+    add(...listener);
+  });
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      #tell: (list: object) => void;
+      constructor(tell: (list: object) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell({ getEntriesByName: () => [{}] });
+      }
+    },
+  });
+});
+afterEach(() => {
+  for (const listener of listening.splice(0)) removeEventListener(...listener);
+  document.head.replaceChildren();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('a page whose own script is missing', () => {
+  it('is reloaded once a minute while it is empty, then says so in both languages [F1]', () => {
+    openPage('');
+    loseScript();
+    expect(reloads).toHaveBeenCalledTimes(1);
+    expect(line()).toBeNull();
+    loseScript();
+    expect(reloads).toHaveBeenCalledTimes(1);
+    expect(line()?.textContent).toContain(starterTexts.failed.en);
+    expect(line()?.textContent).toContain(starterTexts.failed.zh);
+    jest.setSystemTime(Date.now() + RELOAD_GUARD_MS);
+    loseScript();
+    expect(reloads).toHaveBeenCalledTimes(2);
+  });
+
+  it('has a button that loads it again, and keeps what was stored [F1]', () => {
+    openPage(stored);
+    loseScript();
+    expect(reloads).not.toHaveBeenCalled();
+    expect(document.getElementById('search')).not.toBeNull();
+    line()?.querySelector('button')?.click();
+    expect(reloads).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets forms with an address be sent [F1]', () => {
+    openPage(stored);
+    loseScript();
+    const send = jest.fn((event: Event) => event.preventDefault());
+    document.forms[0]?.addEventListener('submit', send);
+    document.getElementById('search')?.click();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+    [
+      'where storage is blocked',
+      () =>
+        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+          throw new Error('blocked');
+        }),
+    ],
+  ])('is not reloaded %s [F1]', (_, prepare) => {
+    prepare();
+    openPage('');
+    loseScript();
+    expect(reloads).not.toHaveBeenCalled();
+    expect(line()).not.toBeNull();
+  });
+});
+
+it('says so where the script can be loaded but not run, and where it was run in vain [F1]', () => {
+  openPage(stored);
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://elsewhere.example/extension.js' }));
+  expect(line()).toBeNull();
+  dispatchEvent(new ErrorEvent('error', { filename: `http://localhost${main}` }));
+  expect(line()?.textContent).toContain(starterTexts.failed.en);
+  line()?.remove();
+  dispatchEvent(new Event(PAGE_FAILED_EVENT));
+  expect(line()).not.toBeNull();
+  expect(reloads).not.toHaveBeenCalled();
+});
+
+it('says that a script is still on its way, until the page has started [F1]', () => {
+  openPage(stored);
+  jest.advanceTimersByTime(STILL_LOADING_MS - 1);
+  expect(line()).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(line()?.textContent).toContain(starterTexts.late.zh);
+  dispatchEvent(new Event(PAGE_STARTED_EVENT));
+  expect(line()).toBeNull();
+  // From here on the page speaks for itself.
+  loseScript();
+  jest.advanceTimersByTime(STILL_LOADING_MS);
+  expect(line()).toBeNull();
+  expect(sessionStorage.getItem(RELOADED_AT)).toBeNull();
+});
