@@ -9,6 +9,7 @@ export const errorCodes = {
   methodNotAllowed: 405,
   requestTimeout: 408,
   tooLarge: 413,
+  notJson: 415,
   system: 500,
   unavailable: 503,
 

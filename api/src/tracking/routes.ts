@@ -1,12 +1,8 @@
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuseField } from '../platform/http/refusal.ts';
 import type { CountClientError } from '../client-errors/count-client-errors.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
-
-/** Last millisecond of the year 9999; later ones PostgreSQL writes in another way. */
-const LATEST_MS = 253_402_300_799_999;
 
 /** Failures of one visitor's address that are logged in a minute; more of them say nothing new. */
 const FAILURES_LOGGED = 20;
@@ -14,8 +10,7 @@ const FAILURES_LOGGED = 20;
 export function trackingRoutes(handle: Handle, limits: LimitServices, countError: CountClientError): void {
   handle('websiteUserLogData', async ({ records }, { db, now }) => {
     const rows = records.map(
-      ({ timestamp, bt_id: buttonId, bg_id: routePath, baidu_flag: baiduFlag, from: source, lang: language, ...rest }, index) => {
-        if (timestamp < 0 || timestamp > LATEST_MS) throw refuseField(`records.${index}.timestamp`, 'invalid');
+      ({ timestamp, bt_id: buttonId, bg_id: routePath, baidu_flag: baiduFlag, from: source, lang: language, ...rest }) => {
         return { ...rest, buttonId, routePath, baiduFlag, source, language, happenedAt: new Date(timestamp), receivedAt: now };
       },
     );

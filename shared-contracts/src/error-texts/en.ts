@@ -11,6 +11,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   methodNotAllowed: 'That method is not allowed here',
   requestTimeout: 'The request took too long to arrive',
   tooLarge: 'The request is too large',
+  notJson: 'Send the fields as JSON in the body, with Content-Type: application/json',
   system: SYSTEM_ERROR,
   unavailable: SYSTEM_ERROR,
 

@@ -11,6 +11,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   methodNotAllowed: '不支持该请求方法',
   requestTimeout: '请求超时',
   tooLarge: '请求内容过大',
+  notJson: '请将参数以 JSON 格式放在请求体中，并设置 Content-Type: application/json',
   system: SYSTEM_ERROR,
   unavailable: SYSTEM_ERROR,
 

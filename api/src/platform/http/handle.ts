@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/calls';
 import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
+import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
 import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
@@ -82,6 +83,12 @@ function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
+/** Pages of other sites can't send this type without asking first, and we allow no other site to. */
+async function checkJson({ headers }: FastifyRequest): Promise<void> {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') throw refuse('notJson');
+}
+
 export function createHandle({
   app,
   db,
@@ -102,6 +109,7 @@ export function createHandle({
   return (name, handler, shortWay) => {
     const endpoint: Endpoint = endpoints[name];
     // What providers and gateways tell has happened already.
+    const bounds = requestBounds[name];
     const isAlwaysTaken = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
     const answer = async (request: FastifyRequest): Promise<unknown> => {
@@ -120,7 +128,7 @@ export function createHandle({
       const caller = endpoint.auth === 'customer' ? await callOn(db).findCaller() : undefined;
       if (endpoint.auth === 'customer' && !caller) throw refuse('unauthenticated');
 
-      const input = validate(schemas[name].request, flatInput(request.params, request.query, request.body)) as CallInput<typeof name>;
+      const input = validate(schemas[name].request, bounds, flatInput(request)) as CallInput<typeof name>;
       // Before the transaction of a call that has a key: a rollback would give the point back.
       if (caller) await limiters[name]?.take(db, caller.customerId, now);
       // The table decides whether there is a caller; the types follow it, which the compiler cannot see.
@@ -136,8 +144,9 @@ export function createHandle({
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: bounds.bytes,
       // Before the body is read.
-      ...(endpoint.auth === 'internal' && { onRequest: checkInternal }),
+      onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
           const answered = await (isAlwaysTaken ? answer(request) : atOnce(() => answer(request)));
