@@ -24,6 +24,7 @@ import { helpFeedbackRoutes } from './help-feedback/routes.ts';
 import { helpSearchRoutes } from './help-search/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createBuyingLimiters } from './limits/buying-limiters.ts';
+import { createCallPools } from './limits/call-pools.ts';
 import { createLimiter, type LimitServices } from './limits/limiter.ts';
 import { createProxyToolLimiters } from './limits/proxy-tool-limiters.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
@@ -119,6 +120,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, limits), ...createProxyToolLimiters(limits) };
+  const poolOf = createCallPools(config.maxCallsAtOnce);
   const handle = createHandle({
     app,
     db,
@@ -127,7 +129,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     findCaller: accounts.sessions.find,
     limiters,
     internalToken,
-    mostAtOnce: config.maxCallsAtOnce,
+    poolOf,
   });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, limits);
@@ -159,7 +161,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payLinkRoute(app, db, clock, config.publicOrigin);
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   receiptRoutes(handle);
-  extractionRoutes(app, { db, clock, config, exitPool, redis, metrics });
+  extractionRoutes(app, { db, clock, config, exitPool, redis, metrics, poolOf });
   articleRoutes(handle);
   helpSearchRoutes(handle);
   helpFeedbackRoutes(handle, limits);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/calls';
-import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
+import { createCallPools, type CallPool } from '../../limits/call-pools.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { sameText } from '../hashes.ts';
-import { createAtOnce } from './at-once.ts';
 import { languageOf, success, refusalAnswer } from './envelope.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -69,8 +69,8 @@ export interface HandleOptions {
   readonly limiters?: CallLimiters;
   /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
   readonly internalToken?: string;
-  /** How many calls of visitors and customers may be under way; none more than that waits for its turn. Default: no limit. */
-  readonly mostAtOnce?: number;
+  /** The slots of each call of visitors and customers; none waits for its turn. Default: no limit. */
+  readonly poolOf?: (name: EndpointName) => CallPool;
 }
 
 function headerOf(request: FastifyRequest, name: string): string {
@@ -97,9 +97,8 @@ export function createHandle({
   findCaller,
   limiters = {},
   internalToken,
-  mostAtOnce = 0,
+  poolOf = createCallPools(0),
 }: HandleOptions): Handle {
-  const atOnce = createAtOnce(mostAtOnce);
   /** Whoever is none of us is told nothing, not even that there is such a call. */
   const checkInternal = async (request: FastifyRequest): Promise<void> => {
     const isOurs = internalToken !== undefined && sameText(headerOf(request, 'authorization'), `Bearer ${internalToken}`);
@@ -108,26 +107,14 @@ export function createHandle({
 
   return (name, handler, shortWay) => {
     const endpoint: Endpoint = endpoints[name];
-    // What providers and gateways tell has happened already.
     const bounds = requestBounds[name];
+    const pool = poolOf(name);
+    // What providers and gateways tell has happened already.
     const isAlwaysTaken = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
-    const answer = async (request: FastifyRequest): Promise<unknown> => {
-      const now = clock.now();
-      const token = headerOf(request, 'token');
-      const callOn = (on: Database): Call => ({
-        db: on,
-        now,
-        language: languageOf(request.headers.env),
-        ip: request.ip,
-        userAgent: headerOf(request, 'user-agent'),
-        origin: publicOrigin ?? `${request.protocol}://${request.host}`,
-        token,
-        findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
-      });
-      const caller = endpoint.auth === 'customer' ? await callOn(db).findCaller() : undefined;
-      if (endpoint.auth === 'customer' && !caller) throw refuse('unauthenticated');
-
+    type CallOn = (on: Database) => Call;
+    const work = async (request: FastifyRequest, callOn: CallOn, caller: Caller | undefined): Promise<unknown> => {
+      const { now } = callOn(db);
       const input = validate(schemas[name].request, bounds, flatInput(request)) as CallInput<typeof name>;
       // Before the transaction of a call that has a key: a rollback would give the point back.
       if (caller) await limiters[name]?.take(db, caller.customerId, now);
@@ -141,6 +128,25 @@ export function createHandle({
       return (await shortWay?.(input, callerOn(db), attempt)) ?? once(db, attempt, run);
     };
 
+    const answer = async (request: FastifyRequest): Promise<unknown> => {
+      const now = clock.now();
+      const token = headerOf(request, 'token');
+      const callOn: CallOn = (on) => ({
+        db: on,
+        now,
+        language: languageOf(request.headers.env),
+        ip: request.ip,
+        userAgent: headerOf(request, 'user-agent'),
+        origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+        token,
+        findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
+      });
+      if (endpoint.auth !== 'customer') return work(request, callOn, undefined);
+      const caller = await callOn(db).findCaller();
+      if (!caller) throw refuse('unauthenticated');
+      return pool.ofCustomer(caller.customerId, () => work(request, callOn, caller));
+    };
+
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -149,7 +155,7 @@ export function createHandle({
       onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
-          const answered = await (isAlwaysTaken ? answer(request) : atOnce(() => answer(request)));
+          const answered = await (isAlwaysTaken ? answer(request) : pool.ofAddress(request.ip, () => answer(request)));
           const { status, body } = success(answered, languageOf(request.headers.env));
           return await reply.code(status).send(body);
         } catch (error) {
