@@ -61,6 +61,7 @@ import { staticLineRoutes } from './static-lines/routes.ts';
 import { statusRoutes } from './status/routes.ts';
 import { thirdPartyRoutes } from './third-party/routes.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
+import { createKeepRows } from './tracking/keep-rows.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
@@ -171,7 +172,12 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
   statusRoutes(handle);
-  trackingRoutes(handle, limits, countClientErrors(metrics, createKnownReleases(frontDoor)));
+  trackingRoutes(handle, {
+    keepRows: createKeepRows(config.limits, limits, metrics),
+    countError: countClientErrors(metrics, createKnownReleases(frontDoor)),
+    limits,
+    samplePercent: config.trackingSamplePercent,
+  });
   usageRoutes(handle, log, metrics);
   accessRoutes(handle, { mode, hash, exitPool, awayFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });

@@ -128,7 +128,8 @@ export async function createServer(
     await app.ready();
 
     if (role !== 'api') jobs.start();
-    const stopHousekeeping = role === 'api' ? undefined : startHousekeeping(db, clock, log, jobs);
+    const stopHousekeeping =
+      role === 'api' ? undefined : startHousekeeping({ db, clock, log, jobs, visitorRecordDays: config.visitorRecordDays });
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       isDraining = true;

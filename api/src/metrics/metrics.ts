@@ -41,6 +41,7 @@ export function createMetrics() {
     ]),
     usageBytes: counter('usage_reported_bytes_total', 'Traffic in reports that were new.', ['direction']),
     redisFallbacks: counter('redis_fallbacks_total', 'Questions that the database answered in the place of Redis.', ['use']),
+    trackingDropped: counter('tracking_rows_dropped_total', 'Rows of tracking calls beyond a limit, by the call.', ['call']),
     clientErrors: counter('client_errors_total', 'Parts of pages that failed in browsers.', ['part', 'release', 'kind']),
 
     poolConnections: gauge('db_pool_connections', 'Connections to PostgreSQL: total and idle, and requests that wait for one.', ['state']),

@@ -10,6 +10,10 @@ export interface Limits extends BuyingLimits {
   readonly loginFailuresPer10Seconds: number;
   /** Of an order. */
   readonly signedCallsPerSecond: number;
+  /** Rows that tracking calls of a visitor's address may add. */
+  readonly trackingRowsPerMinute: number;
+  /** Rows that they may add to each table, of all visitors together. */
+  readonly trackingRowsPerDay: number;
 }
 
 const names = {
@@ -20,6 +24,8 @@ const names = {
   paymentsPerHour: 'LIMIT_PAYMENTS_PER_HOUR',
   certificationsPerHour: 'LIMIT_CERTIFICATIONS_PER_HOUR',
   signedCallsPerSecond: 'LIMIT_SIGNED_CALLS_PER_SECOND',
+  trackingRowsPerMinute: 'LIMIT_TRACKING_ROWS_PER_MINUTE',
+  trackingRowsPerDay: 'LIMIT_TRACKING_ROWS_PER_DAY',
 } as const satisfies Record<keyof Limits, string>;
 
 type Name = (typeof names)[keyof Limits];
@@ -32,6 +38,8 @@ const wide: Limits = {
   paymentsPerHour: 100_000,
   certificationsPerHour: 100_000,
   signedCallsPerSecond: 100_000,
+  trackingRowsPerMinute: 1000,
+  trackingRowsPerDay: 100_000,
 };
 const narrow: Limits = {
   smsPerHour: 20,
@@ -41,6 +49,8 @@ const narrow: Limits = {
   paymentsPerHour: 20,
   certificationsPerHour: 10,
   signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
+  trackingRowsPerMinute: 300,
+  trackingRowsPerDay: 100_000,
 };
 
 const limit = whole(0, 0, 1_000_000);
