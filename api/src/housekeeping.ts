@@ -86,6 +86,8 @@ export interface HousekeepingOptions {
   readonly patienceMs?: number;
   /** How long what pages tell of their visitors is kept. */
   readonly visitorRecordDays?: number;
+  /** Aborted, what is left goes to the next run, here or at another server. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -95,13 +97,14 @@ export interface HousekeepingOptions {
 export async function keepHouse(
   db: Database,
   now: Date,
-  { patienceMs = PATIENCE_MS, visitorRecordDays = VISITOR_RECORD_DAYS }: HousekeepingOptions = {},
+  { patienceMs = PATIENCE_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
 ): Promise<void> {
   const until = performance.now() + patienceMs;
   const failures: unknown[] = [];
   for (const { table, isOver } of chores) {
+    if (signal?.aborted) break;
     try {
-      while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && performance.now() < until);
+      while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && !signal?.aborted && performance.now() < until);
     } catch (error) {
       failures.push(error);
     }
@@ -109,7 +112,7 @@ export async function keepHouse(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${chores.length} chores failed`);
 }
 
-export interface HousekeepingServices extends HousekeepingOptions {
+export interface HousekeepingServices extends Pick<HousekeepingOptions, 'visitorRecordDays'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -118,15 +121,17 @@ export interface HousekeepingServices extends HousekeepingOptions {
 
 /**
  * Keeps house every half minute, one run at a time, and has one of all servers end the orders that are due; answers the function
- * that stops it and waits for a run under way.
+ * that stops it: a run under way ends with the statement that it is at.
  */
-export function startHousekeeping({ db, clock, log, jobs, ...options }: HousekeepingServices): () => Promise<void> {
+export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: HousekeepingServices): () => Promise<void> {
   let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const tell = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
   // Neither waits for the other to come right.
   const round = async () => {
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
-    await keepHouse(db, clock.now(), options).catch(tell);
+    await keepHouse(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);
   };
   const run = () => {
     running ??= round().finally(() => (running = undefined));
@@ -134,6 +139,7 @@ export function startHousekeeping({ db, clock, log, jobs, ...options }: Housekee
   const timer = setInterval(run, EVERY_SECONDS * 1000).unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

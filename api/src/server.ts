@@ -133,11 +133,16 @@ export async function createServer(
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       isDraining = true;
-      const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
+      // Told at once, so that they end while requests do. Whatever still runs when the time is over loses its connection.
+      const chores = Promise.all([stopChecks?.(), stopHousekeeping?.()]);
+      const { promise: timeOver, resolve } = Promise.withResolvers<void>();
+      const cut = setTimeout(() => {
+        app.server.closeAllConnections();
+        resolve();
+      }, closeWithinMs);
       await app.close();
+      await Promise.race([chores, timeOver]);
       clearTimeout(cut);
-      await stopChecks?.();
-      await stopHousekeeping?.();
       await closeData();
     };
     let closing: Promise<void> | undefined;
