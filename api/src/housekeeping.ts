@@ -100,11 +100,12 @@ export async function keepHouse(
   { patienceMs = PATIENCE_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
 ): Promise<void> {
   const until = performance.now() + patienceMs;
+  const mayGoOn = () => !signal?.aborted && performance.now() < until;
   const failures: unknown[] = [];
   for (const { table, isOver } of chores) {
     if (signal?.aborted) break;
     try {
-      while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && !signal?.aborted && performance.now() < until);
+      while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && mayGoOn());
     } catch (error) {
       failures.push(error);
     }

@@ -150,7 +150,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
   orderRoutes(handle, jobs, { cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
-  orderKeyRoutes(handle);
+  orderKeyRoutes(handle, accounts.sessions);
   whitelistRoutes(handle, config.mode);
   staticLineRoutes(handle);
   consumptionRoutes(handle);

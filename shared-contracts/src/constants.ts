@@ -27,7 +27,7 @@ export const NICKNAME_MAX_CODE_POINTS = 30;
 export const SESSION_HOURS = 24;
 /** Sessions that a customer can have at once; one more ends the oldest. */
 export const SESSION_MAX = 10;
-/** Changing the mobile needs a login that is not older. */
+/** Changing what an account can be logged in with, and replacing an order's key, needs a login that is not older. */
 export const RECENT_LOGIN_MINUTES = 30;
 export const NICKNAME_COOKIE_HOURS = 1;
 export const LANGUAGE_COOKIE_DAYS = 5000;

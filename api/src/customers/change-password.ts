@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
 import type { AccountServices } from './account-services.ts';
 import { forgetTries } from './password-tries.ts';
 import { readMobile } from './read-mobile.ts';
@@ -19,7 +20,7 @@ const NOBODY = '';
  * @throws Refusal of any step: the mobile, the password, the SMS code, `thirdPartyLogin`
  */
 export async function changePassword(
-  { codes, hashes, newPasswordRule, sessions, transport }: AccountServices,
+  { codes, hashes, jobs, newPasswordRule, sessions, transport }: AccountServices,
   db: Database,
   { mobile, verifyCode, newPassword }: CallInput<'updatePassword'>,
   now: Date,
@@ -42,6 +43,8 @@ export async function changePassword(
       .returning({ customerId: customers.id });
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
     await forgetTries(tx, number);
+    // Of a number that nobody has too, for the same work: it is told to nobody then.
+    await tellHolder(tx, jobs, number, { what: 'passwordChanged' });
   });
   return null;
 }

@@ -38,6 +38,7 @@ async function workOf(call: (services: AccountServices, visit: ReturnType<typeof
   const services: AccountServices = {
     codes,
     sessions: createSessions('pepper'),
+    jobs: server.jobs,
     newPasswordRule: createNewPasswordRule(false),
     // How passwords travel is no concern of this test.
     transport: { kid: '', publicKey: '', open: (sent) => sent },

@@ -14,6 +14,8 @@ export interface AliyunSettings {
   /** What stands in 【】 before a message to the mainland, and the template that follows; both approved by Alibaba Cloud. */
   readonly signName: string;
   readonly templateCode: string;
+  /** The approved template of notices of a changed account; without one the mainland gets none. */
+  readonly noticeTemplateCode: string | undefined;
   /** Who messages to other places come from, where that can be chosen. */
   readonly senderId: string | undefined;
 }
@@ -52,6 +54,7 @@ export const smsShape = {
   ALIYUN_ACCESS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN_NAME: optional,
   ALIYUN_SMS_TEMPLATE_CODE: optional,
+  ALIYUN_SMS_NOTICE_TEMPLATE_CODE: optional,
   ALIYUN_SMS_SENDER_ID: optional,
 };
 
@@ -82,6 +85,7 @@ function providerOf(read: Read): SmsProvider {
     accessKeySecret: read.ALIYUN_ACCESS_KEY_SECRET ?? '',
     signName: read.ALIYUN_SMS_SIGN_NAME ?? '',
     templateCode: read.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+    noticeTemplateCode: read.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     senderId: read.ALIYUN_SMS_SENDER_ID,
   };
 }

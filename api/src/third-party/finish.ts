@@ -7,6 +7,7 @@ import { proveMobile } from '../customers/prove-mobile.ts';
 import { startLogin, type Visit } from '../customers/start-login.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
 
@@ -37,7 +38,8 @@ export async function finish(
     const made: Customer | undefined = await insertCustomer(tx, fresh, now);
     const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));
     if (!customer) throw new Error('a customer of a taken mobile was not found');
-    await bindIdentity(tx, customer.id, identity, now);
+    const isNewWay = await bindIdentity(tx, customer.id, identity, now);
+    if (isNewWay && !made) await tellHolder(tx, accounts.jobs, customer.mobile, { what: 'serviceBound', service: identity.type });
     return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);
   });
 }
