@@ -3,6 +3,7 @@ import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
+import { markReset } from '../password/reset-mark.ts';
 import { useLoginEnd } from './use-login-end.ts';
 
 /**
@@ -19,7 +20,10 @@ export function useChangePassword({ refuse }: AccountFormState, mobile: string) 
         { mobile, verifyCode: verifyCode.trim(), newPassword: await encryptPassword(api, password) },
         { errors: 'quiet' },
       ),
-    onDone: () => endLogin('success.tip3'),
+    onDone: () => {
+      markReset();
+      endLogin('success.tip3');
+    },
     onFailed: refuse,
   });
 }
