@@ -16,6 +16,7 @@ import { countryRoutes } from './countries/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { createDeviceOf } from './devices/device-of.ts';
 import { createDemoGateway } from './demo-request/create-demo-gateway.ts';
 import { demoRequestRoutes } from './demo-request/routes.ts';
 import { createExitPool } from './extraction/exit-pool.ts';
@@ -129,6 +130,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     publicOrigin: config.publicOrigin,
     findCaller: accounts.sessions.find,
     limiters,
+    deviceOf: createDeviceOf(tokenPepper),
     internalToken,
     poolOf,
   });

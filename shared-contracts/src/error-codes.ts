@@ -35,6 +35,7 @@ export const errorCodes = {
   smsCountryClosed: 1124,
   sessionNotFound: 1125,
   mobileBound: 1126,
+  smsHarderProof: 1127,
 
   thirdPartyNotSetUp: 1160,
   thirdPartyUnavailable: 1161,

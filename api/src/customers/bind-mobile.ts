@@ -28,18 +28,18 @@ export async function bindMobile(
   claim: CallInput<'bindMobile'>,
   visit: Visit,
 ): Promise<LoginResult> {
-  const { now } = visit;
+  const { now, device } = visit;
   const { customerId, loginWay } = caller;
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
   if (customer.mobile !== null) throw refuse('mobileBound');
   await needRecentLogin(sessions, db, caller, now);
-  const { number, callingCode } = await proveMobile(codes, db, claim, codeType, now);
+  const { number, callingCode } = await proveMobile(codes, db, claim, codeType, visit);
 
   const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName: claim.countryEnName };
   try {
     return await inTransaction(db, async (tx) => {
-      await codes.use(tx, number, codeType, now);
+      await codes.use(tx, device.ownerOf(number), codeType, now);
       const [bound] = await tx
         .update(customers)
         .set(change)

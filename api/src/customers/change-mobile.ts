@@ -5,7 +5,7 @@ import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { checkCountry } from '../countries/countries.ts';
 import { isTaken } from '../platform/database-errors.ts';
 import type { Database } from '../platform/database.ts';
-import type { Caller } from '../platform/http/handle.ts';
+import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { tellHolder } from '../security-notices/tell-holder.ts';
@@ -24,7 +24,7 @@ export async function changeMobile(
   db: Database,
   caller: Caller,
   { newMobile, verifyCode, countryEnName }: CallInput<'updateMobile'>,
-  now: Date,
+  { now, device }: Pick<Call, 'now' | 'device'>,
 ): Promise<null> {
   const { customerId } = caller;
   if (isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
@@ -35,12 +35,13 @@ export async function changeMobile(
   const { number, callingCode } = readMobile(newMobile, 'newMobile');
   if (number === customer.mobile) throw refuse('mobileUnchanged');
   await checkCountry(db, countryEnName, callingCode);
-  await codes.check(db, number, verifyCodeType.newMobile, verifyCode, now);
+  const owner = device.ownerOf(number);
+  await codes.check(db, owner, verifyCodeType.newMobile, verifyCode, now);
 
   const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName };
   try {
     return await inTransaction(db, async (tx) => {
-      await codes.use(tx, number, verifyCodeType.newMobile, now);
+      await codes.use(tx, owner, verifyCodeType.newMobile, now);
       await tx.update(customers).set(change).where(eq(customers.id, customerId));
       await sessions.endAll(tx, customerId);
       await tellHolder(tx, jobs, customer.mobile, { what: 'mobileChanged' });

@@ -3,7 +3,7 @@ import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import type { Database } from '../platform/database.ts';
-import type { Caller } from '../platform/http/handle.ts';
+import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { tellHolder } from '../security-notices/tell-holder.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   { codes, hashes, jobs, newPasswordRule, sessions, transport }: AccountServices,
   db: Database,
   { mobile, verifyCode, newPassword }: CallInput<'updatePassword'>,
-  now: Date,
+  { now, device }: Pick<Call, 'now' | 'device'>,
   caller: Caller | undefined,
 ): Promise<null> {
   if (caller && isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
@@ -31,18 +31,19 @@ export async function changePassword(
   const password = transport.open(newPassword);
   const failed = newPasswordRule(password);
   if (failed) throw refuseField('newPassword', failed);
-  await codes.check(db, number, verifyCodeType.password, verifyCode, now);
+  const owner = device.ownerOf(number);
+  await codes.check(db, owner, verifyCodeType.password, verifyCode, now);
 
   const passwordHash = await hashes.hash(password);
   await inTransaction(db, async (tx) => {
-    await codes.use(tx, number, verifyCodeType.password, now);
+    await codes.use(tx, owner, verifyCodeType.password, now);
     const [changed] = await tx
       .update(customers)
       .set({ passwordHash })
       .where(eq(customers.mobile, number))
       .returning({ customerId: customers.id });
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
-    await forgetTries(tx, number);
+    await forgetTries(tx, number, owner);
     // Of a number that nobody has too, for the same work: it is told to nobody then.
     await tellHolder(tx, jobs, number, { what: 'passwordChanged' });
   });

@@ -34,9 +34,9 @@ async function withoutMobile(subject: string): Promise<string> {
   return (await server.call('thirdPartyFinish', { ticket, agreed: true })).token;
 }
 
-describe('a login older than half an hour', () => {
-  const tooOld = () => server.clock.advance(RECENT_LOGIN_MINUTES * 60 + 1);
+const tooOld = () => server.clock.advance(RECENT_LOGIN_MINUTES * 60 + 1);
 
+describe('a login older than half an hour', () => {
   it('binds no account of another service, nor begins to [X3]', async () => {
     const { token } = await registered(server);
     const ticket = await bindTicket(token, 'old-binder');

@@ -24,16 +24,16 @@ export async function finish(
   { ticket, mobile: given, baiduFlag }: CallInput<'thirdPartyFinish'>,
   visit: Visit,
 ): Promise<LoginResult> {
-  const { now } = visit;
+  const { now, device } = visit;
   await tickets.check(db, ticket, null, now);
-  const mobile = given ? await proveMobile(accounts.codes, db, given, codeType, now, 'mobile.mobile') : null;
+  const mobile = given ? await proveMobile(accounts.codes, db, given, codeType, visit, 'mobile.mobile') : null;
   const countryEnName = given?.countryEnName ?? '';
 
   return inTransaction(db, async (tx) => {
     const identity = await tickets.take(tx, ticket, null, now);
     const { name } = identity;
     const nickName = checkNickname(name) === null ? name : undefined;
-    if (mobile) await accounts.codes.use(tx, mobile.number, codeType, now);
+    if (mobile) await accounts.codes.use(tx, device.ownerOf(mobile.number), codeType, now);
     const fresh = { mobile, countryEnName, nickName, passwordHash: null, baiduFlag, registerSource: 'website' };
     const made: Customer | undefined = await insertCustomer(tx, fresh, now);
     const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));

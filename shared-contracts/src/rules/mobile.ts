@@ -15,7 +15,7 @@ export function checkAreaCode(areaCode: string): RuleResult {
 
 /**
  * The number as typed, without its dialling code. +86 has the spec's own rule; other countries are
- * only shaped here and decided by libphonenumber, in the form and in the API alike.
+ * only shaped here: the form checks that they can exist, and the API that they can be mobiles.
  */
 export function checkMobile(areaCode: string, mobile: string): RuleResult {
   const number = mobile.trim();

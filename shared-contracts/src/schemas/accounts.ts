@@ -61,7 +61,10 @@ export const accountSchemas = {
       imageCode: z.string().trim().min(1, 'warning.tip8').max(16),
       verifyId: id,
     }),
-    /** Seconds until another code can be asked for; the `data` of `smsTooSoon` has `seconds` as well. */
+    /**
+     * Seconds until another code can be asked for; the `data` of `smsTooSoon` has `seconds` as well. Refused with `smsHarderProof` where
+     * many codes have gone to that country today: its `data` is as an answer of `proofOfWork`, whose solution is then to be sent.
+     */
     response: z.object({ resendSeconds: z.int() }),
   },
   register: {

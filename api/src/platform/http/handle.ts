@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { sameText } from '../hashes.ts';
 import { languageOf, success, refusalAnswer } from './envelope.ts';
+import { unknownDevice, type Device } from './device.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { flatInput, validate } from './validation.ts';
@@ -35,6 +36,8 @@ export interface Call {
   readonly userAgent: string;
   /** Origin of the site as the visitor's browser sees it. */
   readonly origin: string;
+  /** The browser, as far as an earlier login left a mark in it. */
+  readonly device: Device;
   /** The token that came with the call, live or dead; empty without one. */
   readonly token: string;
   /** The customer, where a live token came with the call; looked up in the call's own database. */
@@ -67,6 +70,7 @@ export interface HandleOptions {
   /** Finds whose token it is; undefined for a dead one. */
   readonly findCaller: (token: string, db: Database, now: Date) => Promise<Caller | undefined>;
   readonly limiters?: CallLimiters;
+  readonly deviceOf?: (cookieHeader: string, isSecure: boolean) => Device;
   /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
   readonly internalToken?: string;
   /** The slots of each call of visitors and customers; none waits for its turn. Default: no limit. */
@@ -96,6 +100,7 @@ export function createHandle({
   publicOrigin,
   findCaller,
   limiters = {},
+  deviceOf = () => unknownDevice,
   internalToken,
   poolOf = createCallPools(0),
 }: HandleOptions): Handle {
@@ -128,23 +133,33 @@ export function createHandle({
       return (await shortWay?.(input, callerOn(db), attempt)) ?? once(db, attempt, run);
     };
 
-    const answer = async (request: FastifyRequest): Promise<unknown> => {
+    const answerTo = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {
+      if (endpoint.auth !== 'customer') return work(request, callOn, undefined);
+      const caller = await callOn(db).findCaller();
+      if (!caller) throw refuse('unauthenticated');
+      return pool.ofCustomer(caller.customerId, () => work(request, callOn, caller));
+    };
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const now = clock.now();
       const token = headerOf(request, 'token');
+      const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+      const device = deviceOf(headerOf(request, 'cookie'), origin.startsWith('https:'));
       const callOn: CallOn = (on) => ({
         db: on,
         now,
         language: languageOf(request.headers.env),
         ip: request.ip,
         userAgent: headerOf(request, 'user-agent'),
-        origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+        origin,
+        device,
         token,
         findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
       });
-      if (endpoint.auth !== 'customer') return work(request, callOn, undefined);
-      const caller = await callOn(db).findCaller();
-      if (!caller) throw refuse('unauthenticated');
-      return pool.ofCustomer(caller.customerId, () => work(request, callOn, caller));
+      const answered = await answerTo(request, callOn);
+      const cookie = device.cookie();
+      if (cookie !== undefined) reply.header('Set-Cookie', cookie);
+      return answered;
     };
 
     app.route({
@@ -155,7 +170,7 @@ export function createHandle({
       onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
-          const answered = await (isAlwaysTaken ? answer(request) : pool.ofAddress(request.ip, () => answer(request)));
+          const answered = await (isAlwaysTaken ? answer(request, reply) : pool.ofAddress(request.ip, () => answer(request, reply)));
           const { status, body } = success(answered, languageOf(request.headers.env));
           return await reply.code(status).send(body);
         } catch (error) {
