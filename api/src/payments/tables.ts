@@ -58,5 +58,11 @@ export const paymentNotices = pgTable(
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),
   },
-  (table) => [primaryKey({ columns: [table.method, table.noticeId] }), index('payment_notices_payment').on(table.paymentId)],
+  (table) => [
+    primaryKey({ columns: [table.method, table.noticeId] }),
+    index('payment_notices_payment').on(table.paymentId),
+    index('payment_notices_unapplied')
+      .on(table.receivedAt)
+      .where(sql`applied_at is null`),
+  ],
 );
