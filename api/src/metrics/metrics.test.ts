@@ -155,7 +155,7 @@ describe('what is read of the database', () => {
     const plan = await server.db.transaction(async (tx) => {
       // The tables of a test are so small that reading all of one is quicker.
       await tx.execute(sql`set local enable_seqscan = off`);
-      const { rows } = (await tx.execute(sql`explain ${query}`)) as unknown as { rows: Record<string, string>[] };
+      const { rows } = (await tx.execute(sql`explain ${query}`)) as { rows: Record<string, string>[] };
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
     expect(plan).toMatch(/Index/);

@@ -22,7 +22,7 @@ interface InQueue extends Count {
 }
 
 async function rowsOf<Row>(db: Database, query: SQL): Promise<readonly Row[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
+  const { rows } = (await db.execute(query)) as { rows: Row[] };
   return rows;
 }
 
