@@ -3,6 +3,7 @@ import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { z } from 'zod';
 import type { GatewayAddress } from '../proxy-tools/gateway-address.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
+import { CALLS_AT_ONCE } from '../limits/call-pools.ts';
 import { limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
@@ -36,7 +37,7 @@ const settings = z.object({
   DATABASE_POOL: whole(10, 1, 200),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(5000, 100, 60_000),
   REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
-  MAX_CALLS_AT_ONCE: whole(64, 0, 100_000),
+  MAX_CALLS_AT_ONCE: whole(CALLS_AT_ONCE, 0, 100_000),
   TRACKING_SAMPLE_PERCENT: whole(100, 1, 100),
   VISITOR_RECORD_DAYS: whole(VISITOR_RECORD_DAYS, 1, VISITOR_RECORD_DAYS),
   MAX_EVENT_LOOP_DELAY_MS: whole(1000, 0, 60_000),

@@ -16,7 +16,8 @@ export interface Limits extends BuyingLimits {
   readonly trackingRowsPerDay: number;
 }
 
-const names = {
+/** The settings, by limit. */
+export const limitNames = {
   smsPerHour: 'LIMIT_SMS_PER_HOUR',
   loginFailuresPer10Seconds: 'LIMIT_LOGIN_FAILURES',
   quotesPerMinute: 'LIMIT_QUOTES_PER_MINUTE',
@@ -28,7 +29,7 @@ const names = {
   trackingRowsPerDay: 'LIMIT_TRACKING_ROWS_PER_DAY',
 } as const satisfies Record<keyof Limits, string>;
 
-type Name = (typeof names)[keyof Limits];
+type Name = (typeof limitNames)[keyof Limits];
 
 const wide: Limits = {
   smsPerHour: 10_000,
@@ -41,7 +42,8 @@ const wide: Limits = {
   trackingRowsPerMinute: 1000,
   trackingRowsPerDay: 100_000,
 };
-const narrow: Limits = {
+/** What production has where nothing else is set. */
+export const productionLimits: Limits = {
   smsPerHour: 20,
   loginFailuresPer10Seconds: 3,
   quotesPerMinute: 60,
@@ -56,10 +58,10 @@ const narrow: Limits = {
 const limit = whole(0, 0, 1_000_000);
 
 /** 0 is what the mode has: sandbox mode is wide, so that tests get along. */
-export const limitShape = Object.fromEntries(Object.values(names).map((name) => [name, limit])) as Record<Name, typeof limit>;
+export const limitShape = Object.fromEntries(Object.values(limitNames).map((name) => [name, limit])) as Record<Name, typeof limit>;
 
 export function limitsOf(read: Readonly<Record<Name, number>>, isSandbox: boolean): Limits {
-  const usual = isSandbox ? wide : narrow;
-  const keys = Object.keys(names) as (keyof Limits)[];
-  return Object.fromEntries(keys.map((key) => [key, read[names[key]] || usual[key]])) as unknown as Limits;
+  const usual = isSandbox ? wide : productionLimits;
+  const keys = Object.keys(limitNames) as (keyof Limits)[];
+  return Object.fromEntries(keys.map((key) => [key, read[limitNames[key]] || usual[key]])) as unknown as Limits;
 }

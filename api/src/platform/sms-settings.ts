@@ -100,12 +100,12 @@ export interface SmsConfig {
 }
 
 const WIDE_PER_DAY = 100_000;
-const NARROW_PER_DAY = 500;
+export const SMS_PER_COUNTRY_AND_DAY = 500;
 
 /** What settings say of SMS; in production those that have been found without problems. */
 export function readSms(read: Read, isSandbox: boolean): SmsConfig {
   return {
-    countryPerDay: read.SMS_COUNTRY_DAILY_CAP || (isSandbox ? WIDE_PER_DAY : NARROW_PER_DAY),
+    countryPerDay: read.SMS_COUNTRY_DAILY_CAP || (isSandbox ? WIDE_PER_DAY : SMS_PER_COUNTRY_AND_DAY),
     closedCountries: new Set(read.SMS_CLOSED_COUNTRIES),
     provider: isSandbox ? undefined : providerOf(read),
   };
