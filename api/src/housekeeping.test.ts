@@ -32,7 +32,7 @@ describe('keeping house', () => {
     await server.db.execute(
       sql`insert into limit_counters (key, count, ends_at) select 'over ' || n, 1, ${now.toISOString()}::timestamptz from generate_series(1, 10001) n`,
     );
-    await keepHouse(server.db, now, 0);
+    await keepHouse(server.db, now, { patienceMs: 0 });
     expect(await server.db.$count(limitCounters)).toBe(5001);
     await server.db.insert(limitCounters).values({ key: 'goes on', count: 1, endsAt: addSeconds(now, 1) });
     await keepHouse(server.db, now);
@@ -46,12 +46,30 @@ describe('keeping house', () => {
     const log = createLog('error', { write: (line) => void lines.push(line) });
     const jobs = { ...server.jobs, send: async () => Promise.reject(new Error('no queue')) };
     jest.useFakeTimers(onlyIntervals);
-    const stop = startHousekeeping(server.db, server.clock, log, jobs);
+    const stop = startHousekeeping({ db: server.db, clock: server.clock, log, jobs });
     jest.advanceTimersByTime(30_000);
-    await stop();
     jest.useRealTimers();
+    while ((await server.db.$count(limitCounters, eq(limitCounters.key, 'sample'))) > 0);
+    await stop();
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ msg: 'housekeeping failed', err: { message: 'no queue' } }]);
-    expect(await server.db.$count(limitCounters, eq(limitCounters.key, 'sample'))).toBe(0);
+  });
+
+  it('ends with the statement that it is at when it is told to, and leaves the rest [B13]', async () => {
+    const now = server.clock.now();
+    await server.db.delete(limitCounters);
+    await server.db.execute(
+      sql`insert into limit_counters (key, count, ends_at) select 'over ' || n, 1, ${now.toISOString()}::timestamptz from generate_series(1, 10001) n`,
+    );
+    const stopping = new AbortController();
+    const remove = server.db.delete.bind(server.db);
+    const spied = jest.spyOn(server.db, 'delete').mockImplementation((table) => {
+      if (table === limitCounters) stopping.abort();
+      return remove(table);
+    });
+    await keepHouse(server.db, now, { signal: stopping.signal });
+    spied.mockRestore();
+    expect(await server.db.$count(limitCounters)).toBe(5001);
+    await keepHouse(server.db, now);
   });
 
   it('throws quotes away that nobody used, a day after they expired, and keeps those of orders', async () => {
@@ -79,7 +97,9 @@ describe('keeping house', () => {
   it('has orders that are due ended every half minute, by one of all servers', async () => {
     await server.jobs.clear(server.db);
     jest.useFakeTimers(onlyIntervals);
-    const stops = [1, 2, 3].map(() => startHousekeeping(server.db, server.clock, createLog('silent'), server.jobs));
+    const stops = [1, 2, 3].map(() =>
+      startHousekeeping({ db: server.db, clock: server.clock, log: createLog('silent'), jobs: server.jobs }),
+    );
     jest.advanceTimersByTime(30_000);
     await Promise.all(stops.map((stop) => stop()));
     jest.useRealTimers();

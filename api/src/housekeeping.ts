@@ -32,7 +32,7 @@ const PATIENCE_MS = 20_000;
 interface Chore {
   readonly table: PgTable;
   /** Which rows nobody needs any more. */
-  readonly isOver: (now: Date) => SQL | undefined;
+  readonly isOver: (now: Date, visitorRecordDays: number) => SQL | undefined;
 }
 
 const chores: readonly Chore[] = [
@@ -63,16 +63,16 @@ const chores: readonly Chore[] = [
   { table: clientErrors, isOver: (now) => lte(clientErrors.lastAt, addDays(now, -VISITOR_RECORD_DAYS)) },
   ...[trackingRecords, webVitals, adConversions].map((table) => ({
     table,
-    isOver: (now: Date) => lte(table.receivedAt, addDays(now, -VISITOR_RECORD_DAYS)),
+    isOver: (now: Date, visitorRecordDays: number) => lte(table.receivedAt, addDays(now, -visitorRecordDays)),
   })),
 ];
 
 /** Removes some rows; answers whether there may be more. Rows that another server is removing are left to it. */
-async function removeSome(db: Database, { table, isOver }: Chore, now: Date): Promise<boolean> {
+async function removeSome(db: Database, table: PgTable, isOver: SQL | undefined): Promise<boolean> {
   const over = db
     .select({ at: sql`ctid` })
     .from(table)
-    .where(isOver(now))
+    .where(isOver)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   const removed = await db
@@ -82,16 +82,30 @@ async function removeSome(db: Database, { table, isOver }: Chore, now: Date): Pr
   return removed.length === AT_ONCE;
 }
 
+export interface HousekeepingOptions {
+  readonly patienceMs?: number;
+  /** How long what pages tell of their visitors is kept. */
+  readonly visitorRecordDays?: number;
+  /** Aborted, what is left goes to the next run, here or at another server. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Removes what has expired: of each kind some at least, and all where there is time.
  * @throws AggregateError of what failed, after all the rest was done
  */
-export async function keepHouse(db: Database, now: Date, patienceMs = PATIENCE_MS): Promise<void> {
+export async function keepHouse(
+  db: Database,
+  now: Date,
+  { patienceMs = PATIENCE_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
+): Promise<void> {
   const until = performance.now() + patienceMs;
+  const mayGoOn = () => !signal?.aborted && performance.now() < until;
   const failures: unknown[] = [];
-  for (const chore of chores) {
+  for (const { table, isOver } of chores) {
+    if (signal?.aborted) break;
     try {
-      while ((await removeSome(db, chore, now)) && performance.now() < until);
+      while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && mayGoOn());
     } catch (error) {
       failures.push(error);
     }
@@ -99,17 +113,26 @@ export async function keepHouse(db: Database, now: Date, patienceMs = PATIENCE_M
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${chores.length} chores failed`);
 }
 
+export interface HousekeepingServices extends Pick<HousekeepingOptions, 'visitorRecordDays'> {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly jobs: Jobs;
+}
+
 /**
  * Keeps house every half minute, one run at a time, and has one of all servers end the orders that are due; answers the function
- * that stops it and waits for a run under way.
+ * that stops it: a run under way ends with the statement that it is at.
  */
-export function startHousekeeping(db: Database, clock: Clock, log: Logger, jobs: Jobs): () => Promise<void> {
+export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: HousekeepingServices): () => Promise<void> {
   let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const tell = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
   // Neither waits for the other to come right.
   const round = async () => {
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
-    await keepHouse(db, clock.now()).catch(tell);
+    await keepHouse(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);
   };
   const run = () => {
     running ??= round().finally(() => (running = undefined));
@@ -117,6 +140,7 @@ export function startHousekeeping(db: Database, clock: Clock, log: Logger, jobs:
   const timer = setInterval(run, EVERY_SECONDS * 1000).unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

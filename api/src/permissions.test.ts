@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { BuiltCall } from 'shared-contracts/calls';
 import { FREE_TRIAL_PRODUCT_ID, orderStatus, thirdPartyType, verifyCodeType, type VerifyCodeType } from 'shared-contracts/constants';
 import { endpointNames, endpoints } from 'shared-contracts/endpoints';
-import { isCustomerError, errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { isCustomerError, errorCodes } from 'shared-contracts/error-codes';
 import { schemas } from 'shared-contracts/schemas';
 import { orders } from './orders/tables.ts';
 import { randomSecret } from './platform/random.ts';
@@ -11,6 +10,7 @@ import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
 import { couponOf, couponOffer } from './testing/coupons.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
+import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/permission-answers.ts';
 import { createPeople, type Person, type PersonKind } from './testing/people.ts';
 import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
@@ -20,21 +20,12 @@ const pepper = randomSecret();
 const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN, GATEWAY_ADDRESS: '127.0.0.1:1' });
 const people = createPeople(server, pepper);
 
-type CustomerCall = { [Name in BuiltCall]: (typeof endpoints)[Name]['auth'] extends 'customer' ? Name : never }[BuiltCall];
-type Answer = 'ok' | ErrorName;
-
-interface Row {
+interface Request {
   /** What the call is sent, made of what belongs to a person. */
   readonly of: (person: Person) => object | Promise<object>;
-  /** The request of one customer with the token of another: refused, or done to the other's own alone. */
-  readonly other: Answer;
-  readonly thirdParty: Answer;
-  readonly china: Answer;
-  readonly elsewhere: Answer;
 }
 
-/** Whoever has a live token, for what is their own. */
-const everyone = { other: 'ok', thirdParty: 'ok', china: 'ok', elsewhere: 'ok' } as const;
+type Row = Request & Permissions;
 
 const productId = flowProductId(1);
 const nothing = () => ({});
@@ -75,101 +66,81 @@ const freshNumber = async (type: VerifyCodeType) => {
   return { mobile, verifyCode: await sentCode(server, mobile, type), countryEnName: 'United Kingdom' };
 };
 
-const rows: Readonly<Record<CustomerCall, Row>> = {
-  logout: { of: nothing, ...everyone },
-  getUserInfo: { of: nothing, ...everyone },
-  updateUserInfo: { of: () => ({ username: 'Somebody else' }), ...everyone },
+/** What each call is sent, made of what belongs to a person. */
+const requests: Readonly<Record<CustomerCall, Request>> = {
+  logout: { of: nothing },
+  getUserInfo: { of: nothing },
+  updateUserInfo: { of: () => ({ username: 'Somebody else' }) },
   updateMobile: {
     of: async () => {
       const { mobile: newMobile, ...rest } = await freshNumber(verifyCodeType.newMobile);
       return { newMobile, ...rest };
     },
-    ...everyone,
-    thirdParty: 'thirdPartyLogin',
   },
   bindMobile: {
     of: () => freshNumber(verifyCodeType.bindMobile),
-    other: 'mobileBound',
-    thirdParty: 'ok',
-    china: 'mobileBound',
-    elsewhere: 'mobileBound',
   },
-  sessions: { of: nothing, ...everyone },
-  endSessions: { of: ({ sessionId }) => ({ sessionId }), ...everyone, other: 'sessionNotFound' },
+  sessions: { of: nothing },
+  endSessions: { of: ({ sessionId }) => ({ sessionId }) },
   thirdPartyBind: {
     of: async (person) => ({ ticket: await people.ticket(person) }),
-    other: 'thirdPartyTicketExpired',
-    thirdParty: 'thirdPartyBoundOther',
-    china: 'ok',
-    elsewhere: 'ok',
   },
   thirdPartyUnbind: {
     of: account,
-    other: 'notOwnAccount',
-    thirdParty: 'lastWayToLogIn',
-    china: 'thirdPartyNotBound',
-    elsewhere: 'thirdPartyNotBound',
   },
-  thirdPartyCheckBind: { of: account, ...everyone, other: 'notOwnAccount' },
+  thirdPartyCheckBind: { of: account },
   quote: {
     of: async ({ token }) => ({ productId, quantity: 1, couponId: (await couponOf(server, token)).couponId }),
-    ...everyone,
-    other: 'couponNotFound',
   },
   placeOrder: {
     of: async ({ token }) => ({ quoteId: (await quoted(server, token)).quoteId }),
-    ...everyone,
-    other: 'quoteNotFound',
   },
-  renewOrder: { of: renewal, ...everyone, other: 'quoteNotFound' },
-  checkIsExistUnpaidOrder: { of: nothing, ...everyone },
-  queryOrderInfos: { of: nothing, ...everyone },
-  addOrderRemark: { of: async (person) => ({ ...(await orderId(person)), remark: 'Mine' }), ...everyone, other: 'orderNotFound' },
-  orderKey: { of: paidOrder, ...everyone, other: 'orderNotFound' },
-  rotateOrderKey: { of: paidOrder, ...everyone, other: 'orderNotFound' },
-  queryOrderWhiteIps: { of: whitelisted, ...everyone, other: 'orderNotFound' },
+  renewOrder: { of: renewal },
+  checkIsExistUnpaidOrder: { of: nothing },
+  queryOrderInfos: { of: nothing },
+  addOrderRemark: { of: async (person) => ({ ...(await orderId(person)), remark: 'Mine' }) },
+  orderKey: { of: paidOrder },
+  rotateOrderKey: { of: paidOrder },
+  queryOrderWhiteIps: { of: whitelisted },
   addAndDelWhiteIps: {
     of: async (person) => ({ ...(await whitelisted(person)), add: ['1.1.1.1'], del: ['8.8.8.8'] }),
-    ...everyone,
-    other: 'orderNotFound',
   },
   queryStaticOrderDetail: {
     of: async ({ token }) => ({ orderId: (await linesPaid(server, token)).orderId }),
-    ...everyone,
-    other: 'orderNotFound',
   },
-  queryConsumeRecordList: { of: nothing, ...everyone },
-  consumptionSum: { of: nothing, ...everyone },
-  queryPayFlowState: { of: orderId, ...everyone, other: 'orderNotFound' },
-  toPay: { of: async (person) => ({ ...(await orderId(person)), method: 'sandbox' }), ...everyone, other: 'orderNotFound' },
-  cancelTrade: { of: orderId, ...everyone, other: 'orderNotFound' },
-  queryUserGetFreeProductIds: { of: nothing, ...everyone },
-  getFreeProduct: { of: () => ({ productId: FREE_TRIAL_PRODUCT_ID }), ...everyone, china: 'certificationNeeded' },
-  getUserCertifyInfo: { of: scanning, ...everyone },
-  getPersonalVerifyUrl: { of: somebody, ...everyone },
-  companyCertify: { of: someCompany, ...everyone },
-  editCompanyCertify: { of: failedCompany, ...everyone, other: 'noFailedCertification' },
-  allCoupons: { of: nothing, ...everyone },
-  receiveCoupons: { of: async () => ({ offerId: await couponOffer(server) }), ...everyone },
-  payVerify: { of: nothing, ...everyone },
-  verifyAndCoupons: { of: nothing, ...everyone },
-  getOrderSurplusFlowInfos: { of: usedId, ...everyone, other: 'orderNotFound' },
-  usage: { of: usedId, ...everyone, other: 'orderNotFound' },
-  usageLedger: { of: usedId, ...everyone, other: 'orderNotFound' },
-  usageNotices: { of: usedId, ...everyone },
-  setUsageNotices: { of: () => ({ percents: [50] }), ...everyone },
-  dismissUsageNotice: { of: noticeId, ...everyone },
-  checklist: { of: usedId, ...everyone },
+  queryConsumeRecordList: { of: nothing },
+  consumptionSum: { of: nothing },
+  queryPayFlowState: { of: orderId },
+  toPay: { of: async (person) => ({ ...(await orderId(person)), method: 'sandbox' }) },
+  cancelTrade: { of: orderId },
+  queryUserGetFreeProductIds: { of: nothing },
+  getFreeProduct: { of: () => ({ productId: FREE_TRIAL_PRODUCT_ID }) },
+  getUserCertifyInfo: { of: scanning },
+  getPersonalVerifyUrl: { of: somebody },
+  companyCertify: { of: someCompany },
+  editCompanyCertify: { of: failedCompany },
+  allCoupons: { of: nothing },
+  receiveCoupons: { of: async () => ({ offerId: await couponOffer(server) }) },
+  payVerify: { of: nothing },
+  verifyAndCoupons: { of: nothing },
+  getOrderSurplusFlowInfos: { of: usedId },
+  usage: { of: usedId },
+  usageLedger: { of: usedId },
+  usageNotices: { of: usedId },
+  setUsageNotices: { of: () => ({ percents: [50] }) },
+  dismissUsageNotice: { of: noticeId },
+  checklist: { of: usedId },
   generateCode: {
     of: async (person) => ({ orderId: await paidId(person), language: 'Shell', mode: 'account' }),
-    ...everyone,
-    other: 'orderNotFound',
   },
-  tryProxy: { of: paidOrder, ...everyone, other: 'orderNotFound' },
-  receipt: { of: async (person) => ({ orderId: await paidId(person) }), ...everyone, other: 'orderNotFound' },
+  tryProxy: { of: paidOrder },
+  receipt: { of: async (person) => ({ orderId: await paidId(person) }) },
 };
 
-const table = Object.entries(rows) as [CustomerCall, Row][];
+const table = (Object.keys(requests) as CustomerCall[]).map((name): [CustomerCall, Row] => [
+  name,
+  { ...requests[name], ...permissions[name] },
+]);
 const kinds: readonly PersonKind[] = ['thirdParty', 'china', 'elsewhere'];
 
 /** What a request could try to decide although it is not its to decide. */
@@ -197,7 +168,7 @@ async function answerOf(name: CustomerCall, request: object, token: string) {
   return { status, code: body.code, text: JSON.stringify(body) };
 }
 
-const expected = (answer: Answer) => ({ status: 200, code: answer === 'ok' ? 200 : errorCodes[answer] });
+const expected = (answer: Permission) => ({ status: 200, code: answer === 'ok' ? 200 : errorCodes[answer] });
 
 describe('every call for customers', () => {
   it('has a row in the table of permissions, and every refusal in it is one for customers', () => {

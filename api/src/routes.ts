@@ -17,6 +17,7 @@ import { countryRoutes } from './countries/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { createDeviceOf } from './devices/device-of.ts';
 import { createDemoGateway } from './demo-request/create-demo-gateway.ts';
 import { demoRequestRoutes } from './demo-request/routes.ts';
 import { createExitPool } from './extraction/exit-pool.ts';
@@ -25,6 +26,7 @@ import { helpFeedbackRoutes } from './help-feedback/routes.ts';
 import { helpSearchRoutes } from './help-search/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createBuyingLimiters } from './limits/buying-limiters.ts';
+import { createCallPools } from './limits/call-pools.ts';
 import { createLimiter, type LimitServices } from './limits/limiter.ts';
 import { createProxyToolLimiters } from './limits/proxy-tool-limiters.ts';
 import { localIpRoutes } from './local-ip/routes.ts';
@@ -61,6 +63,7 @@ import { staticLineRoutes } from './static-lines/routes.ts';
 import { statusRoutes } from './status/routes.ts';
 import { thirdPartyRoutes } from './third-party/routes.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
+import { createKeepRows } from './tracking/keep-rows.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
@@ -120,6 +123,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, limits), ...createProxyToolLimiters(limits) };
+  const poolOf = createCallPools(config.maxCallsAtOnce);
   const handle = createHandle({
     app,
     db,
@@ -127,8 +131,9 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     publicOrigin: config.publicOrigin,
     findCaller: accounts.sessions.find,
     limiters,
+    deviceOf: createDeviceOf(tokenPepper),
     internalToken,
-    mostAtOnce: config.maxCallsAtOnce,
+    poolOf,
   });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, limits);
@@ -148,7 +153,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
   orderRoutes(handle, jobs, { cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
-  orderKeyRoutes(handle);
+  orderKeyRoutes(handle, accounts.sessions);
   whitelistRoutes(handle, config.mode);
   staticLineRoutes(handle);
   consumptionRoutes(handle);
@@ -160,7 +165,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payLinkRoute(app, db, clock, config.publicOrigin);
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   receiptRoutes(handle);
-  extractionRoutes(app, { db, clock, config, exitPool, redis, metrics });
+  extractionRoutes(app, { db, clock, config, exitPool, redis, metrics, poolOf });
   articleRoutes(handle);
   helpSearchRoutes(handle);
   helpFeedbackRoutes(handle, limits);
@@ -170,7 +175,12 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
   statusRoutes(handle);
-  trackingRoutes(handle, limits, countClientErrors(metrics, createKnownReleases(frontDoor)));
+  trackingRoutes(handle, {
+    keepRows: createKeepRows(config.limits, limits, metrics),
+    countError: countClientErrors(metrics, createKnownReleases(frontDoor)),
+    limits,
+    samplePercent: config.trackingSamplePercent,
+  });
   usageRoutes(handle, log, metrics);
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });

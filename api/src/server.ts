@@ -4,6 +4,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
+import { countingSender } from './metrics/counting-sender.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { refusalKind } from './metrics/refusal-kinds.ts';
 import { metricsRoutes } from './metrics/routes.ts';
@@ -20,12 +21,14 @@ import { prepareSchema } from './platform/prepare-schema.ts';
 import { openRedis, type Redis, type RedisUse } from './platform/redis.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { createSandboxClock } from './sandbox/clock.ts';
+import { outboxSender } from './sandbox/outbox.ts';
 import { sandboxProviders } from './sandbox/payment-provider.ts';
 import type { ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
 import { setUpCalls } from './set-up-calls.ts';
 import { createChecks } from './status/checks.ts';
 import { startStatusChecks } from './status/start-status-checks.ts';
+import { createSmsSender } from './verify-codes/create-sms-sender.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -99,7 +102,9 @@ export async function createServer(
       mode === 'sandbox'
         ? { providers: sandboxProviders(db), notices: [] }
         : await setUpPayments(config.payments, config.apiPublicOrigin ?? config.publicOrigin ?? '', paymentConnection);
-    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log }, clock);
+    const { provider } = config.sms;
+    const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
+    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log, smsSender }, clock);
 
     let isDraining = false;
     const app = createApp({
@@ -122,7 +127,7 @@ export async function createServer(
         onRedisFallback(use);
       };
       redis = config.redis && (await openRedis({ ...config.redis, log, onFallback }));
-      const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor };
+      const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor, smsSender };
       await setUpCalls({ ...services, argon2, providerFaults, paymentConnection });
     }
     refuseOtherMethods(app, new Map(methods));
@@ -130,16 +135,21 @@ export async function createServer(
 
     if (role !== 'api') jobs.start();
     const stopWatching = role === 'api' ? undefined : watchNotices({ db, jobs, log }, clock);
-    const stopHousekeeping = role === 'api' ? undefined : startHousekeeping(db, clock, log, jobs);
+    const stopHousekeeping =
+      role === 'api' ? undefined : startHousekeeping({ db, clock, log, jobs, visitorRecordDays: config.visitorRecordDays });
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       isDraining = true;
-      const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
+      // Told at once, so that they end while requests do. Whatever still runs when the time is over loses its connection.
+      const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopWatching?.()]);
+      const { promise: timeOver, resolve } = Promise.withResolvers<void>();
+      const cut = setTimeout(() => {
+        app.server.closeAllConnections();
+        resolve();
+      }, closeWithinMs);
       await app.close();
+      await Promise.race([chores, timeOver]);
       clearTimeout(cut);
-      await stopChecks?.();
-      await stopHousekeeping?.();
-      await stopWatching?.();
       await closeData();
     };
     let closing: Promise<void> | undefined;

@@ -9,7 +9,6 @@ import type { Jobs } from './jobs/jobs.ts';
 import { databaseCounters } from './limits/database-counters.ts';
 import type { LimitServices } from './limits/limiter.ts';
 import { createRedisCounters } from './limits/redis-counters.ts';
-import { countingSender } from './metrics/counting-sender.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentConnection, Payments } from './payments/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
@@ -22,7 +21,6 @@ import type { Redis } from './platform/redis.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerRoutes } from './routes.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
-import { outboxSender } from './sandbox/outbox.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -31,7 +29,7 @@ import { byNetwork } from './third-party/provider-fetch.ts';
 import { setUpServices } from './third-party/set-up-services.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
 import { createTickets } from './third-party/tickets.ts';
-import { createSmsSender } from './verify-codes/create-sms-sender.ts';
+import type { SmsSender } from './verify-codes/sms-sender.ts';
 import { createVerifyCodes } from './verify-codes/verify-codes.ts';
 
 export interface CallOptions {
@@ -46,6 +44,7 @@ export interface CallOptions {
   readonly sandboxClock: SandboxClock | undefined;
   readonly log: Logger;
   readonly jobs: Jobs;
+  readonly smsSender: SmsSender;
   readonly payments: Payments;
   readonly metrics: Metrics;
   /** Where the front door is reached from here. */
@@ -57,16 +56,15 @@ export interface CallOptions {
 
 /** Puts together what answers calls, and registers every call. */
 export async function setUpCalls({ health, argon2, providerFaults, paymentConnection, ...given }: CallOptions): Promise<void> {
-  const { app, config, secrets, redis, log, metrics } = given;
+  const { app, config, secrets, redis, log, smsSender, jobs } = given;
   const { mode, publicOrigin } = config;
-  const { provider } = config.sms;
-  const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
   const accounts: AccountServices = {
     codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
     hashes: await createPasswordHashes(argon2),
     sessions: createSessions(secrets.tokenPepper, redis && createSessionCache(redis)),
     transport: createPasswordTransport(secrets.passwordPrivateKey, secrets.passwordPrivateKeyPrevious),
     newPasswordRule: createNewPasswordRule(config.refuseCommonPasswords),
+    jobs,
   };
 
   // The embedded database works on our own event loop: that it is late says nothing about who else waits.

@@ -4,13 +4,18 @@ export const SMS_RESEND_SECONDS = 60;
 export const SMS_CODE_LENGTH = 6;
 export const SMS_CODE_LIFETIME_SECONDS = 300;
 export const SMS_CODE_MAX_TRIES = 5;
+/** Codes of a kind that a mobile can be sent in a UTC day. */
 export const SMS_DAILY_LIMIT = 10;
-/** Codes that a mobile can be sent within `SMS_WINDOW_SECONDS`. */
+/** Codes of all kinds that strangers can have sent to a mobile in a day, and that its own devices can. */
+export const SMS_DAILY_TOTAL = 20;
+/** Codes of a kind that a mobile can be sent within `SMS_WINDOW_SECONDS`. */
 export const SMS_WINDOW_LIMIT = 5;
 export const SMS_WINDOW_SECONDS = 600;
 export const CAPTCHA_LIFETIME_SECONDS = 120;
 /** The proof of work in place of an image code is a whole number below this. */
 export const PROOF_OF_WORK_MAX = 200_000;
+/** And below this where an easy one isn't enough. */
+export const PROOF_OF_WORK_HARD_MAX = 2_000_000;
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** Longest password that can be set. */
@@ -27,7 +32,7 @@ export const NICKNAME_MAX_CODE_POINTS = 30;
 export const SESSION_HOURS = 24;
 /** Sessions that a customer can have at once; one more ends the oldest. */
 export const SESSION_MAX = 10;
-/** Changing the mobile needs a login that is not older. */
+/** Changing what an account can be logged in with, and replacing an order's key, needs a login that is not older. */
 export const RECENT_LOGIN_MINUTES = 30;
 export const NICKNAME_COOKIE_HOURS = 1;
 export const LANGUAGE_COOKIE_DAYS = 5000;

@@ -9,6 +9,7 @@ export const errorCodes = {
   methodNotAllowed: 405,
   requestTimeout: 408,
   tooLarge: 413,
+  notJson: 415,
   system: 500,
   unavailable: 503,
 
@@ -34,6 +35,7 @@ export const errorCodes = {
   smsCountryClosed: 1124,
   sessionNotFound: 1125,
   mobileBound: 1126,
+  smsHarderProof: 1127,
 
   thirdPartyNotSetUp: 1160,
   thirdPartyUnavailable: 1161,

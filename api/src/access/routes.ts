@@ -22,10 +22,10 @@ export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
 }
 
 /** Log-ins that a visitor's network may have checked in ten minutes. */
-const CHECKS = 120;
+export const LOGIN_CHECKS = 120;
 
 export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics, ...parts }: AccessServices): void {
-  const limiter = createLimiter({ name: 'proxy log-in check', points: CHECKS, seconds: 600, whenAway: 'closed' }, limits);
+  const limiter = createLimiter({ name: 'proxy log-in check', points: LOGIN_CHECKS, seconds: 600, whenAway: 'closed' }, limits);
 
   handle('gatewayAccess', async (input, { db, now }) => {
     const refusal = input.by === 'account' ? refusedFor.get(input.user.split('_', 1)[0] ?? '') : undefined;

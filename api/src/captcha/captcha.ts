@@ -14,8 +14,8 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 4;
 
 /** Keeps the answer of a captcha and names it. */
-export async function keepCaptcha(db: Database, text: string, now: Date): Promise<string> {
-  const verifyId = randomId('v');
+export async function keepCaptcha(db: Database, text: string, now: Date, prefix = 'v'): Promise<string> {
+  const verifyId = randomId(prefix);
   await db.insert(captchas).values({ verifyId, text, expiresAt: addSeconds(now, CAPTCHA_LIFETIME_SECONDS) });
   return verifyId;
 }

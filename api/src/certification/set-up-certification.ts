@@ -7,7 +7,7 @@ import { createSeal } from './seal.ts';
 import type { CertificationServices } from './services.ts';
 import { setUpVerifier } from './set-up-verifier.ts';
 
-const ASK_EVERY_SECONDS = 3;
+export const ASK_EVERY_SECONDS = 3;
 
 export interface CertificationSetUp {
   readonly services: CertificationServices;

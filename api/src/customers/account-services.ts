@@ -1,3 +1,4 @@
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { VerifyCodes } from '../verify-codes/verify-codes.ts';
 import type { NewPasswordRule } from './new-password.ts';
@@ -11,4 +12,6 @@ export interface AccountServices {
   readonly sessions: Sessions;
   readonly transport: PasswordTransport;
   readonly newPasswordRule: NewPasswordRule;
+  /** Sends notices of changes with the change itself. */
+  readonly jobs: Jobs;
 }

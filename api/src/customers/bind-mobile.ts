@@ -6,8 +6,10 @@ import type { Database } from '../platform/database.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
 import type { AccountServices } from './account-services.ts';
 import { findById } from './customers.ts';
+import { needRecentLogin } from './need-recent-login.ts';
 import { proveMobile } from './prove-mobile.ts';
 import { startLogin, type Visit } from './start-login.ts';
 import { customers } from './tables.ts';
@@ -17,31 +19,34 @@ const codeType = verifyCodeType.bindMobile;
 /**
  * Gives a customer without a mobile one, and a fresh login in the same way for the caller's own. That the mobile is another's is told
  * only to whoever holds its SMS code.
- * @throws Refusal of any step: `mobileBound`, the mobile, the country, the SMS code, `mobileInUse`
+ * @throws Refusal of any step: `mobileBound`, `recentLoginNeeded`, the mobile, the country, the SMS code, `mobileInUse`
  */
 export async function bindMobile(
-  { codes, sessions }: Pick<AccountServices, 'codes' | 'sessions'>,
+  { codes, jobs, sessions }: Pick<AccountServices, 'codes' | 'jobs' | 'sessions'>,
   db: Database,
-  { customerId, loginWay }: Caller,
+  caller: Caller,
   claim: CallInput<'bindMobile'>,
   visit: Visit,
 ): Promise<LoginResult> {
-  const { now } = visit;
+  const { now, device } = visit;
+  const { customerId, loginWay } = caller;
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
   if (customer.mobile !== null) throw refuse('mobileBound');
-  const { number, callingCode } = await proveMobile(codes, db, claim, codeType, now);
+  await needRecentLogin(sessions, db, caller, now);
+  const { number, callingCode } = await proveMobile(codes, db, claim, codeType, visit);
 
   const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName: claim.countryEnName };
   try {
     return await inTransaction(db, async (tx) => {
-      await codes.use(tx, number, codeType, now);
+      await codes.use(tx, device.ownerOf(number), codeType, now);
       const [bound] = await tx
         .update(customers)
         .set(change)
         .where(and(eq(customers.id, customerId), isNull(customers.mobile)))
         .returning();
       if (!bound) throw refuse('mobileBound');
+      await tellHolder(tx, jobs, number, { what: 'mobileBound' });
       return startLogin(sessions, tx, bound, loginWay, visit);
     });
   } catch (error) {

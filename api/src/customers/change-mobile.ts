@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
-import { RECENT_LOGIN_MINUTES, verifyCodeType } from 'shared-contracts/constants';
+import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { checkCountry } from '../countries/countries.ts';
 import { isTaken } from '../platform/database-errors.ts';
 import type { Database } from '../platform/database.ts';
-import type { Caller } from '../platform/http/handle.ts';
+import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
 import type { AccountServices } from './account-services.ts';
 import { findById } from './customers.ts';
+import { needRecentLogin } from './need-recent-login.ts';
 import { readMobile } from './read-mobile.ts';
 import { customers } from './tables.ts';
 
@@ -18,29 +20,31 @@ import { customers } from './tables.ts';
  * @throws Refusal of any step: the login, the mobile, the country, the SMS code, `mobileInUse`
  */
 export async function changeMobile(
-  { codes, sessions }: Pick<AccountServices, 'codes' | 'sessions'>,
+  { codes, jobs, sessions }: Pick<AccountServices, 'codes' | 'jobs' | 'sessions'>,
   db: Database,
   caller: Caller,
   { newMobile, verifyCode, countryEnName }: CallInput<'updateMobile'>,
-  now: Date,
+  { now, device }: Pick<Call, 'now' | 'device'>,
 ): Promise<null> {
-  const { customerId, sessionId } = caller;
+  const { customerId } = caller;
   if (isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
-  if (!(await sessions.isRecent(db, sessionId, now))) throw refuse('recentLoginNeeded', { params: { minutes: RECENT_LOGIN_MINUTES } });
+  await needRecentLogin(sessions, db, caller, now);
 
   const { number, callingCode } = readMobile(newMobile, 'newMobile');
   if (number === customer.mobile) throw refuse('mobileUnchanged');
   await checkCountry(db, countryEnName, callingCode);
-  await codes.check(db, number, verifyCodeType.newMobile, verifyCode, now);
+  const owner = device.ownerOf(number);
+  await codes.check(db, owner, verifyCodeType.newMobile, verifyCode, now);
 
   const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName };
   try {
     return await inTransaction(db, async (tx) => {
-      await codes.use(tx, number, verifyCodeType.newMobile, now);
+      await codes.use(tx, owner, verifyCodeType.newMobile, now);
       await tx.update(customers).set(change).where(eq(customers.id, customerId));
       await sessions.endAll(tx, customerId);
+      await tellHolder(tx, jobs, customer.mobile, { what: 'mobileChanged' });
       return null;
     });
   } catch (error) {

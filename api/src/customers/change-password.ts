@@ -3,9 +3,10 @@ import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import type { Database } from '../platform/database.ts';
-import type { Caller } from '../platform/http/handle.ts';
+import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
 import type { AccountServices } from './account-services.ts';
 import { forgetTries } from './password-tries.ts';
 import { readMobile } from './read-mobile.ts';
@@ -19,10 +20,10 @@ const NOBODY = '';
  * @throws Refusal of any step: the mobile, the password, the SMS code, `thirdPartyLogin`
  */
 export async function changePassword(
-  { codes, hashes, newPasswordRule, sessions, transport }: AccountServices,
+  { codes, hashes, jobs, newPasswordRule, sessions, transport }: AccountServices,
   db: Database,
   { mobile, verifyCode, newPassword }: CallInput<'updatePassword'>,
-  now: Date,
+  { now, device }: Pick<Call, 'now' | 'device'>,
   caller: Caller | undefined,
 ): Promise<null> {
   if (caller && isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
@@ -30,18 +31,21 @@ export async function changePassword(
   const password = transport.open(newPassword);
   const failed = newPasswordRule(password);
   if (failed) throw refuseField('newPassword', failed);
-  await codes.check(db, number, verifyCodeType.password, verifyCode, now);
+  const owner = device.ownerOf(number);
+  await codes.check(db, owner, verifyCodeType.password, verifyCode, now);
 
   const passwordHash = await hashes.hash(password);
   await inTransaction(db, async (tx) => {
-    await codes.use(tx, number, verifyCodeType.password, now);
+    await codes.use(tx, owner, verifyCodeType.password, now);
     const [changed] = await tx
       .update(customers)
       .set({ passwordHash })
       .where(eq(customers.mobile, number))
       .returning({ customerId: customers.id });
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
-    await forgetTries(tx, number);
+    await forgetTries(tx, number, owner);
+    // Of a number that nobody has too, for the same work: it is told to nobody then.
+    await tellHolder(tx, jobs, number, { what: 'passwordChanged' });
   });
   return null;
 }

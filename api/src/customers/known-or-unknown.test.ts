@@ -2,6 +2,7 @@ import { PASSWORD_FREE_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-
 import { countingFailures } from '../limits/counting-failures.ts';
 import { databaseCounters } from '../limits/database-counters.ts';
 import { createLimiter } from '../limits/limiter.ts';
+import { unknownDevice } from '../platform/http/device.ts';
 import { createLog } from '../platform/logging.ts';
 import { outboxSender } from '../sandbox/outbox.ts';
 import { createSessions } from '../sessions/sessions.ts';
@@ -38,6 +39,7 @@ async function workOf(call: (services: AccountServices, visit: ReturnType<typeof
   const services: AccountServices = {
     codes,
     sessions: createSessions('pepper'),
+    jobs: server.jobs,
     newPasswordRule: createNewPasswordRule(false),
     // How passwords travel is no concern of this test.
     transport: { kid: '', publicKey: '', open: (sent) => sent },
@@ -63,6 +65,7 @@ const visitOf = (db: ReturnType<typeof countingDatabase>['db']) => ({
   ip: '203.0.113.7',
   userAgent: '',
   token: '',
+  device: unknownDevice,
 });
 
 const logIn = async (mobile: string) =>
@@ -82,7 +85,7 @@ async function reset(mobile: string, code: (sent: string) => string): Promise<Wo
   const [sms] = await server.call('sandboxSms', { mobile });
   const request = { mobile, verifyCode: code(sms?.code ?? ''), newPassword: 'tide-2027' };
   return workOf((services, visit) =>
-    countingFailures(loginLimiter, visit, () => changePassword(services, visit.db, request, visit.now, undefined)),
+    countingFailures(loginLimiter, visit, () => changePassword(services, visit.db, request, visit, undefined)),
   );
 }
 

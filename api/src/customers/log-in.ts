@@ -8,7 +8,7 @@ import type { AccountServices } from './account-services.ts';
 import { findByMobile, insertCustomer } from './customers.ts';
 import { countTry, forgetTries } from './password-tries.ts';
 import { proveMobile } from './prove-mobile.ts';
-import { readMobile } from './read-mobile.ts';
+import { readRegistered } from './read-mobile.ts';
 import { renewHash } from './renew-hash.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 
@@ -23,16 +23,17 @@ export async function passwordLogin(
   input: CallInput<'passwordLogin'>,
   visit: Visit,
 ): Promise<LoginResult> {
-  const mobile = readMobile(input.mobile);
+  const mobile = readRegistered(input.mobile);
   const password = transport.open(input.password);
   const failed = checkLoginPassword(password);
   if (failed) throw refuseField('password', failed);
 
-  const mayTry = await countTry(db, mobile.number, visit.now);
+  const owner = visit.device.ownerOf(mobile.number);
+  const mayTry = await countTry(db, owner, visit.now);
   const customer = await findByMobile(db, mobile.number);
   const isRight = await hashes.matches(mayTry && customer ? customer.passwordHash : null, password);
   if (!customer || !isRight) throw refuse('loginFailed');
-  await forgetTries(db, mobile.number);
+  await forgetTries(db, owner);
   return startLogin(sessions, db, await renewHash(hashes, db, customer, password), BY_MOBILE, visit);
 }
 
@@ -46,12 +47,12 @@ export async function codeLogin(
   input: CallInput<'verifyCodeLogin'>,
   visit: Visit,
 ): Promise<LoginResult> {
-  const { now } = visit;
-  const mobile = await proveMobile(codes, db, input, verifyCodeType.smsLogin, now);
+  const { now, device } = visit;
+  const mobile = await proveMobile(codes, db, input, verifyCodeType.smsLogin, visit);
 
   const { countryEnName, baiduFlag, registerSource } = input;
   return inTransaction(db, async (tx) => {
-    await codes.use(tx, mobile.number, verifyCodeType.smsLogin, now);
+    await codes.use(tx, device.ownerOf(mobile.number), verifyCodeType.smsLogin, now);
     const made = await insertCustomer(tx, { mobile, countryEnName, passwordHash: null, baiduFlag, registerSource }, now);
     const customer = made ?? (await findByMobile(tx, mobile.number));
     if (!customer) throw new Error('a customer of a taken mobile was not found');

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { PASSWORD_FREE_TRIES, PASSWORD_TRIES_HOURS, PASSWORD_WAIT_MAX_MINUTES } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -15,10 +15,10 @@ export function forgottenBefore(now: Date): Date {
 }
 
 /**
- * Counts a try of a mobile's password, known or not, before anything is compared and in one statement, so that guesses at
- * the same moment are counted one by one. False while the mobile has to wait; such a try is not counted, so that knocking does not prolong the wait.
+ * Counts a try of a mobile's password, known or not, by strangers or by one of its own devices, before anything is compared and in one statement, so that guesses at
+ * the same moment are counted one by one. False while the owner has to wait; such a try is not counted, so that knocking does not prolong the wait.
  */
-export async function countTry(db: Database, mobile: string, now: Date): Promise<boolean> {
+export async function countTry(db: Database, owner: string, now: Date): Promise<boolean> {
   const forgotten = lte(passwordTries.lastTryAt, forgottenBefore(now));
   const waited = waits.map((minutes, index) => {
     const isOver = lte(passwordTries.lastTryAt, addSeconds(now, -minutes * 60));
@@ -26,7 +26,7 @@ export async function countTry(db: Database, mobile: string, now: Date): Promise
   });
   const counted = await db
     .insert(passwordTries)
-    .values({ mobile, tries: 1, lastTryAt: now })
+    .values({ mobile: owner, tries: 1, lastTryAt: now })
     .onConflictDoUpdate({
       target: passwordTries.mobile,
       set: { tries: sql`case when ${forgotten} then 1 else ${passwordTries.tries} + 1 end`, lastTryAt: now },
@@ -36,7 +36,7 @@ export async function countTry(db: Database, mobile: string, now: Date): Promise
   return counted.length > 0;
 }
 
-/** Starts the count anew: whoever tried has proven who they are. */
-export async function forgetTries(db: Database, mobile: string): Promise<void> {
-  await db.delete(passwordTries).where(eq(passwordTries.mobile, mobile));
+/** Starts the counts of owners anew: whoever tried has proven who they are. */
+export async function forgetTries(db: Database, ...owners: readonly string[]): Promise<void> {
+  await db.delete(passwordTries).where(inArray(passwordTries.mobile, owners));
 }

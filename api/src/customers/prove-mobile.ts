@@ -2,6 +2,7 @@ import type { VerifyCodeType } from 'shared-contracts/constants';
 import { checkCountry } from '../countries/countries.ts';
 import type { Database } from '../platform/database.ts';
 import type { VerifyCodes } from '../verify-codes/verify-codes.ts';
+import type { Call } from '../platform/http/handle.ts';
 import { readMobile, type Mobile } from './read-mobile.ts';
 
 interface Claim {
@@ -20,11 +21,11 @@ export async function proveMobile(
   db: Database,
   { mobile, verifyCode, countryEnName }: Claim,
   type: VerifyCodeType,
-  now: Date,
+  { now, device }: Pick<Call, 'now' | 'device'>,
   field = 'mobile',
 ): Promise<Mobile> {
   const read = readMobile(mobile, field);
   await checkCountry(db, countryEnName, read.callingCode);
-  await codes.check(db, read.number, type, verifyCode, now);
+  await codes.check(db, device.ownerOf(read.number), type, verifyCode, now);
   return read;
 }

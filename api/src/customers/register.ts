@@ -19,18 +19,19 @@ export async function register(
   input: CallInput<'register'>,
   visit: Visit,
 ): Promise<LoginResult> {
-  const { now } = visit;
+  const { now, device } = visit;
   const mobile = readMobile(input.mobile);
   const password = transport.open(input.password);
   const failed = newPasswordRule(password);
   if (failed) throw refuseField('password', failed);
   await checkCountry(db, input.countryEnName, mobile.callingCode);
-  await codes.check(db, mobile.number, verifyCodeType.register, input.verifyCode, now);
+  const owner = device.ownerOf(mobile.number);
+  await codes.check(db, owner, verifyCodeType.register, input.verifyCode, now);
 
   const passwordHash = await hashes.hash(password);
   const { countryEnName, baiduFlag, registerSource } = input;
   const result = await inTransaction(db, async (tx) => {
-    await codes.use(tx, mobile.number, verifyCodeType.register, now);
+    await codes.use(tx, owner, verifyCodeType.register, now);
     const customer = await insertCustomer(tx, { mobile, countryEnName, passwordHash, baiduFlag, registerSource }, now);
     return customer && startLogin(sessions, tx, customer, BY_MOBILE, visit);
   });

@@ -32,12 +32,12 @@ export function customerRoutes(handle: Handle, services: AccountServices, limite
 
   handle('updateUserInfo', async ({ username }, { db, caller }) => changeNickname(db, caller.customerId, username));
   handle('updateMobile', async (input, call) =>
-    countingFailures(limiter, call, () => changeMobile(services, call.db, call.caller, input, call.now)),
+    countingFailures(limiter, call, () => changeMobile(services, call.db, call.caller, input, call)),
   );
   handle('bindMobile', async (input, call) =>
     countingFailures(limiter, call, () => bindMobile(services, call.db, call.caller, input, call)),
   );
   handle('updatePassword', async (input, call) =>
-    countingFailures(limiter, call, async () => changePassword(services, call.db, input, call.now, await call.findCaller())),
+    countingFailures(limiter, call, async () => changePassword(services, call.db, input, call, await call.findCaller())),
   );
 }

@@ -12,7 +12,7 @@ import { customers } from './tables.ts';
 export const BY_MOBILE = '';
 
 /** What a login knows of the visitor. */
-export type Visit = Pick<Call, 'now' | 'ip' | 'userAgent' | 'token'>;
+export type Visit = Pick<Call, 'now' | 'ip' | 'userAgent' | 'token' | 'device'>;
 
 /**
  * Starts a session of a customer whom something has proven, and ends the one whose token came with the call: the browser gives that
@@ -26,7 +26,7 @@ export async function startLogin(
   db: Database,
   customer: Customer,
   loginWay: string,
-  { now, ip, userAgent, token: former }: Visit,
+  { now, ip, userAgent, token: former, device }: Visit,
 ): Promise<LoginResult> {
   return inTransaction(db, async (tx) => {
     // A change of the mobile or the password ends all sessions: with the row held it comes before this login or after it, never between.
@@ -35,6 +35,7 @@ export async function startLogin(
     if (!present || (loginWay === BY_MOBILE && !isUnchanged)) throw refuse('loginFailed');
     await sessions.endOf(tx, former);
     const token = await sessions.start(tx, customer.id, { loginWay, ip, userAgent }, now);
+    if (present.mobile !== null) device.remember(present.mobile);
     return toLoginResult(present, token, loginWay);
   });
 }

@@ -36,6 +36,7 @@ export const customers = pgTable(
 
 /** Passwords tried of each mobile, known or not, since the last right one. */
 export const passwordTries = pgTable('password_tries', {
+  /** A mobile, or a mobile and a device that has logged in with it, a space between. */
   mobile: text('mobile').primaryKey(),
   tries: integer('tries').notNull(),
   lastTryAt: moment('last_try_at').notNull(),

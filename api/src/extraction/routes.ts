@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { CallPool } from '../limits/call-pools.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -10,7 +11,7 @@ import { createTakeCall, type CallRate } from './call-rate.ts';
 import type { GetExitPool } from './exit-pool.ts';
 import { createExtract } from './extract.ts';
 import { createRedisTakeCall } from './redis-call-rate.ts';
-import { signedRoute } from './signed-route.ts';
+import { signedRoute, type SignedName } from './signed-route.ts';
 
 export interface ExtractionServices {
   readonly db: Database;
@@ -19,13 +20,14 @@ export interface ExtractionServices {
   readonly exitPool: GetExitPool;
   readonly redis: Redis | undefined;
   readonly metrics: Metrics;
+  readonly poolOf: (name: SignedName) => CallPool;
 }
 
 /** The calls that are signed with the key of an order. */
-export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis, metrics }: ExtractionServices): void {
+export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices): void {
   const { mode, proxyEntry, limits } = config;
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
-  const parts = { app, clock, mode, onRefused };
+  const parts = { app, clock, mode, onRefused, poolOf };
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
   const takeInDatabase = createTakeCall(rate);
   const takeInRedis = redis && createRedisTakeCall(redis, rate, takeInDatabase);

@@ -7,6 +7,7 @@ import { isLanguage, type Language } from 'shared-contracts/languages';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import { isMainland } from '../ip-countries/country-of.ts';
+import type { CallPool } from '../limits/call-pools.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Mode } from '../platform/config.ts';
 import { languageOf } from '../platform/http/envelope.ts';
@@ -40,6 +41,7 @@ interface Parts {
   readonly mode: Mode;
   /** Told of every refusal. */
   readonly onRefused: (reason: ProxyErrorName) => void;
+  readonly poolOf: (name: SignedName) => CallPool;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -62,11 +64,12 @@ function readInput<Name extends SignedName>(name: Name, query: Query): CallInput
 
 /** Registers a call that answers programs, in the form they ask for and without an envelope, and nobody in mainland China. */
 export function signedRoute<Name extends SignedName>(
-  { app, clock, mode, onRefused }: Parts,
+  { app, clock, mode, onRefused, poolOf }: Parts,
   name: Name,
   { answer, lineOf }: SignedWork<Name>,
 ): void {
   const { method, path } = endpoints[name];
+  const pool = poolOf(name);
   app.route<{ Querystring: Query }>({
     method,
     url: path,
@@ -81,7 +84,7 @@ export function signedRoute<Name extends SignedName>(
         const visitor = visitorFrom(request.ip, mode);
         if (await isMainland(visitor.address)) throw new ProxyRefusal('mainlandRequestIp');
         const call = { input: readInput(name, query), visitor, language, now: clock.now() };
-        return await respond(0, SUCCESS_TEXT[language], await answer(call));
+        return await respond(0, SUCCESS_TEXT[language], await pool.ofAddress(request.ip, () => answer(call)));
       } catch (error) {
         if (!(error instanceof ProxyRefusal)) throw error;
         onRefused(error.reason);

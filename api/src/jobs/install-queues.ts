@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../platform/database.ts';
 import { queueDatabase } from './queue-database.ts';
@@ -14,6 +15,8 @@ export async function installQueues(db: Database): Promise<void> {
       const queue = { ...options, deadLetter: FAILED_JOBS };
       await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
     }
+    // For metrics, which count what has failed for good among all that was done.
+    await db.execute(sql.raw(`create index if not exists job_failed on ${JOB_SCHEMA}.job (completed_on) where state = 'failed'`));
   } finally {
     await boss.stop({ graceful: false, close: false });
   }

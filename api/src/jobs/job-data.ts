@@ -1,4 +1,5 @@
 import type { NoticeKey } from '../payments/tables.ts';
+import type { SecurityNotice } from '../security-notices/notice-text.ts';
 
 /** Every kind of job, with what it is told. Data holds ids, never what lets someone in: it stays in the table for weeks. */
 export interface JobData {
@@ -10,6 +11,8 @@ export interface JobData {
   readonly closePayment: { readonly paymentId: string };
   /** Times unpaid orders out, and ends those whose validity is over. */
   readonly endDueOrders: Readonly<Record<string, never>>;
+  /** Tells by SMS of a changed way in. The mobile is what the customer had before the change, where it is that which changed. */
+  readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
 }
 
 export type JobName = keyof JobData;

@@ -23,6 +23,8 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   applyNotice: patient,
   queryPayment: patient,
   closePayment: patient,
+  // It names a mobile, so that it does not stay.
+  tellSecurityNotice: { ...patient, deleteAfterSeconds: 3600 },
   // The next one comes before a retry would.
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

@@ -3,12 +3,19 @@ import { applyNotice } from '../payments/apply-notice.ts';
 import { closeAtProvider } from '../payments/close-at-provider.ts';
 import { queryPayment, type QueryServices } from '../payments/query-payment.ts';
 import type { Clock } from '../platform/clock.ts';
+import { sendNotice } from '../security-notices/send-notice.ts';
+import type { SmsSender } from '../verify-codes/sms-sender.ts';
+
+export interface WorkerServices extends QueryServices {
+  readonly smsSender: SmsSender;
+}
 
 /** Says who does each kind of job. */
-export function registerWorkers(services: QueryServices, clock: Clock): void {
-  const { db, jobs, log } = services;
+export function registerWorkers(services: WorkerServices, clock: Clock): void {
+  const { db, jobs, log, smsSender } = services;
   jobs.register('applyNotice', async (key) => applyNotice(db, jobs, key, clock.now(), log));
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
+  jobs.register('tellSecurityNotice', async (told) => sendNotice(db, smsSender, told, clock.now()));
   jobs.register('endDueOrders', async () => endAllDueOrders(db, clock.now(), log));
 }

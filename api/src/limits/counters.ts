@@ -6,19 +6,21 @@ export interface Window {
   readonly key: string;
   readonly points: number;
   readonly seconds: number;
+  /** Points that are taken together, all or none. */
+  readonly cost: number;
 }
 
-/** Whether there was a point left, how many there are now, and when the window ends. */
+/** Whether there were points left, how many there are now, and when the window ends. */
 export interface Taking {
   readonly isTaken: boolean;
   readonly left: number;
   readonly endsAt: Date;
-  /** Gives the point back to the window that it was taken of; one that has ended has nothing to get back. */
+  /** Gives the points back to the window that they were taken of; one that has ended has nothing to get back. */
   readonly giveBack: () => Promise<void>;
 }
 
 /** Where points are counted, for all servers together. */
 export interface Counters {
-  /** Takes a point of a window, in one step, so that requests at the same moment, on whichever server, cannot share the last one. */
+  /** Takes the points of a window, in one step, so that requests at the same moment, on whichever server, cannot share the last one. */
   take(db: Database, window: Window, now: Date): Promise<Taking>;
 }

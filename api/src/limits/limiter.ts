@@ -27,11 +27,11 @@ export type GiveBack = () => Promise<void>;
 /** Limits how often something is done, over all servers together. */
 export interface Limiter {
   /**
-   * Takes one of somebody's points. Not to be called in a transaction: a rollback would give the point back.
+   * Takes one of somebody's points, or several together. Not to be called in a transaction: a rollback would give them back.
    * @param of whose, such as the network of an address
-   * @throws Refusal where none is left, or `unavailable` from a closed limiter
+   * @throws Refusal where there are not as many left, or `unavailable` from a closed limiter
    */
-  take(db: Database, of: string, now: Date): Promise<GiveBack>;
+  take(db: Database, of: string, now: Date, cost?: number): Promise<GiveBack>;
   /**
    * Takes a point likewise and tells how many are left; as for the first one while an open limiter cannot reach its counters.
    * @throws as `take` does
@@ -54,9 +54,9 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
     log.warn({ err: error, limiter: name, whenAway }, 'limit counters cannot be reached');
   };
 
-  const tryToTake = async (db: Database, key: string, now: Date): Promise<Taking | undefined> => {
+  const tryToTake = async (db: Database, key: string, now: Date, cost: number): Promise<Taking | undefined> => {
     try {
-      return await counters.take(db, { key, points, seconds }, now);
+      return await counters.take(db, { key, points, seconds, cost }, now);
     } catch (error) {
       warn(error, now);
       if (whenAway === 'closed') throw refuse('unavailable');
@@ -64,8 +64,9 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
     }
   };
 
-  const takeOrRefuse = async (db: Database, key: string, now: Date): Promise<Taking | undefined> => {
-    const taking = await tryToTake(db, key, now);
+  const takeOrRefuse = async (db: Database, key: string, now: Date, cost = 1): Promise<Taking | undefined> => {
+    if (cost > points) throw refusal(seconds);
+    const taking = await tryToTake(db, key, now, cost);
     if (taking && !taking.isTaken) throw refusal(Math.max(1, secondsUntil(taking.endsAt, now)));
     return taking;
   };
@@ -73,8 +74,8 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
   const keyOf = (of: string) => `${name} ${of}`;
 
   return {
-    take: async (db, of, now) => {
-      const taking = await takeOrRefuse(db, keyOf(of), now);
+    take: async (db, of, now, cost) => {
+      const taking = await takeOrRefuse(db, keyOf(of), now, cost);
       if (!taking) return nothing;
       // A point that cannot be given back is lost until its window ends, which is no reason to fail.
       return () => taking.giveBack().catch((error: unknown) => warn(error, now));

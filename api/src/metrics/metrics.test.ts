@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { paymentNotices } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { createApp } from '../platform/http/app.ts';
 import { createLog } from '../platform/logging.ts';
 import { reviews } from '../reviews/tables.ts';
 import { buyer, paying } from '../testing/buyers.ts';
@@ -12,8 +13,10 @@ import { readMetrics } from '../testing/read-metrics.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted, freshMobile, sentCode } from '../testing/visitors.ts';
 import { countingSender } from './counting-sender.ts';
+import { factQueries } from './fact-queries.ts';
 import { createMetrics } from './metrics.ts';
 import { readFacts } from './read-facts.ts';
+import { metricsRoutes } from './routes.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 const read = (prefix: string) => readMetrics(server.app, prefix);
@@ -145,4 +148,49 @@ it('is not answered to other methods, and holds nothing of customers', async () 
   const text = (await read('')).join('\n');
   expect(rows.length).toBeGreaterThan(0);
   for (const { id } of rows) expect(text).not.toContain(id);
+});
+
+describe('what is read of the database', () => {
+  it.each(Object.entries(factQueries))('is found by an index at any size: %s [B12]', async (_, query) => {
+    const plan = await server.db.transaction(async (tx) => {
+      // The tables of a test are so small that reading all of one is quicker.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = (await tx.execute(sql`explain ${query}`)) as { rows: Record<string, string>[] };
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Index/);
+    expect(plan).not.toMatch(/Seq Scan/);
+  });
+
+  it('stays as it was, with its time, where the database is slow, which is not away [B12]', async () => {
+    const metrics = createMetrics();
+    const before = server.clock.now();
+    await readFacts(metrics, server.db, before);
+    metrics.reviewsOpen.set({ reason: 'mismatch' }, 3);
+    let asked = 0;
+    const execute = async () => {
+      asked += 1;
+      if (asked > 1) throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+      return { rows: [] };
+    };
+    await readFacts(metrics, { execute } as unknown as Database, new Date(before.getTime() + 60_000));
+    expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 1 }]);
+    expect((await metrics.reviewsOpen.get()).values).toMatchObject([{ value: 3 }]);
+    expect((await metrics.factsAt.get()).values).toMatchObject([{ value: before.getTime() / 1000 }]);
+  });
+
+  it('is waited for by no scrape longer than a moment, and read once at a time [B12]', async () => {
+    const metrics = createMetrics();
+    let asked = 0;
+    const execute = async () => {
+      asked += 1;
+      return new Promise(() => {});
+    };
+    const app = createApp({ log: createLog('silent'), trustProxy: 'loopback', isDraining: () => false });
+    metricsRoutes(app, metrics, { execute } as unknown as Database, server.clock);
+    const answers = await Promise.all([app.inject('/metrics'), app.inject('/metrics')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(asked).toBe(1);
+    await app.close();
+  });
 });

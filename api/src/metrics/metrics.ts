@@ -41,10 +41,15 @@ export function createMetrics() {
     ]),
     usageBytes: counter('usage_reported_bytes_total', 'Traffic in reports that were new.', ['direction']),
     redisFallbacks: counter('redis_fallbacks_total', 'Questions that the database answered in the place of Redis.', ['use']),
+    trackingDropped: counter('tracking_rows_dropped_total', 'Rows of tracking calls beyond a limit, by the call.', ['call']),
     clientErrors: counter('client_errors_total', 'Parts of pages that failed in browsers.', ['part', 'release', 'kind']),
 
     poolConnections: gauge('db_pool_connections', 'Connections to PostgreSQL: total and idle, and requests that wait for one.', ['state']),
     databaseUp: gauge('database_up', '1 while the database answers. At 0 what else is of the database is missing.'),
+    factsAt: gauge(
+      'database_facts_timestamp_seconds',
+      'When what is told here of the database was read: later than a scrape ago, it is slow.',
+    ),
     jobsWaiting: gauge('jobs_due', 'Jobs that are due and not begun, of the database.', ['queue']),
     jobsOldestSeconds: gauge('jobs_oldest_due_seconds', 'How long the oldest of them has been due.', ['queue']),
     jobsDead: gauge('jobs_dead_letter', 'Jobs that failed for good within the last day, of the database.', ['queue']),

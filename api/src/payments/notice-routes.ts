@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from 'shared-contracts/endpoints';
+import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -51,6 +52,7 @@ export async function noticeRoutes(app: FastifyInstance, services: NoticeService
       scope.route<{ Body: string | null | undefined }>({
         method,
         url: path,
+        bodyLimit: MAX_BODY_BYTES,
         handler: async ({ body, headers }, reply) => {
           const isTaken = await take(services, notice, { body: body ?? '', headers, now: services.clock.now() });
           return reply

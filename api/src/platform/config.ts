@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { z } from 'zod';
 import type { GatewayAddress } from '../proxy-tools/gateway-address.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
+import { CALLS_AT_ONCE } from '../limits/call-pools.ts';
 import { limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { PlainError } from './plain-error.ts';
@@ -35,7 +37,9 @@ const settings = z.object({
   DATABASE_POOL: whole(10, 1, 200),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(5000, 100, 60_000),
   REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
-  MAX_CALLS_AT_ONCE: whole(64, 0, 100_000),
+  MAX_CALLS_AT_ONCE: whole(CALLS_AT_ONCE, 0, 100_000),
+  TRACKING_SAMPLE_PERCENT: whole(100, 1, 100),
+  VISITOR_RECORD_DAYS: whole(VISITOR_RECORD_DAYS, 1, VISITOR_RECORD_DAYS),
   MAX_EVENT_LOOP_DELAY_MS: whole(1000, 0, 60_000),
   REDIS_TIMEOUT_MS: whole(250, 1, 60_000),
   ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
@@ -107,6 +111,10 @@ export interface Config {
   /** Whether a password that is guessed first is refused; else forms warn of it. */
   readonly refuseCommonPasswords: boolean;
   readonly limits: Limits;
+  /** Of so many visitors in a hundred is kept what their pages tell. */
+  readonly trackingSamplePercent: number;
+  /** How long that is kept, no longer than visitors are told. */
+  readonly visitorRecordDays: number;
   readonly sms: SmsConfig;
   /** Our clients of the services that customers can log in by; sandbox mode has stand-ins for all. */
   readonly thirdPartyClients: ThirdPartyClients;
@@ -186,6 +194,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cnyPerUsd: read.CNY_PER_USD,
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
     limits: limitsOf(read, isSandbox),
+    trackingSamplePercent: read.TRACKING_SAMPLE_PERCENT,
+    visitorRecordDays: read.VISITOR_RECORD_DAYS,
     sms: readSms(read, isSandbox),
     thirdPartyClients: thirdPartyClientsOf(values),
     support: supportOf(read, isSandbox),

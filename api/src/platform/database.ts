@@ -8,11 +8,13 @@ import type { Logger } from 'pino';
 import { IN_MEMORY, type Config } from './config.ts';
 import { isRetryable, isUnavailable } from './database-errors.ts';
 import { openFolder } from './embedded-folder.ts';
+import { within } from './within.ts';
 
 /** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const POOL_WAIT_MS = 3000;
+const CLOSE_WAIT_MS = 1000;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -58,7 +60,8 @@ function openPool(url: string, max: number, log: Logger, { statementTimeoutMs, p
       client.release(isLost);
     }
   };
-  return { db, close: () => pool.end() };
+  // A statement under way doesn't hold up the end of the process, with which its connection goes.
+  return { db, close: () => within(CLOSE_WAIT_MS, pool.end()).catch(() => undefined) };
 }
 
 async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase> {

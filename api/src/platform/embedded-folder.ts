@@ -1,10 +1,18 @@
 import { PGlite } from '@electric-sql/pglite';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockData } from './data-lock.ts';
 
 /** Where PGlite keeps its files, in a folder of embedded data. */
 export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pgdata');
+
+/** PGlite gives its files to everybody: whatever it makes later is kept from others by the folder. */
+function closeToOthers(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+}
 
 /**
  * Opens the embedded database of a folder for this process alone, and makes it where there is none.
@@ -15,12 +23,15 @@ export async function openFolder(dataDir: string, data?: Blob): Promise<{ readon
   const unlock = lockData(dataDir);
   try {
     const folder = pgliteFolder(dataDir);
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
     const client = await PGlite.create(folder, data ? { loadDataDir: data } : {});
+    closeToOthers(folder);
     return {
       client,
       close: async () => {
         await client.close();
+        closeToOthers(folder);
         unlock();
       },
     };

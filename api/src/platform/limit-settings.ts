@@ -10,9 +10,14 @@ export interface Limits extends BuyingLimits {
   readonly loginFailuresPer10Seconds: number;
   /** Of an order. */
   readonly signedCallsPerSecond: number;
+  /** Rows that tracking calls of a visitor's address may add. */
+  readonly trackingRowsPerMinute: number;
+  /** Rows that they may add to each table, of all visitors together. */
+  readonly trackingRowsPerDay: number;
 }
 
-const names = {
+/** The settings, by limit. */
+export const limitNames = {
   smsPerHour: 'LIMIT_SMS_PER_HOUR',
   loginFailuresPer10Seconds: 'LIMIT_LOGIN_FAILURES',
   quotesPerMinute: 'LIMIT_QUOTES_PER_MINUTE',
@@ -20,9 +25,11 @@ const names = {
   paymentsPerHour: 'LIMIT_PAYMENTS_PER_HOUR',
   certificationsPerHour: 'LIMIT_CERTIFICATIONS_PER_HOUR',
   signedCallsPerSecond: 'LIMIT_SIGNED_CALLS_PER_SECOND',
+  trackingRowsPerMinute: 'LIMIT_TRACKING_ROWS_PER_MINUTE',
+  trackingRowsPerDay: 'LIMIT_TRACKING_ROWS_PER_DAY',
 } as const satisfies Record<keyof Limits, string>;
 
-type Name = (typeof names)[keyof Limits];
+type Name = (typeof limitNames)[keyof Limits];
 
 const wide: Limits = {
   smsPerHour: 10_000,
@@ -32,8 +39,11 @@ const wide: Limits = {
   paymentsPerHour: 100_000,
   certificationsPerHour: 100_000,
   signedCallsPerSecond: 100_000,
+  trackingRowsPerMinute: 1000,
+  trackingRowsPerDay: 100_000,
 };
-const narrow: Limits = {
+/** What production has where nothing else is set. */
+export const productionLimits: Limits = {
   smsPerHour: 20,
   loginFailuresPer10Seconds: 3,
   quotesPerMinute: 60,
@@ -41,15 +51,17 @@ const narrow: Limits = {
   paymentsPerHour: 20,
   certificationsPerHour: 10,
   signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
+  trackingRowsPerMinute: 300,
+  trackingRowsPerDay: 100_000,
 };
 
 const limit = whole(0, 0, 1_000_000);
 
 /** 0 is what the mode has: sandbox mode is wide, so that tests get along. */
-export const limitShape = Object.fromEntries(Object.values(names).map((name) => [name, limit])) as Record<Name, typeof limit>;
+export const limitShape = Object.fromEntries(Object.values(limitNames).map((name) => [name, limit])) as Record<Name, typeof limit>;
 
 export function limitsOf(read: Readonly<Record<Name, number>>, isSandbox: boolean): Limits {
-  const usual = isSandbox ? wide : narrow;
-  const keys = Object.keys(names) as (keyof Limits)[];
-  return Object.fromEntries(keys.map((key) => [key, read[names[key]] || usual[key]])) as unknown as Limits;
+  const usual = isSandbox ? wide : productionLimits;
+  const keys = Object.keys(limitNames) as (keyof Limits)[];
+  return Object.fromEntries(keys.map((key) => [key, read[limitNames[key]] || usual[key]])) as unknown as Limits;
 }

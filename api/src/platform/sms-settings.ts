@@ -14,6 +14,8 @@ export interface AliyunSettings {
   /** What stands in 【】 before a message to the mainland, and the template that follows; both approved by Alibaba Cloud. */
   readonly signName: string;
   readonly templateCode: string;
+  /** The approved template of notices of a changed account; without one the mainland gets none. */
+  readonly noticeTemplateCode: string | undefined;
   /** Who messages to other places come from, where that can be chosen. */
   readonly senderId: string | undefined;
 }
@@ -52,6 +54,7 @@ export const smsShape = {
   ALIYUN_ACCESS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN_NAME: optional,
   ALIYUN_SMS_TEMPLATE_CODE: optional,
+  ALIYUN_SMS_NOTICE_TEMPLATE_CODE: optional,
   ALIYUN_SMS_SENDER_ID: optional,
 };
 
@@ -82,6 +85,7 @@ function providerOf(read: Read): SmsProvider {
     accessKeySecret: read.ALIYUN_ACCESS_KEY_SECRET ?? '',
     signName: read.ALIYUN_SMS_SIGN_NAME ?? '',
     templateCode: read.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+    noticeTemplateCode: read.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     senderId: read.ALIYUN_SMS_SENDER_ID,
   };
 }
@@ -96,12 +100,12 @@ export interface SmsConfig {
 }
 
 const WIDE_PER_DAY = 100_000;
-const NARROW_PER_DAY = 500;
+export const SMS_PER_COUNTRY_AND_DAY = 500;
 
 /** What settings say of SMS; in production those that have been found without problems. */
 export function readSms(read: Read, isSandbox: boolean): SmsConfig {
   return {
-    countryPerDay: read.SMS_COUNTRY_DAILY_CAP || (isSandbox ? WIDE_PER_DAY : NARROW_PER_DAY),
+    countryPerDay: read.SMS_COUNTRY_DAILY_CAP || (isSandbox ? WIDE_PER_DAY : SMS_PER_COUNTRY_AND_DAY),
     closedCountries: new Set(read.SMS_CLOSED_COUNTRIES),
     provider: isSandbox ? undefined : providerOf(read),
   };

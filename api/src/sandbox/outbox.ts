@@ -3,18 +3,20 @@ import type { CallResponse } from 'shared-contracts/calls';
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../platform/database.ts';
 import type { SmsSender } from '../verify-codes/sms-sender.ts';
-import { smsOutbox } from './tables.ts';
+import { smsText } from '../verify-codes/sms-text.ts';
+import { smsNotices, smsOutbox } from './tables.ts';
 
 /** Puts messages where people and tests can read them. */
 export const outboxSender: SmsSender = {
   send: async (message, db) => {
-    await db.insert(smsOutbox).values(message);
+    if ('notice' in message) await db.insert(smsNotices).values({ mobile: message.mobile, text: smsText(message), at: message.at });
+    else await db.insert(smsOutbox).values(message);
   },
 };
 
 const MOST = 200;
 
-/** Messages to a mobile, or to all, newest first. */
+/** Codes sent to a mobile, or to all, newest first. */
 export async function readOutbox(db: Database, mobile: string | undefined): Promise<CallResponse<'sandboxSms'>> {
   const rows = await db
     .select()
@@ -23,4 +25,15 @@ export async function readOutbox(db: Database, mobile: string | undefined): Prom
     .orderBy(desc(smsOutbox.id))
     .limit(MOST);
   return rows.map(({ mobile: to, code, type, at }) => ({ mobile: to, code, type: type as VerifyCodeType, at: at.toISOString() }));
+}
+
+/** Notices sent to a mobile, or to all, newest first. */
+export async function readNotices(db: Database, mobile: string | undefined): Promise<CallResponse<'sandboxSmsNotices'>> {
+  const rows = await db
+    .select()
+    .from(smsNotices)
+    .where(mobile === undefined ? undefined : eq(smsNotices.mobile, mobile))
+    .orderBy(desc(smsNotices.id))
+    .limit(MOST);
+  return rows.map(({ mobile: to, text, at }) => ({ mobile: to, text, at: at.toISOString() }));
 }

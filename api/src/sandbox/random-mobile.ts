@@ -1,6 +1,7 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
-import metadata from 'libphonenumber-js/min/metadata';
+import metadata from 'libphonenumber-js/max/metadata';
+import { isMobile } from '../customers/read-mobile.ts';
 import { randomDigits } from '../platform/random.ts';
 
 const TRIES = 500;
@@ -11,7 +12,7 @@ export interface RandomMobile {
   readonly countryCode: string;
 }
 
-/** A number that libphonenumber (for +86 our own rule) takes for a mobile; undefined for an unknown dialling code. */
+/** A number that we take for a mobile; undefined for an unknown dialling code. */
 export function randomMobile(callingCode: string): RandomMobile | undefined {
   if (callingCode === '86') return { number: `+8613${randomDigits(9)}`, callingCode, countryCode: 'CN' };
   // The first country of a shared code is its main one.
@@ -21,8 +22,7 @@ export function randomMobile(callingCode: string): RandomMobile | undefined {
   const changed = Math.min(6, example.length - 2);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const number = `+${callingCode}${example.slice(0, -changed)}${randomDigits(changed)}`;
-    const phone = parsePhoneNumberFromString(number);
-    if (phone?.isValid() && phone.number === number) return { number, callingCode, countryCode };
+    if (isMobile(number)) return { number, callingCode, countryCode };
   }
   return undefined;
 }

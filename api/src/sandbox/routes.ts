@@ -8,7 +8,7 @@ import type { Redis } from '../platform/redis.ts';
 import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';
 import { makeCustomer } from './make-customer.ts';
-import { readOutbox } from './outbox.ts';
+import { readNotices, readOutbox } from './outbox.ts';
 import type { SandboxNotice } from './payment-provider.ts';
 import { keepDecision } from './payment-decisions.ts';
 import { emptyTables } from './reset.ts';
@@ -31,6 +31,8 @@ async function paymentOf(db: Database, paymentId: string) {
 /** Stand-ins for the world outside, for people who try the site and for tests. Registered in sandbox mode only. */
 export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   handle('sandboxSms', async ({ mobile }, { db }) => readOutbox(db, mobile));
+
+  handle('sandboxSmsNotices', async ({ mobile }, { db }) => readNotices(db, mobile));
 
   handle('sandboxCaptcha', async ({ verifyId }, { db }) => {
     const [captcha] = await db.select({ text: captchas.text }).from(captchas).where(eq(captchas.verifyId, verifyId));

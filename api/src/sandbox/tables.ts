@@ -15,6 +15,18 @@ export const smsOutbox = pgTable(
   (table) => [index('sms_outbox_mobile').on(table.mobile)],
 );
 
+/** SMS without a code that the sandbox did not send. */
+export const smsNotices = pgTable(
+  'sms_notices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    mobile: text('mobile').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('sms_notices_mobile').on(table.mobile)],
+);
+
 /** What was decided on the page of the sandbox's payment provider: what it says when it is asked. */
 export const sandboxPaymentDecisions = pgTable('sandbox_payment_decisions', {
   paymentId: text('payment_id').primaryKey(),

@@ -3,6 +3,7 @@ import type { Bilingual } from 'shared-contracts/languages';
 
 /** Names that customers know better than those of the standard. */
 const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
+  AC: { en: 'Ascension Island', zh: '阿森松岛' },
   AX: { zh: '奥兰群岛' },
   BL: { en: 'Saint Barthélemy' },
   BN: { en: 'Brunei' },
@@ -33,6 +34,7 @@ const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
   ST: { en: 'São Tomé and Príncipe' },
   SX: { en: 'Sint Maarten' },
   SY: { en: 'Syria' },
+  TA: { en: 'Tristan da Cunha', zh: '特里斯坦-达库尼亚群岛' },
   TW: { en: 'Taiwan, China', zh: '中国台湾' },
   TZ: { en: 'Tanzania' },
   UM: { en: 'US Outlying Islands', zh: '美国本土外小岛屿' },

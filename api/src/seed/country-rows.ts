@@ -1,4 +1,4 @@
-import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js';
+import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
 import { continentTable } from './continents.ts';
 import { countryName } from './country-names.ts';
 
@@ -17,11 +17,18 @@ export interface CountryRow {
   readonly callingCode: string;
 }
 
-/** Every country and region of ISO 3166-1 and Kosovo, numbered by their codes in alphabetical order. */
-export const countryRows: readonly CountryRow[] = continentTable
+/** Places outside ISO 3166-1 with dialing codes of their own. They come after all others, whose numbers stay as they are. */
+const callableOnly = [
+  { code: 'AC', continentCode: 'AF' },
+  { code: 'TA', continentCode: 'AF' },
+];
+
+const listed = continentTable
   .flatMap(({ code: continentCode, countries }) => countries.split(' ').map((code) => ({ code, continentCode })))
-  .toSorted((left, right) => (left.code < right.code ? -1 : 1))
-  .map(({ code, continentCode }, index) => {
-    const { en: enName, zh: zhName } = countryName(code);
-    return { code, pid: index + 1, enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };
-  });
+  .toSorted((left, right) => (left.code < right.code ? -1 : 1));
+
+/** Every country and region of ISO 3166-1 and Kosovo, numbered by their codes in alphabetical order, and all others that can be called. */
+export const countryRows: readonly CountryRow[] = [...listed, ...callableOnly].map(({ code, continentCode }, index) => {
+  const { en: enName, zh: zhName } = countryName(code);
+  return { code, pid: index + 1, enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };
+});

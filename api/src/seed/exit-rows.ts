@@ -2,8 +2,8 @@ import { SANDBOX_VISITOR } from '../local-ip/public-address.ts';
 import { countryRows } from './country-rows.ts';
 import { documentationAddresses } from './documentation-addresses.ts';
 
-/** Where nobody lives, and mainland China, which is not served. */
-const withoutExits = new Set(['AQ', 'BV', 'CN', 'GS', 'HM', 'TF', 'UM']);
+/** Where nobody or nearly nobody lives, and mainland China, which is not served. */
+const withoutExits = new Set(['AC', 'AQ', 'BV', 'CN', 'GS', 'HM', 'TA', 'TF', 'UM']);
 const largest = ['US', 'GB', 'DE', 'FR', 'JP', 'SG', 'BR', 'IN', 'CA', 'AU', 'KR', 'NL'];
 const EACH = 2;
 

@@ -6,6 +6,7 @@ import { customers } from '../customers/tables.ts';
 import { randomSecret } from '../platform/random.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
+import { unknownDevice } from '../platform/http/device.ts';
 import { createSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
 
@@ -27,7 +28,7 @@ describe('at the same moment', () => {
     const { mobile } = await registered(server);
     const customer = await findByMobile(server.db, mobile);
     if (!customer) throw new Error('nobody is there');
-    const visit = { now: server.clock.now(), ip: '', userAgent: '', token: '' };
+    const visit = { now: server.clock.now(), ip: '', userAgent: '', token: '', device: unknownDevice };
     await Promise.all(times(15).map(() => startLogin(createSessions(pepper), server.db, customer, BY_MOBILE, visit)));
     expect(await sessionsOf(mobile)).toHaveLength(SESSION_MAX);
   });

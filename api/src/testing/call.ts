@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly userAgent?: string;
   /** `Authorization` header. */
   readonly authorization?: string;
+  /** `Cookie` header. */
+  readonly cookie?: string;
 }
 
 /** An answer as it came. */
@@ -49,13 +51,14 @@ function placed(name: EndpointName, request: unknown) {
   return { method, url: query === '' ? path : `${path}?${query}` };
 }
 
-function headersOf({ token, language, idempotencyKey, userAgent, authorization }: CallOptions): Record<string, string> {
+function headersOf({ token, language, idempotencyKey, userAgent, authorization, cookie }: CallOptions): Record<string, string> {
   return {
     ...(token === undefined ? {} : { token }),
     ...(language === undefined ? {} : { env: language }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
     ...(authorization === undefined ? {} : { authorization }),
+    ...(cookie === undefined ? {} : { cookie }),
   };
 }
 

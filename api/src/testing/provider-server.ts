@@ -28,7 +28,7 @@ export interface ProviderServer {
 }
 
 /** A server in production mode whose payment providers are stand-ins on this machine. They are given up after a second. */
-export function providerServer(): ProviderServer {
+export function providerServer(settings: Readonly<Record<string, string>> = {}): ProviderServer {
   const stubs = {} as { stripe: ProviderStub; alipay: ProviderStub };
   const connection: { stripeOrigin?: string; alipayGateway?: string; timeoutMs: number } = { timeoutMs: 1000 };
   // Before the server's own, which reads the addresses.
@@ -56,6 +56,7 @@ export function providerServer(): ProviderServer {
       ALIPAY_PUBLIC_KEY: keys.alipays.publicKey,
       CNY_PER_USD: '7.1',
       CERTIFICATION_PROVIDER: 'alipay',
+      ...settings,
       ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),
     },
     { paymentConnection: connection },

@@ -2,6 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import type { LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType, type VerifyCodeType } from 'shared-contracts/constants';
 import { randomMobile } from '../sandbox/random-mobile.ts';
+import type { CallOptions } from './call.ts';
 import type { TestServer } from './test-server.ts';
 
 export const PASSWORD = 'tide-2026';
@@ -34,9 +35,9 @@ export async function solvedCaptcha({ call }: TestServer): Promise<{ verifyId: s
 }
 
 /** Has a code sent and reads it from the outbox. */
-export async function sentCode(server: TestServer, mobile: string, type: VerifyCodeType): Promise<string> {
+export async function sentCode(server: TestServer, mobile: string, type: VerifyCodeType, options?: CallOptions): Promise<string> {
   const { verifyId, imageCode } = await solvedCaptcha(server);
-  await server.call('sendVerifyCode', { mobile, verifyCodeType: type, verifyId, imageCode });
+  await server.call('sendVerifyCode', { mobile, verifyCodeType: type, verifyId, imageCode }, options);
   const [sms] = await server.call('sandboxSms', { mobile });
   return sms?.code ?? '';
 }

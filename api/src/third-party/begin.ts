@@ -2,9 +2,11 @@ import { routePath } from 'shared-contracts/routes';
 import { thirdParties } from 'shared-contracts/third-party';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
+import { needRecentLogin } from '../customers/need-recent-login.ts';
 import type { Call } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { randomSecret } from '../platform/random.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 /** Where a service sends the visitor back to. */
@@ -14,17 +16,21 @@ export function returnAddress(type: ThirdPartyType, origin: string): string {
 
 /**
  * Begins a login, or the binding of an account to the caller.
- * @throws Refusal `thirdPartyNotSetUp`, `unauthenticated`, and what `asRefusal` understands
+ * @throws Refusal `thirdPartyNotSetUp`, `unauthenticated`, `recentLoginNeeded`, and what `asRefusal` understands
  */
 export async function begin(
   { services, attempts }: ThirdParties,
+  sessions: Sessions,
   { type, binding, purpose }: CallInput<'thirdPartyAuth'>,
   { db, now, origin, findCaller }: Call,
 ): Promise<CallResponse<'thirdPartyAuth'>> {
   const service = services.find(type, origin);
   if (!service) throw refuse('thirdPartyNotSetUp');
   const caller = purpose === 'bind' ? await findCaller() : undefined;
-  if (purpose === 'bind' && !caller) throw refuse('unauthenticated');
+  if (purpose === 'bind') {
+    if (!caller) throw refuse('unauthenticated');
+    await needRecentLogin(sessions, db, caller, now);
+  }
 
   const secrets = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() };
   const url = await service.authorizationUrl({ ...secrets, redirectUri: returnAddress(type, origin), now });

@@ -1,27 +1,42 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { AccountServices } from '../customers/account-services.ts';
+import { needRecentLogin } from '../customers/need-recent-login.ts';
 import { customers } from '../customers/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
 import { bindIdentity, boundOf } from './identities.ts';
 import { thirdPartyIdentities } from './tables.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 type Own = CallInput<'thirdPartyUnbind'>;
 
-/** @throws Refusal `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther` */
+type Accounts = Pick<AccountServices, 'jobs' | 'sessions'>;
+
+async function mobileOf(tx: Database, customerId: string): Promise<string | null> {
+  const [owner] = await tx.select({ mobile: customers.mobile }).from(customers).where(eq(customers.id, customerId)).for('update');
+  return owner?.mobile ?? null;
+}
+
+/** @throws Refusal `recentLoginNeeded`, `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther` */
 export async function bind(
   { tickets }: Pick<ThirdParties, 'tickets'>,
+  { jobs, sessions }: Accounts,
   db: Database,
-  { customerId }: Caller,
+  caller: Caller,
   ticket: string,
   now: Date,
 ): Promise<CallResponse<'thirdPartyBind'>> {
+  await needRecentLogin(sessions, db, caller, now);
+  const { customerId } = caller;
   return inTransaction(db, async (tx) => {
     const identity = await tickets.take(tx, ticket, customerId, now);
-    await bindIdentity(tx, customerId, identity, now);
+    if (await bindIdentity(tx, customerId, identity, now)) {
+      await tellHolder(tx, jobs, await mobileOf(tx, customerId), { what: 'serviceBound', service: identity.type });
+    }
     return { type: identity.type, name: identity.name };
   });
 }
@@ -37,19 +52,28 @@ export async function checkBind(
   return { bound: bound !== undefined, name: bound?.name ?? '', boundAt: bound?.boundAt.toISOString() ?? '' };
 }
 
-/** @throws Refusal `notOwnAccount`, `thirdPartyNotBound`, `lastWayToLogIn` */
-export async function unbind(db: Database, { customerId }: Caller, { type, customer }: Own): Promise<null> {
+/** @throws Refusal `notOwnAccount`, `recentLoginNeeded`, `thirdPartyNotBound`, `lastWayToLogIn` */
+export async function unbind(
+  { jobs, sessions }: Accounts,
+  db: Database,
+  caller: Caller,
+  { type, customer }: Own,
+  now: Date,
+): Promise<null> {
+  const { customerId } = caller;
   if (customer !== customerId) throw refuse('notOwnAccount');
+  await needRecentLogin(sessions, db, caller, now);
   return inTransaction(db, async (tx) => {
     // Two at the same moment must not each leave the other's account as the last one.
-    const [owner] = await tx.select({ mobile: customers.mobile }).from(customers).where(eq(customers.id, customerId)).for('update');
+    const mobile = await mobileOf(tx, customerId);
     const bound = await tx
       .select({ type: thirdPartyIdentities.type })
       .from(thirdPartyIdentities)
       .where(eq(thirdPartyIdentities.customerId, customerId));
     if (!bound.some((identity) => identity.type === type)) throw refuse('thirdPartyNotBound');
-    if (!owner?.mobile && bound.length === 1) throw refuse('lastWayToLogIn');
+    if (!mobile && bound.length === 1) throw refuse('lastWayToLogIn');
     await tx.delete(thirdPartyIdentities).where(and(eq(thirdPartyIdentities.customerId, customerId), eq(thirdPartyIdentities.type, type)));
+    await tellHolder(tx, jobs, mobile, { what: 'serviceUnbound', service: type });
     return null;
   });
 }

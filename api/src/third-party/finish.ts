@@ -7,6 +7,7 @@ import { proveMobile } from '../customers/prove-mobile.ts';
 import { startLogin, type Visit } from '../customers/start-login.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/transactions.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
 
@@ -23,21 +24,22 @@ export async function finish(
   { ticket, mobile: given, baiduFlag }: CallInput<'thirdPartyFinish'>,
   visit: Visit,
 ): Promise<LoginResult> {
-  const { now } = visit;
+  const { now, device } = visit;
   await tickets.check(db, ticket, null, now);
-  const mobile = given ? await proveMobile(accounts.codes, db, given, codeType, now, 'mobile.mobile') : null;
+  const mobile = given ? await proveMobile(accounts.codes, db, given, codeType, visit, 'mobile.mobile') : null;
   const countryEnName = given?.countryEnName ?? '';
 
   return inTransaction(db, async (tx) => {
     const identity = await tickets.take(tx, ticket, null, now);
     const { name } = identity;
     const nickName = checkNickname(name) === null ? name : undefined;
-    if (mobile) await accounts.codes.use(tx, mobile.number, codeType, now);
+    if (mobile) await accounts.codes.use(tx, device.ownerOf(mobile.number), codeType, now);
     const fresh = { mobile, countryEnName, nickName, passwordHash: null, baiduFlag, registerSource: 'website' };
     const made: Customer | undefined = await insertCustomer(tx, fresh, now);
     const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));
     if (!customer) throw new Error('a customer of a taken mobile was not found');
-    await bindIdentity(tx, customer.id, identity, now);
+    const isNewWay = await bindIdentity(tx, customer.id, identity, now);
+    if (isNewWay && !made) await tellHolder(tx, accounts.jobs, customer.mobile, { what: 'serviceBound', service: identity.type });
     return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);
   });
 }

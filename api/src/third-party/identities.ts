@@ -29,16 +29,17 @@ export async function boundOf(db: Database, customerId: string, type: ThirdParty
 }
 
 /**
- * Makes an account of another service a customer's login; nothing changes where it is that already.
+ * Makes an account of another service a customer's login; nothing changes, and false is answered, where it is that already.
  * @throws Refusal `thirdPartyTaken`, `thirdPartyBoundOther`
  */
-export async function bindIdentity(tx: Database, customerId: string, identity: Identity, now: Date): Promise<void> {
+export async function bindIdentity(tx: Database, customerId: string, identity: Identity, now: Date): Promise<boolean> {
   const [bound] = await tx
     .insert(thirdPartyIdentities)
     .values({ ...identity, customerId, boundAt: now })
     .onConflictDoNothing()
     .returning({ customerId: thirdPartyIdentities.customerId });
-  if (bound) return;
+  if (bound) return true;
   const owner = await ownerOf(tx, identity);
   if (owner !== customerId) throw refuse(owner === undefined ? 'thirdPartyBoundOther' : 'thirdPartyTaken');
+  return false;
 }

@@ -30,14 +30,14 @@ export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limit
     }
   };
 
-  handle('thirdPartyAuth', async (input, call) => withService(input.type, () => begin(thirdParties, input, call)));
+  handle('thirdPartyAuth', async (input, call) => withService(input.type, () => begin(thirdParties, accounts.sessions, input, call)));
   handle('thirdPartyCallback', async (input, call) =>
     withService(input.type, () => comeBack(thirdParties, accounts.sessions, input, call)),
   );
   handle('thirdPartyFinish', async (input, call) =>
     countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call)),
   );
-  handle('thirdPartyBind', async ({ ticket }, { db, now, caller }) => bind(thirdParties, db, caller, ticket, now));
-  handle('thirdPartyUnbind', async (input, { db, caller }) => unbind(db, caller, input));
+  handle('thirdPartyBind', async ({ ticket }, { db, now, caller }) => bind(thirdParties, accounts, db, caller, ticket, now));
+  handle('thirdPartyUnbind', async (input, { db, now, caller }) => unbind(accounts, db, caller, input, now));
   handle('thirdPartyCheckBind', async (input, { db, caller }) => checkBind(db, caller, input));
 }

@@ -1,37 +1,39 @@
+import type { CountClientError } from '../client-errors/count-client-errors.ts';
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuseField } from '../platform/http/refusal.ts';
-import type { CountClientError } from '../client-errors/count-client-errors.ts';
+import type { KeepRows } from './keep-rows.ts';
+import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
-
-/** Last millisecond of the year 9999; later ones PostgreSQL writes in another way. */
-const LATEST_MS = 253_402_300_799_999;
+import { toRow } from './to-row.ts';
 
 /** Failures of one visitor's address that are logged in a minute; more of them say nothing new. */
-const FAILURES_LOGGED = 20;
+export const FAILURES_LOGGED = 20;
 
-export function trackingRoutes(handle: Handle, limits: LimitServices, countError: CountClientError): void {
-  handle('websiteUserLogData', async ({ records }, { db, now }) => {
-    const rows = records.map(
-      ({ timestamp, bt_id: buttonId, bg_id: routePath, baidu_flag: baiduFlag, from: source, lang: language, ...rest }, index) => {
-        if (timestamp < 0 || timestamp > LATEST_MS) throw refuseField(`records.${index}.timestamp`, 'invalid');
-        return { ...rest, buttonId, routePath, baiduFlag, source, language, happenedAt: new Date(timestamp), receivedAt: now };
-      },
-    );
-    await db.insert(trackingRecords).values(rows);
-    return null;
+export interface TrackingServices {
+  readonly keepRows: KeepRows;
+  readonly countError: CountClientError;
+  readonly limits: LimitServices;
+  /** Of so many visitors in a hundred is kept what they do and how fast their pages are. */
+  readonly samplePercent: number;
+}
+
+export function trackingRoutes(handle: Handle, { keepRows, countError, limits, samplePercent }: TrackingServices): void {
+  handle('websiteUserLogData', async ({ records }, call) => {
+    const sample = records.filter(({ ssid }) => isInSample(ssid, samplePercent));
+    const rows = sample.map((record) => toRow(record, call.now));
+    return keepRows('websiteUserLogData', rows, call, (kept) => call.db.insert(trackingRecords).values(kept));
   });
 
-  handle('webVitals', async ({ vitals }, { db, now }) => {
-    const rows = vitals.map(({ name, value, route, lang }) => ({ name, value, routePath: route, language: lang, receivedAt: now }));
-    await db.insert(webVitals).values(rows);
-    return null;
+  handle('webVitals', async ({ vitals }, call) => {
+    const sample = isInSample(networkOf(call.ip), samplePercent) ? vitals : [];
+    const rows = sample.map(({ name, value, route, lang }) => ({ name, value, routePath: route, language: lang, receivedAt: call.now }));
+    return keepRows('webVitals', rows, call, (kept) => call.db.insert(webVitals).values(kept));
   });
 
-  handle('convertBdData', async ({ conversions }, { db, now }) => {
-    await db.insert(adConversions).values(conversions.map((conversion) => ({ ...conversion, receivedAt: now })));
-    return null;
+  handle('convertBdData', async ({ conversions }, call) => {
+    const rows = conversions.map((conversion) => ({ ...conversion, receivedAt: call.now }));
+    return keepRows('convertBdData', rows, call, (kept) => call.db.insert(adConversions).values(kept));
   });
 
   const failuresLeft = createLimiter({ name: 'page failure', points: FAILURES_LOGGED, seconds: 60, whenAway: 'open' }, limits);

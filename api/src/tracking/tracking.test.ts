@@ -119,11 +119,12 @@ describe('a part of a page that failed', () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
-    trackingRoutes(
-      createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }),
-      { counters: databaseCounters, log },
-      async () => {},
-    );
+    trackingRoutes(createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }), {
+      keepRows: async () => null,
+      countError: async () => {},
+      limits: { counters: databaseCounters, log },
+      samplePercent: 100,
+    });
     const { method, path: url } = endpoints.pageErrors;
     for (let count = 0; count < times; count += 1) {
       expect((await app.inject({ method, url, payload: failure })).json()).toMatchObject({ code: 200 });

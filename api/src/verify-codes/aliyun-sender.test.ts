@@ -3,6 +3,7 @@ import { verifyCodeType } from 'shared-contracts/constants';
 import { startProviderStub, type ProviderStub, type ReceivedRequest } from '../testing/provider-stub.ts';
 import { createAliyunSender } from './aliyun-sender.ts';
 import { signAliyunCall } from './aliyun-signature.ts';
+import type { SmsMessage } from './sms-sender.ts';
 import { smsText } from './sms-text.ts';
 
 const settings = {
@@ -10,6 +11,7 @@ const settings = {
   accessKeySecret: 'nobody-knows',
   signName: '潮汐代理',
   templateCode: 'SMS_1',
+  noticeTemplateCode: undefined,
   senderId: undefined,
 };
 const at = new Date('2026-03-02T08:00:00.789Z');
@@ -27,7 +29,7 @@ beforeEach(() => {
   abroadStub.react({ status: 200, body: { ResponseCode: 'OK', MessageId: '1' } });
 });
 
-const send = async (message: typeof abroad, changes: object = {}, timeoutMs = 5000) =>
+const send = async (message: SmsMessage, changes: object = {}, timeoutMs = 5000) =>
   createAliyunSender({ ...settings, ...changes }, { mainland: mainlandStub.origin, abroad: abroadStub.origin, timeoutMs }).send(message);
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -84,6 +86,18 @@ describe('a message by Alibaba Cloud', () => {
       TemplateCode: 'SMS_1',
       TemplateParam: '{"code":"482913"}',
     });
+    expect(abroadStub.received).toEqual([]);
+  });
+
+  it('of a changed account to the mainland has a template of its own, and is not sent without one [X3]', async () => {
+    const notice = { mobile: '+8613800138000', notice: { what: 'mobileChanged' }, at } as const;
+    await send(notice, { noticeTemplateCode: 'SMS_2' });
+    expect(Object.fromEntries(mainlandStub.received[0]?.url.searchParams ?? [])).toMatchObject({
+      TemplateCode: 'SMS_2',
+      TemplateParam: JSON.stringify({ text: smsText(notice) }),
+    });
+    await send(notice);
+    expect(mainlandStub.received).toHaveLength(1);
     expect(abroadStub.received).toEqual([]);
   });
 

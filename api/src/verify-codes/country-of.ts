@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Numbers of no country, such as satellite telephones. */
 const NO_COUNTRY = '001';

@@ -12,36 +12,36 @@ export function dayOf(now: Date): string {
 }
 
 /** Neither the wait nor the day's count is used up by a message that did not go out. */
-async function returnQuota(db: Database, mobile: string): Promise<void> {
+async function returnQuota(db: Database, owner: string): Promise<void> {
   await db
     .update(smsQuotas)
     .set({ lastSentAt: null, sent: sql`greatest(${smsQuotas.sent} - 1, 0)` })
-    .where(eq(smsQuotas.mobile, mobile));
+    .where(eq(smsQuotas.mobile, owner));
 }
 
 /** Says for how long also as a number, for the form's countdown. */
 export const tooSoon = (seconds: number) => refuse('smsTooSoon', { params: { seconds }, data: { seconds } });
 
 /**
- * Takes one of a mobile's messages, in one statement so that requests at the same moment cannot both have it.
+ * Takes one of an owner's messages of a kind, in one statement so that requests at the same moment cannot both have it.
  * @throws Refusal `smsTooSoon`, `smsDailyLimit`
  */
-export async function takeQuota(db: Database, mobile: string, now: Date): Promise<GiveBack> {
+export async function takeQuota(db: Database, owner: string, now: Date): Promise<GiveBack> {
   const day = dayOf(now);
   const waited = or(isNull(smsQuotas.lastSentAt), lte(smsQuotas.lastSentAt, addSeconds(now, -SMS_RESEND_SECONDS)));
   const left = or(ne(smsQuotas.day, day), lt(smsQuotas.sent, SMS_DAILY_LIMIT));
   const taken = await db
     .insert(smsQuotas)
-    .values({ mobile, lastSentAt: now, day, sent: 1 })
+    .values({ mobile: owner, lastSentAt: now, day, sent: 1 })
     .onConflictDoUpdate({
       target: smsQuotas.mobile,
       set: { lastSentAt: now, day, sent: sql`case when ${smsQuotas.day} = ${day} then ${smsQuotas.sent} + 1 else 1 end` },
       setWhere: sql`${and(waited, left)}`,
     })
     .returning({ mobile: smsQuotas.mobile });
-  if (taken.length > 0) return () => returnQuota(db, mobile);
+  if (taken.length > 0) return () => returnQuota(db, owner);
 
-  const [quota] = await db.select().from(smsQuotas).where(eq(smsQuotas.mobile, mobile));
+  const [quota] = await db.select().from(smsQuotas).where(eq(smsQuotas.mobile, owner));
   if (quota?.day === day && quota.sent >= SMS_DAILY_LIMIT) throw refuse('smsDailyLimit');
   const freeAt = addSeconds(quota?.lastSentAt ?? now, SMS_RESEND_SECONDS);
   throw tooSoon(Math.max(1, secondsUntil(freeAt, now)));

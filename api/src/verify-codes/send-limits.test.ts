@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { SMS_RESEND_SECONDS, SMS_WINDOW_LIMIT, SMS_WINDOW_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import {
+  PROOF_OF_WORK_HARD_MAX,
+  SMS_RESEND_SECONDS,
+  SMS_WINDOW_LIMIT,
+  SMS_WINDOW_SECONDS,
+  verifyCodeType,
+} from 'shared-contracts/constants';
+import { schemas } from 'shared-contracts/schemas';
 import { keepHouse } from '../housekeeping.ts';
 import { addDays } from '../platform/clock.ts';
 import { testServer } from '../testing/test-server.ts';
 import { freshMobile, solvedCaptcha } from '../testing/visitors.ts';
+import { HARD_WAIT_SECONDS } from './send-limits.ts';
 import { smsQuotas } from './tables.ts';
 
 const server = testServer({ SMS_COUNTRY_DAILY_CAP: '6', SMS_CLOSED_COUNTRIES: 'LV, 001', LIMIT_SMS_PER_HOUR: '50' });
@@ -11,6 +19,9 @@ const server = testServer({ SMS_COUNTRY_DAILY_CAP: '6', SMS_CLOSED_COUNTRIES: 'L
 async function sending(mobile: string) {
   return { mobile, verifyCodeType: verifyCodeType.register, ...(await solvedCaptcha(server)) };
 }
+
+/** What a proof asks for, as the server keeps it: finding it is the browser's work. */
+const solutionOf = async (verifyId: string) => (await server.call('sandboxCaptcha', { verifyId })).text;
 
 describe('a mobile', () => {
   it('gets five codes in ten minutes, and is told how long to wait for more', async () => {
@@ -30,7 +41,11 @@ describe('a mobile', () => {
   it('is not remembered for longer than its count of the day', async () => {
     const mobile = freshMobile('82');
     await server.call('sendVerifyCode', await sending(mobile));
-    const rows = () => server.db.select().from(smsQuotas).where(eq(smsQuotas.mobile, mobile));
+    const rows = () =>
+      server.db
+        .select()
+        .from(smsQuotas)
+        .where(eq(smsQuotas.mobile, `${mobile} ${verifyCodeType.register}`));
     await keepHouse(server.db, addDays(server.clock.now(), 1));
     expect(await rows()).toHaveLength(1);
     await keepHouse(server.db, addDays(server.clock.now(), 2));
@@ -39,16 +54,37 @@ describe('a mobile', () => {
 });
 
 describe('a country', () => {
-  it('gets so many codes a day, whoever asks, and others go on', async () => {
+  it('is never closed by how many ask: beyond its codes of a day one costs more work, and others go on [B10]', async () => {
     for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(freshMobile('49')));
     const late = freshMobile('49');
-    const { status, body } = await server.call.refused('sendVerifyCode', 'smsCountryClosed', await sending(late), { language: 'en' });
-    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: 'We cannot send SMS to that country or region at the moment' });
+    const { status, body } = await server.call.refused('sendVerifyCode', 'smsHarderProof', await sending(late), { language: 'en' });
+    expect(status).toBe(200);
+    const puzzle = schemas.proofOfWork.response.parse(body.data);
+    expect(puzzle.max).toBe(PROOF_OF_WORK_HARD_MAX);
     await server.call('sendVerifyCode', await sending(freshMobile('33')));
+    // The refused one used nothing of its number up.
+    const proof = { verifyId: puzzle.verifyId, imageCode: await solutionOf(puzzle.verifyId) };
+    await server.call('sendVerifyCode', { mobile: late, verifyCodeType: verifyCodeType.register, ...proof });
+    expect(await server.call('sandboxSms', { mobile: late })).toHaveLength(1);
 
     server.clock.advance(86_400);
-    // The refused one used nothing up.
     await server.call('sendVerifyCode', await sending(late));
+  });
+
+  it('takes a hard proof once, and of one address one in ten minutes [B10]', async () => {
+    for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(freshMobile('48')));
+    const withHardProof = async (mobile: string) => {
+      const { body } = await server.call.refused('sendVerifyCode', 'smsHarderProof', await sending(mobile));
+      const { verifyId } = schemas.proofOfWork.response.parse(body.data);
+      return { mobile, verifyCodeType: verifyCodeType.register, verifyId, imageCode: await solutionOf(verifyId) };
+    };
+    const first = await withHardProof(freshMobile('48'));
+    await server.call('sendVerifyCode', first);
+    expect(await server.call.reasonOf('sendVerifyCode', { ...first, mobile: freshMobile('48') })).toBe('captchaWrong');
+    const { body } = await server.call.refused('sendVerifyCode', 'smsTooSoon', await withHardProof(freshMobile('48')));
+    expect(body.data).toEqual({ seconds: HARD_WAIT_SECONDS });
+    server.clock.advance(HARD_WAIT_SECONDS);
+    await server.call('sendVerifyCode', await withHardProof(freshMobile('48')));
   });
 
   it.each([
@@ -61,7 +97,7 @@ describe('a country', () => {
 
   it('is told apart from others of its dialling code', async () => {
     for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(`+120255501${10 + sent}`));
-    expect(await server.call.reasonOf('sendVerifyCode', await sending('+12025550123'))).toBe('smsCountryClosed');
+    expect(await server.call.reasonOf('sendVerifyCode', await sending('+12025550123'))).toBe('smsHarderProof');
     await server.call('sendVerifyCode', await sending('+14165550123'));
   });
 });

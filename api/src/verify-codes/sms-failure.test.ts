@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { SMS_DAILY_LIMIT, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { databaseCounters } from '../limits/database-counters.ts';
 import { limitCounters } from '../limits/tables.ts';
+import { unknownDevice } from '../platform/http/device.ts';
 import { createLog } from '../platform/logging.ts';
 import { outboxSender } from '../sandbox/outbox.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -35,7 +36,7 @@ function site() {
   const send = async (sender: SmsSender, mobile: string, captcha?: { verifyId: string; imageCode: string }) => {
     const codes = createVerifyCodes(sender, 'pepper', (error) => failures.push(error));
     const request = { mobile, verifyCodeType: type, ...(captcha ?? (await solvedCaptcha(server))) };
-    return sendCode({ codes, limits }, request, { db: server.db, ip, now: server.clock.now() });
+    return sendCode({ codes, limits }, request, { db: server.db, ip, now: server.clock.now(), device: unknownDevice });
   };
   return { failures, send };
 }
@@ -59,7 +60,7 @@ describe('an SMS that could not be sent', () => {
     const { send } = site();
     const mobile = freshMobile();
     const codes = createVerifyCodes(outboxSender, 'pepper', () => {});
-    await codes.send(server.db, mobile, type, server.clock.now());
+    await codes.send(server.db, { mobile, owner: mobile }, type, server.clock.now());
     const [sms] = await server.call('sandboxSms', { mobile });
     await expect(send(downSender, mobile)).rejects.toMatchObject({ reason: 'smsNotSent' });
     const check = codes.check(server.db, mobile, type, sms?.code ?? '', server.clock.now());

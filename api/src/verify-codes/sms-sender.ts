@@ -1,7 +1,8 @@
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../platform/database.ts';
+import type { SecurityNotice } from '../security-notices/notice-text.ts';
 
-export interface SmsMessage {
+export interface SmsCode {
   /** E.164. */
   readonly mobile: string;
   readonly code: string;
@@ -9,12 +10,21 @@ export interface SmsMessage {
   readonly at: Date;
 }
 
-/** A way to send SMS codes over the telephone network. Rejects where the message was not taken. */
+export interface SmsNotice {
+  /** E.164. */
+  readonly mobile: string;
+  readonly notice: SecurityNotice;
+  readonly at: Date;
+}
+
+export type SmsMessage = SmsCode | SmsNotice;
+
+/** A way to send SMS over the telephone network. Rejects where the message was not taken. */
 export interface CarrierSender {
   send(message: SmsMessage): Promise<void>;
 }
 
-/** A way to send SMS codes, or to keep them. Rejects where the message did not go out. */
+/** A way to send SMS, or to keep them. Rejects where the message did not go out. */
 export interface SmsSender {
   send(message: SmsMessage, db: Database): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
+import { markReset } from '../password/reset-mark.ts';
 import { useLoginEnd } from './use-login-end.ts';
 
 /**
@@ -20,7 +21,10 @@ export function useChangePassword({ refuse }: AccountFormState, mobile: string) 
         { mobile, verifyCode: plainNumber(verifyCode), newPassword: await encryptPassword(api, password) },
         { errors: 'quiet' },
       ),
-    onDone: () => endLogin('success.tip3'),
+    onDone: () => {
+      markReset();
+      endLogin('success.tip3');
+    },
     onFailed: refuse,
   });
 }

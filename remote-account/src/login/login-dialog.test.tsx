@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import { errorTexts } from 'shared-contracts/error-texts';
 import type { LoginOptions } from 'shared-contracts/shell';
+import { markReset, takeResetMark } from '../password/reset-mark.ts';
 import { refusing } from 'shared-ui/testing/samples';
 import { loginResult, openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing/open-login.tsx';
 
@@ -109,6 +110,17 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(loginResult));
     expect(passwordLogin).toHaveBeenCalledWith({ mobile: '+8613800138000', password: expect.stringMatching(/^k1\.[\w+/=]{300,}$/) });
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the ways to log in after a new password was set in this tab, once [X3]', async () => {
+    const signIn = jest.fn();
+    markReset();
+    await open({ language, answers: { passwordLogin: () => loginResult }, services: { signIn } });
+    fillIn();
+    press(login.submit);
+    const otherwise = '/person/account/settings?after=reset';
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(loginResult, { otherwise }));
+    expect(takeResetMark()).toBe(false);
   });
 
   it('is sent by Enter, and once however often it is pressed', async () => {

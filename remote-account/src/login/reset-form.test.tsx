@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
+import { takeResetMark } from '../password/reset-mark.ts';
 import { refusing } from 'shared-ui/testing/samples';
 import { openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing/open-login.tsx';
 
@@ -121,6 +122,7 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
     expect(reload).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(takeResetMark()).toBe(true);
   });
 
   it('shows a refusal beside its field and keeps what was typed', async () => {

@@ -4,12 +4,14 @@ import type { LoginResult } from 'shared-contracts/calls';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
+import { usePageAddress } from 'shared-ui/link';
 import type { AccountFields } from '../form/account-fields.ts';
 import { cameByAd } from '../form/came-by-ad.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
+import { AFTER_RESET, takeResetMark } from '../password/reset-mark.ts';
 
 export type LoginMode = 'password' | 'sms';
 
@@ -20,6 +22,7 @@ const otherWayHelps: readonly number[] = [errorCodes.loginFailed, errorCodes.rat
 export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () => void) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);
+  const address = usePageAddress();
   const [needsOtherWay, setNeedsOtherWay] = useState(false);
 
   async function logIn({ password, verifyCode, countryEnName }: AccountFields): Promise<LoginResult> {
@@ -35,7 +38,8 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
   const login = useTask({
     run: logIn,
     onDone: (result) => {
-      signIn(result);
+      if (takeResetMark()) signIn(result, { otherwise: `${address('settings')}${AFTER_RESET}` });
+      else signIn(result);
       onDone();
     },
     onFailed: (error) => {

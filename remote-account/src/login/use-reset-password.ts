@@ -6,6 +6,7 @@ import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
+import { markReset } from '../password/reset-mark.ts';
 
 /** Sets a new password for the number in the form, says so, and after a second loads the page anew. */
 export function useResetPassword(state: AccountFormState) {
@@ -20,6 +21,7 @@ export function useResetPassword(state: AccountFormState) {
         { errors: 'quiet' },
       ),
     onDone: () => {
+      markReset();
       notify.success('success.tip3');
       // Not bound to the dialog, which may be closed meanwhile.
       setTimeout(reload, PASSWORD_RELOAD_MS);

@@ -45,6 +45,15 @@ describe('binding a mobile', () => {
     expect(bindMobile).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' });
   });
 
+  it('asks for a new login where the present one is old [X3]', async () => {
+    await unfold({ bindMobile: refusing('recentLoginNeeded') });
+    type(/^Mobile number/, '13800138000');
+    type(/^SMS code/, '123456');
+    press('Bind the number');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    expect(services.openLogin).toHaveBeenCalled();
+  });
+
   it('says of a number that is taken so, beside it', async () => {
     await unfold({ bindMobile: refusing('mobileInUse') });
     type(/^Mobile number/, '13800138000');

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { verifyCodeType } from 'shared-contracts/constants';
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { MobileField } from '../mobile-field/mobile-field.tsx';
@@ -15,11 +17,14 @@ export function BindMobileForm() {
   const { t } = useTranslation('remote-account');
   const state = useAccountForm();
   const sms = useSmsCode(state, verifyCodeType.bindMobile);
-  const bind = useBindMobile(state);
+  const { openLogin } = useShell();
+  const [isLoginOld, setLoginOld] = useState(false);
+  const bind = useBindMobile(state, () => setLoginOld(true));
 
   const unfolded = useEffectEvent(() => state.focus('mobile'));
   useEffect(() => unfolded(), []);
 
+  if (isLoginOld) return <LogInAgain onLogin={() => openLogin()} />;
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{t('settings.mobile.lead')}</p>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { thirdParties } from 'shared-contracts/third-party';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { usePageAddress } from 'shared-ui/link';
+import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { ErrorBanner } from '../third-party/error-banner.tsx';
 import { ServiceMark } from '../third-party/service-mark.tsx';
 import { useJourney } from '../third-party/use-journey.ts';
@@ -27,6 +28,7 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 export function ServiceSetting({ type, account: { bound, name, boundAt }, customerId }: ServiceSettingProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
+  const { openLogin } = useShell();
   const address = usePageAddress();
   const journey = useJourney();
   const [isAsking, setAsking] = useState(false);
@@ -48,6 +50,7 @@ export function ServiceSetting({ type, account: { bound, name, boundAt }, custom
     action.current?.focus();
     again();
   };
+  const isLoginOld = [journey.error, unbind.error].some((error) => error?.name === 'oldLogin');
   const does = bound ? 'unbind' : 'bind';
   return (
     <SettingRow
@@ -69,8 +72,9 @@ export function ServiceSetting({ type, account: { bound, name, boundAt }, custom
         </button>
       }
     >
-      {journey.error && <ErrorBanner error={journey.error} onClear={journey.clear} onRetry={retry(bind)} />}
-      {unbind.error && <ErrorBanner error={unbind.error} onClear={unbind.clear} onRetry={retry(unbind.start)} />}
+      {isLoginOld && <LogInAgain onLogin={() => openLogin()} />}
+      {!isLoginOld && journey.error && <ErrorBanner error={journey.error} onClear={journey.clear} onRetry={retry(bind)} />}
+      {!isLoginOld && unbind.error && <ErrorBanner error={unbind.error} onClear={unbind.clear} onRetry={retry(unbind.start)} />}
       {isAsking && <UnbindQuestion service={service} isBusy={unbind.isRunning} onUnbind={unbind.start} onKeep={() => setAsking(false)} />}
     </SettingRow>
   );

@@ -4,7 +4,7 @@ import { queryClient } from 'shared-ui/query';
 import { offline } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';
 import SettingsPage from './settings-page.tsx';
-import { byGoogle, byMobile, fail, openSettings, press, row, services, withoutMobile } from './testing/open-settings.tsx';
+import { byGoogle, byMobile, fail, openSettings, press, row, services, texts, withoutMobile } from './testing/open-settings.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -23,6 +23,13 @@ describe('the ways to log in', () => {
     expect(document.body.textContent).not.toContain('13800138000');
     await row(password);
     expect(screen.getByRole('heading', { level: 2, name: where })).toBeTruthy();
+  });
+
+  it.each(['en', 'zh'] as const)('say after a new password which ways in it leaves open, in %s [X3]', async (language) => {
+    openSettings({ language, address: '/person/account/settings?after=reset' });
+    const { title, text } = texts[language].settings.afterReset;
+    expect((await screen.findByRole('alert')).textContent).toBe(title);
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('keep their place while they are loading, and can be asked for again', async () => {

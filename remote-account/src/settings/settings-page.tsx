@@ -1,5 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { AfterResetNote } from './after-reset-note.tsx';
 import { LoginList } from './login-list.tsx';
 import styles from './settings-page.module.css';
 import { LoginWays } from './login-ways.tsx';
@@ -11,6 +12,7 @@ export default function SettingsPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className={styles.title}>{t('settings.title')}</h1>
+      <AfterResetNote />
       <LoginWays />
       <LoginList />
       <NoticeSetting />

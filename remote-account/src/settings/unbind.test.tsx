@@ -4,7 +4,7 @@ import { ERROR_BANNER_MS } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
-import { bound, fail, notify, openSettings, press, row, texts, unbound, withoutMobile } from './testing/open-settings.tsx';
+import { bound, fail, notify, openSettings, press, row, services, texts, unbound, withoutMobile } from './testing/open-settings.tsx';
 
 const ask = async (): Promise<void> => {
   fireEvent.click((await row('Google')).getByRole('button', { name: 'Unbind Google' }));
@@ -68,6 +68,16 @@ describe('unbinding', () => {
     await act(() => jest.advanceTimersByTimeAsync(ERROR_BANNER_MS));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(notify.success).not.toHaveBeenCalled();
+  });
+
+  it('from an old login asks for a new one, and stays until then [X3]', async () => {
+    openSettings({ types: [3], accounts: { 3: bound }, answers: { thirdPartyUnbind: refusing('recentLoginNeeded') } });
+    await ask();
+    confirm();
+    const again = await screen.findByRole('button', { name: texts.en.change.logInAgain.submit });
+    fireEvent.click(again);
+    expect(services.openLogin).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Unbinding failed')).toBeNull();
   });
 
   it('of the last way to log in is refused in words [8.18]', async () => {

@@ -1,3 +1,5 @@
+import { isApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
@@ -7,7 +9,7 @@ import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 
 /** Gives the account the mobile in the form, and takes the login over that comes of it. */
-export function useBindMobile(state: AccountFormState) {
+export function useBindMobile(state: AccountFormState, onOldLogin: () => void) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);
   const address = usePageAddress();
@@ -16,6 +18,9 @@ export function useBindMobile(state: AccountFormState) {
     run: async ({ verifyCode, countryEnName }: AccountFields) =>
       api('bindMobile', { mobile: await chosenMobile(), verifyCode: plainNumber(verifyCode), countryEnName }, { errors: 'quiet' }),
     onDone: (login) => signIn(login, { notice: 'success.tip3', next: address('settings') }),
-    onFailed: state.refuse,
+    onFailed: (error) => {
+      if (isApiError(error) && error.code === errorCodes.recentLoginNeeded) onOldLogin();
+      else state.refuse(error);
+    },
   });
 }

@@ -17,6 +17,7 @@ export const thirdPartyErrorNames = [
   'bindFailed',
   'unbindFailed',
   'denied',
+  'oldLogin',
 ] as const;
 
 type ThirdPartyErrorName = (typeof thirdPartyErrorNames)[number];
@@ -56,6 +57,7 @@ function nameOf({ code, status, timedOut }: ApiError, step: keyof typeof refused
 /** Finds the words for whatever went wrong at a step. */
 export function thirdPartyErrorOf(cause: unknown, step: Step): ThirdPartyError {
   if (cause instanceof ThirdPartyFault) return { name: cause.fault, detail: '' };
+  if (isApiError(cause) && cause.code === errorCodes.recentLoginNeeded) return { name: 'oldLogin', detail: cause.message };
   if (!isApiError(cause)) return { name: step === 'unbind' ? 'unbindFailed' : 'unknown', detail: '' };
   const name = step === 'unbind' ? 'unbindFailed' : nameOf(cause, step);
   return { name, detail: isCustomerError(cause.code) && name !== 'denied' ? cause.message : '' };

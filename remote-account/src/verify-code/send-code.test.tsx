@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { CAPTCHA_LIFETIME_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { ApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
@@ -117,6 +119,24 @@ describe.each([
 });
 
 describe('sending an SMS code', () => {
+  it('solves the harder proof that the API asks for instead, and sends by that [B10]', async () => {
+    const challenge = createHash('sha256').update('salt-150').digest('hex');
+    const puzzle = { verifyId: 'h1', salt: 'salt-', challenge, max: 200 };
+    const refused = jest
+      .fn(() => ({ resendSeconds: 60 }))
+      .mockImplementationOnce(() => {
+        throw new ApiError(errorCodes.smsHarderProof, 200, errorTexts.smsHarderProof.en, puzzle);
+      });
+    open({ sendVerifyCode: refused });
+    const number = await fillIn();
+    press('Send code');
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(refused.mock.calls).toEqual([
+      [{ mobile: `+86${number}`, verifyCodeType: 2, imageCode: 'AbCd', verifyId: 'v1' }],
+      [{ mobile: `+86${number}`, verifyCodeType: 2, imageCode: '150', verifyId: 'h1' }],
+    ]);
+  });
+
   it('shows a new picture after a failure too, with the reason beside it and no countdown [4.22]', async () => {
     open({ sendVerifyCode: refusing('captchaWrong') });
     await fillIn();

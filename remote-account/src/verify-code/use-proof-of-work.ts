@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { useShell } from 'shared-contracts/shell';
 
 type Answer = Pick<CallRequest<'sendVerifyCode'>, 'verifyId' | 'imageCode'>;
@@ -21,14 +21,17 @@ export function useProofOfWork(isShown: boolean) {
     return () => stopping.current?.abort();
   }, [isShown]);
 
-  /** @throws ProofStopped */
-  async function answer(): Promise<Answer> {
+  /**
+   * @param given what is to be solved. Default: a new puzzle
+   * @throws ProofStopped
+   */
+  async function answer(given?: CallResponse<'proofOfWork'>): Promise<Answer> {
     const { signal } = (stopping.current = new AbortController());
     setChecking(true);
     try {
       const [{ solveProofOfWork }, puzzle] = await Promise.all([
         import('./solve-proof-of-work.ts'),
-        api('proofOfWork', {}, { signal, errors: 'quiet' }),
+        given ?? api('proofOfWork', {}, { signal, errors: 'quiet' }),
       ]);
       return { verifyId: puzzle.verifyId, imageCode: await solveProofOfWork(puzzle, signal) };
     } catch (error) {

@@ -1,4 +1,5 @@
 import { isApiError } from 'shared-contracts/api-error';
+import type { CallResponse } from 'shared-contracts/calls';
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
@@ -43,7 +44,13 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
   const sending = useTask({
     run: async (verifyId: string) => {
       const answer = proof.isChosen ? await proof.answer() : { verifyId, imageCode: plainNumber(form.getValues('imageCode')) };
-      return api('sendVerifyCode', { mobile: await recipient.mobile(), verifyCodeType: type, ...answer }, { errors: 'quiet' });
+      const request = { mobile: await recipient.mobile(), verifyCodeType: type };
+      const sendBy = (by: typeof answer) => api('sendVerifyCode', { ...request, ...by }, { errors: 'quiet' });
+      // Where many codes go these days, the answer is a puzzle that takes longer: nobody but the browser has to do anything.
+      return sendBy(answer).catch(async (error: unknown) => {
+        if (!isApiError(error) || error.code !== errorCodes.smsHarderProof) throw error;
+        return sendBy(await proof.answer(error.data as CallResponse<'proofOfWork'>));
+      });
     },
     onDone: ({ resendSeconds }) => {
       notify.success('success.tip2');

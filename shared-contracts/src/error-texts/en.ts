@@ -11,6 +11,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   methodNotAllowed: 'That method is not allowed here',
   requestTimeout: 'The request took too long to arrive',
   tooLarge: 'The request is too large',
+  notJson: 'Send the fields as JSON in the body, with Content-Type: application/json',
   system: SYSTEM_ERROR,
   unavailable: SYSTEM_ERROR,
 
@@ -35,6 +36,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   mobileInUse: 'Another account uses that mobile number',
   thirdPartyLogin: 'You log in with an account of another service, so this cannot be changed here',
   smsCountryClosed: 'We cannot send SMS to that country or region at the moment',
+  smsHarderProof: 'Many codes have been sent to that country today. Try again: your browser needs a moment longer to get one',
   sessionNotFound: 'That login has ended already',
   mobileBound: 'Your account has a mobile number already',
 

@@ -11,6 +11,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   methodNotAllowed: '不支持该请求方法',
   requestTimeout: '请求超时',
   tooLarge: '请求内容过大',
+  notJson: '请将参数以 JSON 格式放在请求体中，并设置 Content-Type: application/json',
   system: SYSTEM_ERROR,
   unavailable: SYSTEM_ERROR,
 
@@ -34,6 +35,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   mobileInUse: '该手机号已被其他账号使用',
   thirdPartyLogin: '您使用第三方账号登录，无法在此修改',
   smsCountryClosed: '暂时无法向该国家或地区发送短信',
+  smsHarderProof: '今天发往该国家/地区的验证码较多，请重试，浏览器需要多一点时间完成验证',
   sessionNotFound: '该登录已失效',
   mobileBound: '您的账号已绑定手机号',
 

@@ -18,8 +18,8 @@ export function checkAreaCode(areaCode: string): RuleResult {
 }
 
 /**
- * The number as typed or pasted, with or without the dialling code that is chosen beside it. +86 has the spec's own rule; other countries
- * are only shaped here and decided by libphonenumber, in the form and in the API alike.
+ * The number as typed or pasted, with or without the dialing code that is chosen beside it. +86 has the spec's own rule; other countries
+ * are only shaped here: the form checks that they can exist, and the API that they can be mobiles.
  */
 export function checkMobile(areaCode: string, mobile: string): RuleName | null {
   const number = plainPhone(mobile);

@@ -62,7 +62,10 @@ export const accountSchemas = {
       imageCode: z.string().overwrite(plainNumber).min(1, 'warning.tip8').max(16),
       verifyId: id,
     }),
-    /** Seconds until another code can be asked for; the `data` of `smsTooSoon` has `seconds` as well. */
+    /**
+     * Seconds until another code can be asked for; the `data` of `smsTooSoon` has `seconds` as well. Refused with `smsHarderProof` where
+     * many codes have gone to that country today: its `data` is as an answer of `proofOfWork`, whose solution is then to be sent.
+     */
     response: z.object({ resendSeconds: z.int() }),
   },
   register: {
@@ -121,7 +124,7 @@ export const accountSchemas = {
   bindMobile: {
     /** For a customer without a mobile; the code is of type 5. */
     request: z.object({ mobile, verifyCode: smsCode, countryEnName }),
-    /** The caller's login as it is now. Refused with `mobileBound`, `countryMismatch`, and after the right code only with `mobileInUse`. */
+    /** The caller's login as it is now. Refused with `mobileBound`, `recentLoginNeeded`, `countryMismatch`, and after the right code only with `mobileInUse`. */
     response: loginResult,
   },
   sessions: {
@@ -154,10 +157,10 @@ export const accountSchemas = {
       type: thirdParty,
       /** Made by the browser for this one attempt, and named again on the way back: only the browser that began can finish. */
       binding: id,
-      /** `bind` needs a token and ends in `thirdPartyBind`. */
+      /** `bind` needs a token of a recent login and ends in `thirdPartyBind`. */
       purpose: z.enum(['login', 'bind']).default('login'),
     }),
-    /** Address of the other service to go to. Refused with `thirdPartyNotSetUp`, `thirdPartyUnavailable`. */
+    /** Address of the other service to go to. Refused with `recentLoginNeeded`, `thirdPartyNotSetUp`, `thirdPartyUnavailable`. */
     response: z.object({ url: z.string() }),
   },
   thirdPartyCallback: {
@@ -200,13 +203,13 @@ export const accountSchemas = {
   },
   thirdPartyBind: {
     request: z.object({ ticket: z.string().min(1).max(100) }),
-    /** Refused with `thirdPartyTicketExpired` (also for a ticket that another customer began), `thirdPartyTaken`, `thirdPartyBoundOther`. */
+    /** Refused with `recentLoginNeeded`, `thirdPartyTicketExpired` (also for a ticket that another customer began), `thirdPartyTaken`, `thirdPartyBoundOther`. */
     response: z.object({ type: z.enum(thirdPartyType), name: z.string() }),
   },
   thirdPartyUnbind: {
     /** `customer` is the caller's own id. */
     request: z.object({ type: thirdParty, customer: id }),
-    /** Refused with `notOwnAccount`, `thirdPartyNotBound`, `lastWayToLogIn`. */
+    /** Refused with `notOwnAccount`, `recentLoginNeeded`, `thirdPartyNotBound`, `lastWayToLogIn`. */
     response: z.null(),
   },
   thirdPartyCheckBind: {

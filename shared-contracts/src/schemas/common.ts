@@ -28,8 +28,8 @@ export const mobile = z.string().overwrite(plainPhone).regex(E164_PATTERN, 'warn
 /** Ids of rows, as they appear in addresses: letters, digits, `-`, `_`. */
 export const id = z.string().refine(isId, 'id.malformed');
 
-/** ISO 8601 in UTC. */
-export const time = z.iso.datetime();
+/** ISO 8601 in UTC, from the year 1: PostgreSQL knows no year 0. */
+export const time = z.iso.datetime().refine((at) => !at.startsWith('0000'), 'invalid');
 
 /** US cents (or the smallest unit of the currency beside it), never a fraction. */
 export const cents = z.int();

@@ -34,6 +34,11 @@ export const sandboxSchemas = {
     /** Newest first. */
     response: z.array(z.object({ mobile: z.string(), code: z.string(), type: z.enum(verifyCodeType), at: time })),
   },
+  sandboxSmsNotices: {
+    request: z.object({ mobile: mobile.optional() }),
+    /** Newest first. */
+    response: z.array(z.object({ mobile: z.string(), text: z.string(), at: time })),
+  },
   sandboxProxyError: {
     request: z.object({ name: z.enum(proxyErrorNames) }),
     response: z.object({

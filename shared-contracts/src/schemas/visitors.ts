@@ -9,12 +9,15 @@ import { text } from './common.ts';
 const routePath = text(400);
 const lang = z.enum(languages);
 
+/** The last millisecond of the year 9999; later ones PostgreSQL writes in another way. */
+const LAST_MOMENT = 253_402_300_799_999;
+
 /** Spec section 3, tracking record. */
 const trackingRecord = z.object({
   ssid: text(64),
   mobile: text(24),
   /** Milliseconds since 1970, by the visitor's clock. */
-  timestamp: z.int(),
+  timestamp: z.int().min(0).max(LAST_MOMENT),
   type: z.enum(['click', 'link']),
   place: text(200),
   bt_id: text(200),

@@ -2,7 +2,9 @@ import { read, utils } from 'xlsx';
 import { fileOf, type Cell } from './file-of.ts';
 import { neutralise } from './neutralise.ts';
 
-const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'];
+const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1'];
+const unseen = [' =1', '\u00a0=1', '\ufeff=1', '\u3000＝1', '\u200b+1', '\u202e=1', ' \u00a0@A1'];
+const separated = ['\t=1', '\r=1', '\n=1', ';=1', '; =1', '|@A1', 'a;=1+1', 'a;\u00a0=1', 'a\t-1', 'a|b|+1'];
 const titles = ['Order', 'Paid', 'Note'];
 const rows: Cell[][] = [
   ['007', 13.5, 'a "quoted", text'],
@@ -22,7 +24,15 @@ describe('a text for a spreadsheet', () => {
     expect(neutralise(text)).toBe(`'${text}`);
   });
 
-  it.each(['', 'a=1', '1-2', ' =1', "'x", '1.2.3.4:7000:user:-pass'])('that does not stays as it is: %j', (text) => {
+  it.each(unseen)('that begins like one behind what nobody sees is made harmless: %j [X10]', (text) => {
+    expect(neutralise(text)).toBe(`'${text}`);
+  });
+
+  it.each(separated)('has no cell behind a separator of other places that begins like one: %j [X10]', (text) => {
+    for (const cell of neutralise(text).split(/[;|\t\r\n]/)) expect(cell).not.toMatch(/^[\s\u00a0]*[=+\-@]/);
+  });
+
+  it.each(['', 'a=1', '1-2', "'x", 'a; b', 'a, -b', '1.2.3.4:7000:user:-pass'])('that does not stays as it is: %j', (text) => {
     expect(neutralise(text)).toBe(text);
   });
 });

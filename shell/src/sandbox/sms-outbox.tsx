@@ -13,11 +13,16 @@ function SmsOutboxContent() {
   const [search] = useSearchParams();
   const mobile = search.get('mobile');
   const { answer: messages, askAgain } = useSandboxAnswer('sandboxSms', mobile ? { mobile } : {});
+  const { answer: notices, askAgain: askNotices } = useSandboxAnswer('sandboxSmsNotices', mobile ? { mobile } : {});
+  const refresh = () => {
+    askAgain();
+    askNotices();
+  };
   return (
     <>
       <h1>{t('sms.title')}</h1>
       <div className={styles.actions}>
-        <button type="button" className={button.main} onClick={askAgain}>
+        <button type="button" className={button.main} onClick={refresh}>
           {t('sms.refresh')}
         </button>
       </div>
@@ -38,6 +43,27 @@ function SmsOutboxContent() {
                 <td>{to}</td>
                 <td className={styles.code}>{code}</td>
                 <td>{t(`sms.types.${type}`)}</td>
+                <td>{formatTime(at, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {notices && notices.length > 0 && (
+        <table className={styles.table}>
+          <caption>{t('sms.notices')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('sms.mobile')}</th>
+              <th scope="col">{t('sms.text')}</th>
+              <th scope="col">{t('sms.at')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {notices.map(({ mobile: to, text, at }) => (
+              <tr key={`${to}${at}${text}`}>
+                <td>{to}</td>
+                <td>{text}</td>
                 <td>{formatTime(at, language)}</td>
               </tr>
             ))}

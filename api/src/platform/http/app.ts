@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LogController, fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import type { Logger } from 'pino';
 import { refusalAnswer } from './envelope.ts';
 import { handleErrors, sendError, type OnRefused } from './error-handler.ts';
@@ -41,7 +41,7 @@ export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }:
     trustProxy,
     genReqId: requestIdOf,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: DEFAULT_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     exposeHeadRoutes: false,

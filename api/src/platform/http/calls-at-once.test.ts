@@ -6,8 +6,9 @@ import { testServer } from '../../testing/test-server.ts';
 const INTERNAL_TOKEN = 'i'.repeat(32);
 const server = testServer({ MAX_CALLS_AT_ONCE: '2', INTERNAL_TOKEN });
 
-const readPrices = () =>
+const readPrices = (host: number) =>
   server.app.inject({
+    headers: { 'x-forwarded-for': `203.0.113.${host}` },
     method: endpoints.getProductPriceList.method,
     url: endpointPath('getProductPriceList', { id: String(productFamily.staticIp) }),
   });
@@ -30,6 +31,17 @@ describe('a server that has as many calls under way as it may have', () => {
       errorCodes.validationFailed,
       errorCodes.validationFailed,
     ]);
-    expect((await readPrices()).statusCode).toBe(200);
+    expect((await readPrices(1)).statusCode).toBe(200);
+  });
+
+  it('tells one address that has its share to come again, and answers all others [X4]', async () => {
+    const mine = Promise.all(Array.from({ length: 100 }, () => readPrices(1)));
+    const other = readPrices(2);
+    expect((await other).statusCode).toBe(200);
+    const answers = await mine;
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['1']));
+    expect(refused).toHaveLength(99);
   });
 });

@@ -10,6 +10,7 @@ function reasonOf(error: FastifyError): ErrorName {
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isUnavailable(error)) return 'unavailable';
   const { statusCode = 500 } = error;
   if (statusCode === 413) return 'tooLarge';
+  if (statusCode === 415) return 'notJson';
   if (statusCode === 408) return 'requestTimeout';
   if (statusCode === 404) return 'notFound';
   return statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'system';

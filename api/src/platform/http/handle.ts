@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/calls';
-import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
+import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
+import { createCallPools, type CallPool } from '../../limits/call-pools.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { sameText } from '../hashes.ts';
-import { createAtOnce } from './at-once.ts';
 import { languageOf, success, refusalAnswer } from './envelope.ts';
+import { unknownDevice, type Device } from './device.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { flatInput, validate } from './validation.ts';
@@ -34,6 +36,8 @@ export interface Call {
   readonly userAgent: string;
   /** Origin of the site as the visitor's browser sees it. */
   readonly origin: string;
+  /** The browser, as far as an earlier login left a mark in it. */
+  readonly device: Device;
   /** The token that came with the call, live or dead; empty without one. */
   readonly token: string;
   /** The customer, where a live token came with the call; looked up in the call's own database. */
@@ -66,10 +70,11 @@ export interface HandleOptions {
   /** Finds whose token it is; undefined for a dead one. */
   readonly findCaller: (token: string, db: Database, now: Date) => Promise<Caller | undefined>;
   readonly limiters?: CallLimiters;
+  readonly deviceOf?: (cookieHeader: string, isSecure: boolean) => Device;
   /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
   readonly internalToken?: string;
-  /** How many calls of visitors and customers may be under way; none more than that waits for its turn. Default: no limit. */
-  readonly mostAtOnce?: number;
+  /** The slots of each call of visitors and customers; none waits for its turn. Default: no limit. */
+  readonly poolOf?: (name: EndpointName) => CallPool;
 }
 
 function headerOf(request: FastifyRequest, name: string): string {
@@ -82,6 +87,12 @@ function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
+/** Pages of other sites can't send this type without asking first, and we allow no other site to. */
+async function checkJson({ headers }: FastifyRequest): Promise<void> {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') throw refuse('notJson');
+}
+
 export function createHandle({
   app,
   db,
@@ -89,10 +100,10 @@ export function createHandle({
   publicOrigin,
   findCaller,
   limiters = {},
+  deviceOf = () => unknownDevice,
   internalToken,
-  mostAtOnce = 0,
+  poolOf = createCallPools(0),
 }: HandleOptions): Handle {
-  const atOnce = createAtOnce(mostAtOnce);
   /** Whoever is none of us is told nothing, not even that there is such a call. */
   const checkInternal = async (request: FastifyRequest): Promise<void> => {
     const isOurs = internalToken !== undefined && sameText(headerOf(request, 'authorization'), `Bearer ${internalToken}`);
@@ -101,26 +112,15 @@ export function createHandle({
 
   return (name, handler, shortWay) => {
     const endpoint: Endpoint = endpoints[name];
+    const bounds = requestBounds[name];
+    const pool = poolOf(name);
     // What providers and gateways tell has happened already.
     const isAlwaysTaken = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
-    const answer = async (request: FastifyRequest): Promise<unknown> => {
-      const now = clock.now();
-      const token = headerOf(request, 'token');
-      const callOn = (on: Database): Call => ({
-        db: on,
-        now,
-        language: languageOf(request.headers.env),
-        ip: request.ip,
-        userAgent: headerOf(request, 'user-agent'),
-        origin: publicOrigin ?? `${request.protocol}://${request.host}`,
-        token,
-        findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
-      });
-      const caller = endpoint.auth === 'customer' ? await callOn(db).findCaller() : undefined;
-      if (endpoint.auth === 'customer' && !caller) throw refuse('unauthenticated');
-
-      const input = validate(schemas[name].request, flatInput(request.params, request.query, request.body)) as CallInput<typeof name>;
+    type CallOn = (on: Database) => Call;
+    const work = async (request: FastifyRequest, callOn: CallOn, caller: Caller | undefined): Promise<unknown> => {
+      const { now } = callOn(db);
+      const input = validate(schemas[name].request, bounds, flatInput(request)) as CallInput<typeof name>;
       // Before the transaction of a call that has a key: a rollback would give the point back.
       if (caller) await limiters[name]?.take(db, caller.customerId, now);
       // The table decides whether there is a caller; the types follow it, which the compiler cannot see.
@@ -133,14 +133,44 @@ export function createHandle({
       return (await shortWay?.(input, callerOn(db), attempt)) ?? once(db, attempt, run);
     };
 
+    const answerTo = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {
+      if (endpoint.auth !== 'customer') return work(request, callOn, undefined);
+      const caller = await callOn(db).findCaller();
+      if (!caller) throw refuse('unauthenticated');
+      return pool.ofCustomer(caller.customerId, () => work(request, callOn, caller));
+    };
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const now = clock.now();
+      const token = headerOf(request, 'token');
+      const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+      const device = deviceOf(headerOf(request, 'cookie'), origin.startsWith('https:'));
+      const callOn: CallOn = (on) => ({
+        db: on,
+        now,
+        language: languageOf(request.headers.env),
+        ip: request.ip,
+        userAgent: headerOf(request, 'user-agent'),
+        origin,
+        device,
+        token,
+        findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
+      });
+      const answered = await answerTo(request, callOn);
+      const cookie = device.cookie();
+      if (cookie !== undefined) reply.header('Set-Cookie', cookie);
+      return answered;
+    };
+
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: bounds.bytes,
       // Before the body is read.
-      ...(endpoint.auth === 'internal' && { onRequest: checkInternal }),
+      onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
-          const answered = await (isAlwaysTaken ? answer(request) : atOnce(() => answer(request)));
+          const answered = await (isAlwaysTaken ? answer(request, reply) : pool.ofAddress(request.ip, () => answer(request, reply)));
           const { status, body } = success(answered, languageOf(request.headers.env));
           return await reply.code(status).send(body);
         } catch (error) {

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestBounds } from 'shared-contracts/request-bounds';
 import { isStorableText } from 'shared-contracts/rules/text';
 import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
 import en from 'shared-contracts/toast-tips/en';
@@ -31,37 +33,49 @@ function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleName {
   return issue.code === 'too_big' && issue.origin === 'string' ? 'text.tooLong' : 'invalid';
 }
 
-/** No request nests deeper; recursive code further on may rely on it. */
-const DEEPEST = 16;
-
-/** The first text that PostgreSQL could not store, wherever it stands (none may reach a query), or the first value nested too deep. */
-function findUnusable(input: unknown): FailedField | undefined {
-  const left: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }];
-  for (let at = left.pop(); at; at = left.pop()) {
-    const { value, path } = at;
-    if (path.length > DEEPEST) return { field: path[0] ?? '', rule: 'invalid' };
-    if (typeof value === 'string' && !isStorableText(value)) return { field: path.join('.'), rule: 'text.unstorable' };
-    if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) left.push({ value: inner, path: [...path, key] });
-    }
-  }
-  return undefined;
+interface Unusable {
+  readonly rule: RuleName;
+  /** Its keys from the innermost outwards; written down only for what is refused. */
+  readonly path: string[];
 }
 
-/** Path parameters, query and body as the one flat object that a request schema describes. */
-export function flatInput(params: unknown, query: unknown, body: unknown): Record<string, unknown> {
-  if (body !== undefined && body !== null && !isRecord(body))
-    throw refuse('validationFailed', { fields: [{ field: '', rule: 'invalid' }] });
-  return { ...(isRecord(query) ? query : {}), ...body, ...(isRecord(params) ? params : {}) };
+/** The first text that PostgreSQL could not store, wherever it stands (none may reach a query), or the first value beyond the bounds. */
+function findUnusable(input: unknown, { nodes, depth }: RequestBounds): Unusable | undefined {
+  let left = nodes;
+  const visit = (value: unknown, deeper: number): Unusable | undefined => {
+    if (left === 0 || deeper < 0) return { rule: 'invalid', path: [] };
+    left -= 1;
+    if (typeof value === 'string') return isStorableText(value) ? undefined : { rule: 'text.unstorable', path: [] };
+    if (typeof value !== 'object' || value === null) return undefined;
+    // No copy of all entries: what a caller sends may have far more than are visited.
+    for (const key in value) {
+      const found = visit((value as Record<string, unknown>)[key], deeper - 1);
+      if (!found) continue;
+      found.path.push(key);
+      return found;
+    }
+    return undefined;
+  };
+  return visit(input, depth);
 }
 
 /**
- * Checks a request against its schema and fills the defaults in.
+ * Path parameters, and the query of a GET or the body of a POST, as the one flat object that a request schema describes. A POST takes
+ * nothing from its query: other sites' links and forms can write one, and logs keep it.
+ */
+export function flatInput({ method, params, query, body }: Pick<FastifyRequest, 'method' | 'params' | 'query' | 'body'>) {
+  const fields = method === 'GET' ? query : (body ?? {});
+  if (!isRecord(fields)) throw refuse('validationFailed', { fields: [{ field: '', rule: 'invalid' }] });
+  return { ...fields, ...(isRecord(params) ? params : {}) };
+}
+
+/**
+ * Checks a request against its bounds and its schema, and fills the defaults in.
  * @throws Refusal `validationFailed` with every failed field
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const unusable = findUnusable(input);
-  if (unusable) throw refuse('validationFailed', { fields: [unusable] });
+export function validate<Schema extends z.ZodType>(schema: Schema, bounds: RequestBounds, input: unknown): z.output<Schema> {
+  const unusable = findUnusable(input, bounds);
+  if (unusable) throw refuse('validationFailed', { fields: [{ field: unusable.path.toReversed().join('.'), rule: unusable.rule }] });
 
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

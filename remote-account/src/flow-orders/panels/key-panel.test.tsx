@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, unpaidOrder } from 'shared-ui/testing/samples';
+import { paidOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { notices, openFlowOrders, pageOf } from '../testing/open-flow-orders.tsx';
 
 const order = { ...paidOrder, orderId: 'F2' };
@@ -35,6 +35,20 @@ describe('the panel of a key', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));
     await waitFor(() => expect(screen.getByText('k3y')).toBeTruthy());
     expect(rotateOrderKey).not.toHaveBeenCalled();
+  });
+
+  it('replaces nothing from an old login, and asks for a new one [X3]', async () => {
+    const openLogin = jest.fn();
+    openFlowOrders({
+      address,
+      answers: { queryOrderInfos: () => pageOf(order), rotateOrderKey: refusing('recentLoginNeeded') },
+      services: { openLogin },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Replace the key' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Replace the key' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    expect(openLogin).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says that an order without traffic has none', async () => {

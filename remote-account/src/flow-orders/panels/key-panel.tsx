@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderKey } from 'shared-ui/use-order-key';
+import { LogInAgain } from '../../account-dialogs/log-in-again.tsx';
 import type { PanelProps } from '../../orders/order-panel.tsx';
 import styles from './key-panel.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { useRotateKey } from './use-rotate-key.ts';
+import { needsRecentLogin, useRotateKey } from './use-rotate-key.ts';
 
 /** The key of an order: shown and copied on demand, and replaced after a question. */
 export function KeyPanel({ order }: PanelProps) {
@@ -14,7 +16,8 @@ export function KeyPanel({ order }: PanelProps) {
   const { orderId, hasKey } = order;
   const { shown, isLoading, show, toggle, load } = useOrderKey(orderId);
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useRotateKey();
+  const { openLogin } = useShell();
+  const { mutate, isPending, error } = useRotateKey();
 
   function rotate(): void {
     mutate(orderId, {
@@ -49,7 +52,8 @@ export function KeyPanel({ order }: PanelProps) {
       <section className={styles.rotation} aria-labelledby="rotation">
         <h3 id="rotation">{t('flowOrders.key.rotation.title')}</h3>
         <p>{t('flowOrders.key.rotation.text')}</p>
-        {isAsking ? (
+        {needsRecentLogin(error) && <LogInAgain onLogin={() => openLogin()} />}
+        {isAsking && !needsRecentLogin(error) ? (
           <div role="alertdialog" aria-labelledby="rotation-question" aria-describedby="rotation-stops" className={styles.question}>
             <p id="rotation-question">
               <strong>{t('flowOrders.key.rotation.question')}</strong>

@@ -11,7 +11,13 @@ import SettingsPage from '../settings-page.tsx';
 
 export const texts = { en, zh };
 export const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
-export const services = { notify, signIn: jest.fn(), signOut: jest.fn(async () => undefined), openAccountDialog: jest.fn() };
+export const services = {
+  notify,
+  signIn: jest.fn(),
+  signOut: jest.fn(async () => undefined),
+  openAccountDialog: jest.fn(),
+  openLogin: jest.fn(),
+};
 
 type Account = CallResponse<'getUserInfo'>;
 type Bound = CallResponse<'thirdPartyCheckBind'>;
@@ -62,6 +68,7 @@ interface Open {
   readonly logins?: Login[];
   readonly answers?: TestAnswers;
   readonly language?: 'en' | 'zh';
+  readonly address?: string;
 }
 
 /** The settings of a customer in a test. Default: logged in by a mobile, here alone, with Google and GitHub set up and nothing bound. */
@@ -72,6 +79,7 @@ export function openSettings({
   logins = [here],
   answers,
   language = 'en',
+  address = '/',
 }: Open = {}): void {
   const known: TestAnswers = {
     getUserInfo: () => account,
@@ -86,6 +94,7 @@ export function openSettings({
       namespace="remote-account"
       texts={texts[language]}
       language={language}
+      address={address}
       session={{ accessToken: 't0ken', loginWay: account.loginWay }}
       answers={{ ...known, ...answers }}
       services={{

@@ -1,0 +1,13 @@
+import { RECENT_LOGIN_MINUTES } from 'shared-contracts/constants';
+import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/handle.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+/**
+ * For what would outlive a stolen session: another way in, or a new key.
+ * @throws Refusal `recentLoginNeeded` where the caller's login is older
+ */
+export async function needRecentLogin(sessions: Sessions, db: Database, { sessionId }: Caller, now: Date): Promise<void> {
+  if (!(await sessions.isRecent(db, sessionId, now))) throw refuse('recentLoginNeeded', { params: { minutes: RECENT_LOGIN_MINUTES } });
+}

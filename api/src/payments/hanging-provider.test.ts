@@ -1,0 +1,24 @@
+import { placed } from '../testing/buyers.ts';
+import { providerServer } from '../testing/provider-server.ts';
+
+// Four slots, of which one address has two.
+const bench = providerServer({ MAX_CALLS_AT_ONCE: '4' });
+
+it('answers every other call while a payment provider hangs in more calls than there are slots [B7]', async () => {
+  const { server, stubs, customer } = bench;
+  const people = [];
+  for (let index = 0; index < 6; index += 1) {
+    const { token } = await customer();
+    people.push({ token, orderId: await placed(server, token) });
+  }
+  stubs.stripe.react('silence');
+  const paying = people.map(({ token, orderId }) => server.call.raw('toPay', { orderId, method: 'stripe' }, { token }));
+  for (const { token } of people) {
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ recentLogin: true });
+  }
+  const answers = await Promise.all(paying);
+  expect(stubs.stripe.received.length).toBeGreaterThanOrEqual(people.length);
+  // Each was given up by its own deadline.
+  expect(new Set(answers.map(({ body }) => body.msg))).toEqual(new Set([answers[0]?.body.msg]));
+  expect(answers[0]?.body.code).toBe(1149);
+});

@@ -1,0 +1,49 @@
+import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
+import { schemas } from 'shared-contracts/schemas';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+
+const params = { type: '3', customer: 'c', orderId: 'o', paymentId: 'p', ref: 'r', attempt: 'a', name: 'keyWrong' };
+const posts = endpointNames.filter((name) => name in schemas && endpoints[name].method === 'POST');
+const authorization = `Bearer ${INTERNAL_TOKEN}`;
+
+/** What a form of another site can send without its browser asking first. */
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'text/plain; a=application/json'];
+
+it.each(posts)('%s takes a body as JSON alone, none included [X9]', async (name) => {
+  const url = endpointPath(name, params);
+  for (const type of [undefined, ...forms]) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { env: 'zh', authorization, ...(type && { 'content-type': type }) },
+      ...(type && { payload: '{"a":1}' }),
+    });
+    expect({ type, status: answer.statusCode, body: answer.json() }).toEqual({
+      type,
+      status: 415,
+      body: { code: errorCodes.notJson, msg: errorTexts.notJson.zh, data: null },
+    });
+  }
+});
+
+it('takes JSON with a character set and in capitals', async () => {
+  const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+  const answer = await server.app.inject({ method: 'POST', url: endpointPath('getCountryCodeInfoList'), headers, payload: '{}' });
+  expect(answer.json()).toMatchObject({ code: 200 });
+});
+
+it('takes the fields of a POST from its body and never from its query [X9]', async () => {
+  const before = server.clock.now();
+  const { method, path }: Endpoint = endpoints.sandboxClock;
+  const answer = await server.app.inject({ method, url: `${path}?advanceMs=60000`, payload: {} });
+  expect(answer.json()).toMatchObject({ code: errorCodes.validationFailed, data: { issues: [{ field: 'advanceMs', rule: 'required' }] } });
+  expect(server.clock.now()).toEqual(before);
+
+  const reset = await server.app.inject({ method, url: endpointPath('sandboxReset'), query: { scenario: 'none' }, payload: {} });
+  expect(reset.json()).toMatchObject({ code: 200 });
+});

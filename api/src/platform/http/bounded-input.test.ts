@@ -1,0 +1,74 @@
+import type { BuiltCall } from 'shared-contracts/calls';
+import { endpointNames, endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { requestBounds } from 'shared-contracts/request-bounds';
+import { schemas } from 'shared-contracts/schemas';
+import { z } from 'zod';
+import { testServer } from '../../testing/test-server.ts';
+import { Refusal } from './refusal.ts';
+import { validate } from './validation.ts';
+
+const server = testServer();
+
+const params = { type: '3', customer: 'c', orderId: 'o', paymentId: 'p', ref: 'r', attempt: 'a', name: 'keyWrong' };
+const posts = endpointNames.filter(
+  (name): name is BuiltCall & typeof name => name in schemas && endpoints[name].method === 'POST' && endpoints[name].auth !== 'internal',
+);
+
+const post = (name: BuiltCall, payload: string) =>
+  server.app.inject({ method: 'POST', url: endpointPath(name, params), headers: { 'content-type': 'application/json' }, payload });
+
+/** A value that counts how often something reads an entry of it. */
+function counted(entries: number) {
+  let reads = 0;
+  const value = new Proxy(
+    Array.from({ length: entries }, () => []),
+    {
+      get: (target, key, receiver): unknown => {
+        if (/^\d+$/.test(String(key))) reads += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    },
+  );
+  return { value, reads: () => reads };
+}
+
+describe('a body', () => {
+  it.each(posts)('of %s that is longer than its fields can be is refused by its length [X2]', async (name) => {
+    const answer = await post(name, `{"a":"${'x'.repeat(requestBounds[name].bytes)}"}`);
+    expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status: 413, body: { code: errorCodes.tooLarge } });
+  });
+
+  it('of a public call is a small part of a megabyte, whatever the call [X2]', () => {
+    for (const name of posts) expect({ name, bytes: requestBounds[name].bytes <= 65_536 }).toEqual({ name, bytes: true });
+  });
+});
+
+describe('what is in a request', () => {
+  const bounds = { bytes: 1000, nodes: 20, depth: 3 };
+  const fieldsOf = (input: unknown) => {
+    try {
+      validate(z.object({}), bounds, input);
+      return [];
+    } catch (error) {
+      if (error instanceof Refusal) return error.details.fields;
+      throw error;
+    }
+  };
+
+  it('is visited up to the bound, unknown fields included, and no further [X2]', () => {
+    const { value, reads } = counted(100_000);
+    expect(fieldsOf({ a: value })).toEqual([{ field: expect.stringMatching(/^a\.\d+$/), rule: 'invalid' }]);
+    expect(reads()).toBeLessThanOrEqual(bounds.nodes);
+  });
+
+  it('nests no deeper than the bound [X2]', () => {
+    expect(fieldsOf({ a: [[1]] })).toEqual([]);
+    expect(fieldsOf({ a: [[[1]]] })).toEqual([{ field: 'a.0.0.0', rule: 'invalid' }]);
+  });
+
+  it('is refused by a public call without a login [X2]', async () => {
+    const answer = await post('articlePage', `{"a":[${'[],'.repeat(1000)}[]]}`);
+    expect(answer.json()).toMatchObject({ code: errorCodes.validationFailed, data: { issues: [{ rule: 'invalid' }] } });
+  });
+});

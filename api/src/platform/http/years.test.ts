@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import type { BuiltCall } from 'shared-contracts/calls';
+import { schemas } from 'shared-contracts/schemas';
+import { time } from 'shared-contracts/schemas/common';
+import { buyer, placed } from '../../testing/buyers.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+const authorization = `Bearer ${INTERNAL_TOKEN}`;
+
+/** Names of the fields of a request that are moments, at its first level. */
+function momentsOf(name: BuiltCall): string[] {
+  const { shape = {} } = schemas[name].request as unknown as { shape?: Readonly<Record<string, { def: { innerType?: unknown } }>> };
+  return Object.entries(shape).flatMap(([key, field]) => (field.def.innerType === time ? [key] : []));
+}
+
+const ranged = (Object.keys(schemas) as BuiltCall[]).filter((name) => momentsOf(name).length > 0);
+
+it('knows the calls that take moments', () => {
+  expect(ranged.toSorted()).toEqual(['consumptionSum', 'queryConsumeRecordList', 'usageLedger']);
+});
+
+it.each(ranged)('%s names the field of a moment before the year 1 and takes every other [X8]', async (name) => {
+  const token = await buyer(server);
+  const orderId = await placed(server, token);
+  const [first = ''] = momentsOf(name);
+  for (const at of ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999Z']) {
+    expect(await server.call.failed(name, { orderId, [first]: at }, { token })).toMatchObject([{ field: first, rule: 'invalid' }]);
+  }
+  const years = fc.integer({ min: 1, max: 9999 });
+  await fc.assert(
+    fc.asyncProperty(years, years, fc.constantFrom('01-01T00:00:00Z', '12-31T23:59:59.999Z', '06-30T12:00:00Z'), async (from, to, rest) => {
+      const at = (year: number) => `${String(year).padStart(4, '0')}-${rest}`;
+      const { body } = await server.call.raw(name, { orderId, from: at(from), to: at(to) }, { token });
+      expect(body.code).toBe(200);
+    }),
+    { numRuns: 60, examples: [[1, 9999, '01-01T00:00:00Z']] },
+  );
+});
+
+it('takes no report of a gateway from before the year 1 [X8]', async () => {
+  const row = { orderId: 'o', at: '0000-01-01T00:00:00Z', clientAddress: '203.0.113.7', countryCode: 'US', outcome: 'ok' };
+  const rows = [{ ...row, requests: 1, sentBytes: 1, receivedBytes: 1 }];
+  expect(await server.call.failed('usageReport', { reportId: 'r', rows }, { authorization })).toMatchObject([{ field: 'rows.0.at' }]);
+});

@@ -1,0 +1,11 @@
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Database } from '../platform/database.ts';
+import type { SecurityNotice } from './notice-text.ts';
+
+/**
+ * Has the holder of an account told by SMS of a change, once and not at all where the transaction comes to nothing.
+ * @param mobile null for a customer who has none, and is not told
+ */
+export async function tellHolder(tx: Database, jobs: Jobs, mobile: string | null, notice: SecurityNotice): Promise<void> {
+  if (mobile !== null) await jobs.send('tellSecurityNotice', { mobile, notice }, { on: tx });
+}

@@ -1,0 +1,38 @@
+import type { CallInput } from 'shared-contracts/calls';
+import type { trackingRecords } from './tables.ts';
+
+type TrackingRecord = CallInput<'websiteUserLogData'>['records'][number];
+
+/** Characters of each text that are kept. Pages send more; what says something stands at the beginning. */
+export const keptCharacters = {
+  ssid: 64,
+  mobile: 24,
+  place: 100,
+  bt_id: 100,
+  bg_id: 200,
+  referrer: 300,
+  screenRatio: 20,
+  userAgent: 200,
+  from: 50,
+} as const satisfies Partial<Record<keyof TrackingRecord, number>>;
+
+export function toRow(record: TrackingRecord, receivedAt: Date): typeof trackingRecords.$inferInsert {
+  // A character of two units may end in half of it, which no database stores.
+  const kept = (name: keyof typeof keptCharacters) => record[name].slice(0, keptCharacters[name]).toWellFormed();
+  return {
+    ssid: kept('ssid'),
+    mobile: kept('mobile'),
+    happenedAt: new Date(record.timestamp),
+    receivedAt,
+    type: record.type,
+    place: kept('place'),
+    buttonId: kept('bt_id'),
+    routePath: kept('bg_id'),
+    referrer: kept('referrer'),
+    screenRatio: kept('screenRatio'),
+    userAgent: kept('userAgent'),
+    baiduFlag: record.baidu_flag,
+    source: kept('from'),
+    language: record.lang,
+  };
+}

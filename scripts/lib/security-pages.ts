@@ -1,0 +1,69 @@
+import { limitTable, type LimitRow } from 'api/limit-table';
+import { permissions, type Permission } from 'api/testing/permission-answers';
+import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { requestBounds } from 'shared-contracts/request-bounds';
+
+const WRITTEN = 'Written by `npm run security-docs` from the code; `scripts/security-docs.test.ts` fails where it is stale.';
+
+const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const whoOf: Readonly<Record<Endpoint['auth'], string>> = {
+  public: 'anyone',
+  customer: 'a customer with a live token',
+  signed: "anyone with a signature by the order's key",
+  provider: 'the payment provider, by its signature',
+  internal: 'our gateways, by `INTERNAL_TOKEN`; no front door passes it on',
+  sandbox: 'anyone, in sandbox mode only; 404 in production',
+};
+
+const answer = (permission: Permission): string => (permission === 'ok' ? 'yes' : `\`${permission}\``);
+
+function permissionsPage(): string {
+  const calls = endpointNames.map((name) => {
+    const { method, path, auth }: Endpoint = endpoints[name];
+    const bytes = method === 'POST' && name in requestBounds ? String(requestBounds[name as keyof typeof requestBounds].bytes) : '';
+    return [`\`${name}\``, `\`${method} ${path}\``, whoOf[auth], bytes];
+  });
+  const customers = Object.entries(permissions).map(([name, { other, thirdParty, china, elsewhere }]) => [
+    `\`${name}\``,
+    other === 'ok' ? 'their own alone' : answer(other),
+    answer(thirdParty),
+    answer(china),
+    answer(elsewhere),
+  ]);
+  return `# Permissions
+
+${WRITTEN}
+
+## Every call
+
+${table(['Call', 'Address', 'Who may call', 'Largest body, bytes'], calls)}
+
+## Calls of customers
+
+What each answers where it is made with another customer's ids, by a customer without a mobile, and by customers of mainland China and of elsewhere. \`api/src/permissions.test.ts\` makes every call as each of them, without a token and with a dead one, for which all answer 401.
+
+${table(['Call', "With another customer's ids", 'No mobile', 'Mainland China', 'Elsewhere'], customers)}
+`;
+}
+
+function limitCells({ name, value, unit, per, setting, exceeded }: LimitRow): string[] {
+  const after = typeof exceeded === 'string' ? `\`${exceeded}\` (${errorCodes[exceeded]})` : exceeded.becomes;
+  return [name, `${value.toLocaleString('en-US')} ${unit}`, per, setting === undefined ? '' : `\`${setting}\``, after];
+}
+
+function limitsPage(): string {
+  return `# Limits of the API
+
+${WRITTEN} The values are those of production; sandbox mode widens those that tests and demonstrations would run into. Limits of the front door are in \`nginx/src/call-limits.ts\`, those of the gateway in [its README](../../gateway/README.md).
+
+${table(['Limit', 'Value', 'Per', 'Setting', 'What more becomes'], limitTable.map(limitCells))}
+`;
+}
+
+/** The generated pages, by their file. */
+export function securityPages(): Readonly<Record<string, string>> {
+  return { 'docs/security/permissions.md': permissionsPage(), 'docs/security/limits.md': limitsPage() };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { BuiltCall } from './calls.ts';
+import { endpoints, type EndpointName } from './endpoints.ts';
+import { MAX_BODY_BYTES } from './front-door.ts';
+import { schemas } from './schemas.ts';
+
+/** What one request may consist of. Checked before its schema, which visits every value that a caller sends. */
+export interface RequestBounds {
+  /** Bytes of the body. */
+  readonly bytes: number;
+  /** Values at any depth, unknown ones included. */
+  readonly nodes: number;
+  /** Objects and arrays inside one another. */
+  readonly depth: number;
+}
+
+/** A body of a call that doesn't need more, and of an address that is no call. */
+export const DEFAULT_BODY_BYTES = 16_384;
+/** What browsers send with `keepalive` as a page is left: all that tracking calls ever get. */
+const KEEPALIVE_BYTES = 65_536;
+/** For fields that a newer page may send to an older API. */
+const SPARE: RequestBounds = { bytes: 2048, nodes: 32, depth: 2 };
+/** Of a text whose schema states no length of its own: a rule or a pattern does. */
+const TEXT_CHARACTERS = 256;
+/** A UTF-16 unit written as `\u0000`. */
+const BYTES_PER_CHARACTER = 6;
+const SCALAR_BYTES = 32;
+
+type Size = RequestBounds;
+
+const scalar = (bytes = SCALAR_BYTES): Size => ({ bytes, nodes: 1, depth: 0 });
+
+const largest = (sizes: readonly Size[]): Size => ({
+  bytes: Math.max(...sizes.map(({ bytes }) => bytes)),
+  nodes: Math.max(...sizes.map(({ nodes }) => nodes)),
+  depth: Math.max(...sizes.map(({ depth }) => depth)),
+});
+
+function sizeOfObject(shape: Readonly<Record<string, z.core.$ZodType>>): Size {
+  const fields = Object.entries(shape).map(([key, value]) => ({ key, ...sizeOf(value) }));
+  return {
+    bytes: fields.reduce((sum, { key, bytes }) => sum + key.length + bytes + 4, 2),
+    nodes: fields.reduce((sum, { nodes }) => sum + nodes, 1),
+    depth: 1 + Math.max(0, ...fields.map(({ depth }) => depth)),
+  };
+}
+
+/** Characters of a text or entries of a list that its schema allows; undefined where it doesn't say. */
+function maximumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
+  for (const check of checks) {
+    if (check instanceof z.core.$ZodCheckMaxLength) return check._zod.def.maximum;
+    if (check instanceof z.core.$ZodCheckLengthEquals) return check._zod.def.length;
+  }
+  return undefined;
+}
+
+function sizeOfArray(def: z.core.$ZodArrayDef): Size {
+  const maximum = maximumOf(def);
+  if (maximum === undefined) throw new Error('a list in a request needs a maximum length');
+  const { bytes, nodes, depth } = sizeOf(def.element);
+  return { bytes: 2 + maximum * (bytes + 1), nodes: 1 + maximum * nodes, depth: depth + 1 };
+}
+
+/**
+ * The largest value that a schema accepts.
+ * @throws Error where that has no bound, or for a kind of schema that no request has had yet
+ */
+export function sizeOf(schema: z.core.$ZodType): Size {
+  const { _zod } = schema as z.core.$ZodTypes;
+  switch (_zod.def.type) {
+    case 'object':
+      return sizeOfObject(_zod.def.shape);
+    case 'array':
+      return sizeOfArray(_zod.def);
+    case 'string':
+      return scalar(2 + (maximumOf(_zod.def) ?? TEXT_CHARACTERS) * BYTES_PER_CHARACTER);
+    case 'enum':
+    case 'literal':
+    case 'number':
+    case 'boolean':
+      return scalar();
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return sizeOf(_zod.def.innerType);
+    case 'pipe':
+      return sizeOf(_zod.def.in);
+    case 'union':
+      return largest(_zod.def.options.map(sizeOf));
+    default:
+      throw new Error(`no bound is known for ${_zod.def.type}`);
+  }
+}
+
+/** Calls of pages that are left; and reports of our own gateways, which no front door passes on. */
+function mostBytes(name: EndpointName, needed: number): number {
+  if (endpoints[name].auth === 'internal') return MAX_BODY_BYTES;
+  return Math.min(Math.max(needed + SPARE.bytes, DEFAULT_BODY_BYTES), KEEPALIVE_BYTES);
+}
+
+function boundsOf(name: BuiltCall): RequestBounds {
+  const { bytes, nodes, depth } = sizeOf(schemas[name].request);
+  return { bytes: mostBytes(name, bytes), nodes: nodes + SPARE.nodes, depth: depth + SPARE.depth };
+}
+
+/** The bounds of every call, computed from its schema. Like `schemas` for servers and tests only. */
+export const requestBounds = Object.fromEntries((Object.keys(schemas) as BuiltCall[]).map((name) => [name, boundsOf(name)])) as Readonly<
+  Record<BuiltCall, RequestBounds>
+>;
