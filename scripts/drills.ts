@@ -10,6 +10,7 @@ import { freshClone } from './drills/fresh-clone.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
 import { gatewayLoad } from './drills/gateway-load.ts';
 import { gatewayOutage } from './drills/gateway-outage.ts';
+import { hostile } from './drills/hostile.ts';
 import { images } from './drills/images.ts';
 import { killPlacing } from './drills/kill-placing.ts';
 import { oneTeam } from './drills/one-team.ts';
@@ -32,6 +33,7 @@ const drills: Readonly<Record<string, Drill>> = {
   killPlacing,
   backup,
   replicas,
+  hostile,
   gatewayKill,
   gatewayLoad,
   gatewayOutage,

@@ -2,6 +2,7 @@ import { pageFiles } from 'shared-contracts/front-door';
 import { routeIds } from 'shared-contracts/routes';
 import { describeApi } from './describe-api.ts';
 import { describeFiles } from './describe-files.ts';
+import { describeLimits } from './describe-limits.ts';
 import { describePages } from './describe-pages.ts';
 import { describeSecurity } from './describe-security.ts';
 import type { FrontDoor, FrontDoorOptions } from './embedded.ts';
@@ -78,4 +79,5 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
 export function describeFrontDoor(engine: string, start: StartFrontDoor): void {
   describe(`${engine}, sandbox`, () => describeMode(true, start));
   describe(`${engine}, production`, () => describeMode(false, start));
+  describe(`${engine}, limits of an address`, () => describeLimits(start));
 }

@@ -21,15 +21,15 @@ class BodyTooLarge extends Error {
   readonly code = TOO_LARGE;
 }
 
-const refusals = { 413: 'tooLarge', 503: 'unavailable' } as const satisfies Readonly<Record<number, ErrorName>>;
+const refusals = { 413: 'tooLarge', 429: 'rateLimited', 503: 'unavailable' } as const satisfies Readonly<Record<number, ErrorName>>;
 
 /** An answer in the API's place, in the language that the caller asked it for. */
-function refusal(status: keyof typeof refusals, { env }: IncomingHttpHeaders) {
+export function refusal(status: keyof typeof refusals, { env }: IncomingHttpHeaders) {
   return {
     headers: {
       'Cache-Control': cacheControl.never,
       Connection: 'close',
-      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+      ...(status !== 413 && { 'Retry-After': RETRY_AFTER_SECONDS }),
     },
     body: envelope(refusals[status], isLanguage(env) ? env : DEFAULT_LANGUAGE),
   };
@@ -51,7 +51,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && (('code' in error && error.code === TOO_LARGE) || isTooLarge(error.cause));
 }
 
-/** What the API may rely on: the address is that of the connection, whatever the caller claims. */
+/** What the API may rely on: the address is that of the connection or what a trusted proxy says, whatever the caller claims. */
 function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' | 'ip' | 'id'>): Record<string, string> {
   return {
     host: request.headers.host ?? request.hostname,
@@ -88,7 +88,8 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
       replyOptions: {
         // The library would ask again by itself when an answer is 503 with Retry-After.
         retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
+        // This server has answered `Expect: 100-continue` itself.
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({ ...headers, ...forwardedHeaders(request) }),
         rewriteHeaders: (headers, request) => ({ ...withoutOwn(headers), 'x-request-id': request?.id }),
         onError: (reply, { error }) => {
           const status = isTooLarge(error) ? 413 : 503;

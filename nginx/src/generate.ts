@@ -1,9 +1,10 @@
 import { addressMaps } from './nginx-addresses.ts';
-import { limitZones } from './nginx-limits.ts';
+import { limitZones, timeLines } from './nginx-limits.ts';
 import { serverLines } from './nginx-locations.ts';
 import { requestMaps } from './nginx-requests.ts';
 import { securityLines, securityMaps } from './nginx-security.ts';
 import { tlsLines, type TlsOptions } from './nginx-tls.ts';
+import { isWithin } from './network-of.ts';
 import { charsetTypes } from './nginx-types.ts';
 import { block, quote } from './nginx-syntax.ts';
 import { upstreamOf, type UpstreamOptions } from './nginx-upstream.ts';
@@ -42,14 +43,6 @@ const logFields = {
   apiSeconds: '$upstream_response_time',
 };
 
-const limits = [
-  'client_header_timeout 15s;',
-  'client_body_timeout 15s;',
-  'send_timeout 15s;',
-  'keepalive_timeout 65s;',
-  'large_client_header_buffers 4 16k;',
-];
-
 function servers(
   { siteRoot, sandbox, listen, tls, brotli = false, trustedProxies = [], ...api }: NginxOptions,
   security: SecurityTable,
@@ -74,19 +67,20 @@ function servers(
     'default_type text/plain;',
     'charset utf-8;',
     `charset_types ${charsetTypes.join(' ')};`,
-    ...limits,
+    ...timeLines,
     ...upstreamLines,
     ...serverLines({ sandbox, security: securityLines(security), apiTarget }),
   ]);
   if (!tls) return main;
-  const redirect = ['server_name _;', 'server_tokens off;', ...limits, 'return 308 https://$host$request_uri;'];
+  const redirect = ['server_name _;', 'server_tokens off;', ...timeLines, 'return 308 https://$host$request_uri;'];
   return [...block('server', [`listen ${listen} default_server;`, ...redirect]), '', ...main];
 }
 
 /** nginx's configuration from the tables of shared-contracts, to be included in its `http` block. */
 export function generate(options: NginxOptions): string {
-  const { sandbox, accessLog = '/dev/stdout' } = options;
+  const { sandbox, accessLog = '/dev/stdout', trustedProxies = [] } = options;
   const security = securityTable(options);
+  isWithin(trustedProxies);
   const logFormat = JSON.stringify(logFields);
   return [
     '# Generated from the tables of shared-contracts; edit those and run `npm run generate -w nginx`.',

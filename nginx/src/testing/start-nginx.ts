@@ -19,7 +19,7 @@ export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modu
  * @param more what nginx can do and the other front door cannot
  */
 export async function startNginx(
-  { siteRoot, apiOrigin, apiPublicOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>,
+  { siteRoot, apiOrigin, apiPublicOrigin, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
   more: Partial<NginxOptions> = {},
 ): Promise<FrontDoor> {
   const listen = `127.0.0.1:${await freePort()}`;
@@ -27,6 +27,7 @@ export async function startNginx(
     siteRoot,
     sandbox,
     apiPublicOrigin,
+    trustedProxies,
     apiUpstreams: [new URL(apiOrigin).host],
     listen,
     accessLog: 'access.log',
