@@ -17,6 +17,7 @@ import { oneTeam } from './drills/one-team.ts';
 import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
+import { pitr } from './drills/pitr.ts';
 import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
@@ -32,6 +33,7 @@ const drills: Readonly<Record<string, Drill>> = {
   images,
   killPlacing,
   backup,
+  pitr,
   replicas,
   hostile,
   gatewayKill,
