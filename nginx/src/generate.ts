@@ -39,6 +39,8 @@ const logFields = {
   status: '$status',
   bytes: '$body_bytes_sent',
   seconds: '$request_time',
+  api: '$upstream_addr',
+  apiStatus: '$upstream_status',
   apiSeconds: '$upstream_response_time',
 };
 

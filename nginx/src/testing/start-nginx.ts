@@ -14,6 +14,11 @@ const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 /** Debian's package libnginx-mod-http-brotli-static. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
+export interface NginxDoor extends FrontDoor {
+  /** What it has said so far, in its error log. */
+  readonly errors: () => string;
+}
+
 /**
  * Starts the machine's nginx on the generated configuration, in a folder of its own, with which the access log goes.
  * @param more what nginx can do and the other front door cannot
@@ -21,7 +26,7 @@ export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modu
 export async function startNginx(
   { siteRoot, apiOrigin, apiPublicOrigin, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
   more: Partial<NginxOptions> = {},
-): Promise<FrontDoor> {
+): Promise<NginxDoor> {
   const listen = `127.0.0.1:${await freePort()}`;
   const configuration = generate({
     siteRoot,
@@ -60,6 +65,7 @@ export async function startNginx(
   }
   return {
     origin,
+    errors: () => errors,
     async close() {
       nginx.kill('SIGTERM');
       await ended;
