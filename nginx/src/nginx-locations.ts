@@ -41,7 +41,7 @@ const pages = ({ site }: SecurityLines): string[] => [
     refuseWrites,
     'if ($tidegate_redirect) { return 302 $tidegate_redirect$is_args$args; }',
     'if ($tidegate_page = "") { return 404; }',
-    'try_files $tidegate_stored $tidegate_shell =503;',
+    'try_files $tidegate_stored $tidegate_stand_in @unstored;',
     'default_type text/html;',
     ...whole,
     'add_header Set-Cookie $tidegate_set_cookie always;',
@@ -49,6 +49,7 @@ const pages = ({ site }: SecurityLines): string[] => [
     ...pageHeaders('$tidegate_page_cache', '$tidegate_page_vary', '$tidegate_page_tag'),
     ...site,
   ]),
+  ...block('location @unstored', ['if ($tidegate_article) { return 404; }', 'return 503;']),
   ...block('location @missing', [
     'try_files $tidegate_missing $tidegate_shell =503;',
     'default_type text/html;',
