@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.ts';
 import { articleCommands } from './drills/article-commands.ts';
+import { audit } from './drills/audit.ts';
 import { backup } from './drills/backup.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
@@ -43,6 +44,7 @@ const drills: Readonly<Record<string, Drill>> = {
   samples,
   pageSamples,
   articleCommands,
+  audit,
 };
 
 const wanted = process.argv.slice(2);
