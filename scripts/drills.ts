@@ -7,6 +7,7 @@ import { backup } from './drills/backup.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
 import type { Drill } from './drills/drill.ts';
+import { entrances } from './drills/entrances.ts';
 import { freshClone } from './drills/fresh-clone.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
 import { gatewayLoad } from './drills/gateway-load.ts';
@@ -36,6 +37,7 @@ const drills: Readonly<Record<string, Drill>> = {
   backup,
   pitr,
   replicas,
+  entrances,
   hostile,
   gatewayKill,
   gatewayLoad,
