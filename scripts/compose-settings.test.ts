@@ -47,18 +47,20 @@ it('prints every base image with its digest', () => {
   const lines = execFileSync('sh', [path.join(root, 'ops/pin-images.sh')], { encoding: 'utf8', env })
     .trim()
     .split('\n');
-  const settings = [...new Set([...file.matchAll(/\$\{([A-Z_]+_IMAGE):-/g)].map(([, name]) => name))].toSorted();
+  const settings = [...new Set([...file.matchAll(/\$\{([A-Z_]+_IMAGE):-/g)].map(([, name = '']) => name))].toSorted((one, other) =>
+    one < other ? -1 : 1,
+  );
   expect(lines.map((line) => line.split('=')[0])).toEqual(settings);
   expect(lines).toContain('REDIS_IMAGE=mirror/redis:7@sha256:0123abcd');
   expect(lines).toContain('NGINX_IMAGE=nginx:1.28-alpine@sha256:0123abcd');
 });
 
-describe('ops/make-secrets.sh', () => {
-  const make = (folder: string) =>
-    execFileSync('sh', ['-c', `umask 077 && sh "${root}/ops/make-secrets.sh" "${folder}"`], { stdio: 'ignore' });
-  const texts = (folder: string) =>
-    Object.values(secrets).map(({ file: secret }) => readFileSync(path.join(folder, path.basename(secret)), 'utf8'));
+const make = (folder: string) =>
+  execFileSync('sh', ['-c', `umask 077 && sh "${root}/ops/make-secrets.sh" "${folder}"`], { stdio: 'ignore' });
+const texts = (folder: string) =>
+  Object.values(secrets).map(({ file: secret }) => readFileSync(path.join(folder, path.basename(secret)), 'utf8'));
 
+describe('ops/make-secrets.sh', () => {
   it('makes each secret, for any user of a container and for no other user of the machine [T7]', () => {
     const folder = path.join(newFolder(), 'secrets');
     make(folder);

@@ -143,6 +143,22 @@ export function describeLimits(start: StartFrontDoor): void {
     for (const answer of await Promise.all([...one, ...others, ...stranger])) expect(answer.status).toBe(200);
   });
 
+  it.each([
+    ['2001:db8::', '2001:db8:0:1::'],
+    ['2001:db8:1:2:3:4:5:', '2001:db8:1:3:3:4:5:'],
+  ])('count the IPv6 addresses of %s as one [X4]', async (network, another) => {
+    const held = await holding();
+    const origin = await open({ apiOrigin: held.origin, trustedProxies: ['127.0.0.1'] });
+    const through = (visitor: string) => ask(origin, { path: CALL, alone: true, headers: { 'x-forwarded-for': visitor } });
+    const one = Array.from({ length: addressLimits.calls }, (_, index) => through(`${network}${(index + 1).toString(16)}`));
+    await held.holds(addressLimits.calls);
+    expect((await through(`${network}ffff`)).status).toBe(429);
+    const other = through(`${another}1`);
+    await held.holds(addressLimits.calls + 1);
+    held.release();
+    for (const answer of await Promise.all([...one, other])) expect(answer.status).toBe(200);
+  });
+
   it('tell the API the visitor whom a trusted proxy names [B4]', async () => {
     const origin = await open({ trustedProxies: ['127.0.0.1'] });
     const seenBy = async (from: string) => {

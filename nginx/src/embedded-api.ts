@@ -62,12 +62,12 @@ function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' |
   };
 }
 
+/** Headers of an answer that belong to the connection that it came by, or that the front door sends itself. */
 const ownHeaders = ['connection', 'keep-alive', ...securityHeaderNames.map((name) => name.toLowerCase())];
 
-/** An answer's headers without those of the connection that it came by, and those that the front door sends itself. */
-function withoutOwn<Headers extends IncomingHttpHeaders | Http2Headers>(headers: Headers): Headers {
+function without<Headers extends IncomingHttpHeaders | Http2Headers>(names: readonly string[], headers: Headers): Headers {
   const others = { ...headers };
-  for (const name of ownHeaders) delete others[name];
+  for (const name of names) delete others[name];
   return others;
 }
 
@@ -89,8 +89,8 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
         // The library would ask again by itself when an answer is 503 with Retry-After.
         retryDelay: () => null,
         // This server has answered `Expect: 100-continue` itself.
-        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({ ...headers, ...forwardedHeaders(request) }),
-        rewriteHeaders: (headers, request) => ({ ...withoutOwn(headers), 'x-request-id': request?.id }),
+        rewriteRequestHeaders: (request, headers) => ({ ...without(['expect'], headers), ...forwardedHeaders(request) }),
+        rewriteHeaders: (headers, request) => ({ ...without(ownHeaders, headers), 'x-request-id': request?.id }),
         onError: (reply, { error }) => {
           const status = isTooLarge(error) ? 413 : 503;
           const { headers, body } = refusal(status, reply.request.headers);

@@ -73,11 +73,13 @@ const fingerprintAt = (port: number) =>
 
 /** Asks again until a certificate other than the one before is shown. */
 async function nextCertificate(port: number, before: string | undefined): Promise<string> {
-  for (;;) {
-    const found = await fingerprintAt(port);
-    if (found !== undefined && found !== before) return found;
-    await wait(100);
-  }
+  let found: string | undefined;
+  const isNext = async () => {
+    found = await fingerprintAt(port);
+    return found !== undefined && found !== before;
+  };
+  while (!(await isNext())) await wait(100);
+  return found ?? '';
 }
 
 describe('the image of nginx', () => {

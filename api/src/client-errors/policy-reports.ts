@@ -14,15 +14,13 @@ const text = z.string().default('');
 const breach = z.object({ page: text, directive: text, blocked: text });
 type Breach = z.infer<typeof breach>;
 
-const legacy = z
-  .object({ 'csp-report': z.looseObject({}) })
-  .transform(({ 'csp-report': said }) =>
-    breach.parse({
-      page: said['document-uri'],
-      directive: said['effective-directive'] ?? said['violated-directive'],
-      blocked: said['blocked-uri'],
-    }),
-  );
+const legacy = z.object({ 'csp-report': z.looseObject({}) }).transform(({ 'csp-report': said }) =>
+  breach.parse({
+    page: said['document-uri'],
+    directive: said['effective-directive'] ?? said['violated-directive'],
+    blocked: said['blocked-uri'],
+  }),
+);
 const modern = z
   .array(z.object({ type: z.literal('csp-violation'), body: z.looseObject({}) }))
   .min(1)

@@ -83,9 +83,9 @@ it.each(changes)('shows the changed setting %j on every page with the next relea
   }
 });
 
-describe('security.txt', () => {
-  const textFile = () => path.join(bench.siteRoot, rootFiles.find(({ address }) => address === SECURITY_TEXT_PATH)?.file ?? '');
+const textFile = () => path.join(bench.siteRoot, rootFiles.find(({ address }) => address === SECURITY_TEXT_PATH)?.file ?? '');
 
+describe('security.txt', () => {
   it('names the contacts of the site, mail first, for a year [X10]', async () => {
     settings = settingsWith({
       contacts: [
