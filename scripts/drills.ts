@@ -2,14 +2,17 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.ts';
 import { articleCommands } from './drills/article-commands.ts';
+import { audit } from './drills/audit.ts';
 import { backup } from './drills/backup.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
 import type { Drill } from './drills/drill.ts';
+import { entrances } from './drills/entrances.ts';
 import { freshClone } from './drills/fresh-clone.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
 import { gatewayLoad } from './drills/gateway-load.ts';
 import { gatewayOutage } from './drills/gateway-outage.ts';
+import { hostile } from './drills/hostile.ts';
 import { images } from './drills/images.ts';
 import { killPlacing } from './drills/kill-placing.ts';
 import { mutation } from './drills/mutation.ts';
@@ -17,6 +20,7 @@ import { oneTeam } from './drills/one-team.ts';
 import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
+import { pitr } from './drills/pitr.ts';
 import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
@@ -32,7 +36,10 @@ const drills: Readonly<Record<string, Drill>> = {
   images,
   killPlacing,
   backup,
+  pitr,
   replicas,
+  entrances,
+  hostile,
   gatewayKill,
   gatewayLoad,
   gatewayOutage,
@@ -41,6 +48,7 @@ const drills: Readonly<Record<string, Drill>> = {
   pageSamples,
   articleCommands,
   mutation,
+  audit,
 };
 
 /** Takes hours by itself. */

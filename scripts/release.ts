@@ -8,6 +8,7 @@ import { check, jestTests, type Count } from './test/checks.ts';
 import { partsNamed } from './lib/parts-named.ts';
 import { faultOfChangelog, faultOfVersion } from './lib/release-rules.ts';
 import { localSite, root } from './lib/root.ts';
+import { writeSbom } from './lib/sbom.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
@@ -49,6 +50,8 @@ async function releasePart(): Promise<void> {
   if (checked) expectNewVersion(part, siteRoot);
   const passedOn = options.filter((option) => option !== '--unchecked');
   const built = ['--part', part, '--dist', path.join(root, part, 'dist')];
+  const { release } = JSON.parse(read(part, 'dist/release.json')) as BuiltRelease;
+  say(`Packages: ${path.relative(root, writeSbom(part, release))}`);
   await publisherProgram(say).parseAsync(['publish', ...built, ...passedOn], { from: 'user' });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { setUpCertification } from './certification/set-up-certification.ts';
+import { takePolicyReports } from './client-errors/policy-reports.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { createNewPasswordRule } from './customers/new-password.ts';
 import { createPasswordHashes, type Argon2 } from './customers/password-hashes.ts';
@@ -71,6 +72,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   if (config.databaseUrl) await guardAgainstPressure(app, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   if (publicOrigin && config.apiPublicOrigin) await answerSite(app, publicOrigin);
   healthRoutes(app, health);
+  takePolicyReports(app);
   const limits: LimitServices = { counters: redis ? createRedisCounters(redis, databaseCounters) : databaseCounters, log };
   const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
   const thirdParties: ThirdParties = {

@@ -9,6 +9,8 @@ import { waitText } from 'shared-contracts/wait-text';
 export const NOT_FOUND_TEXT = 'Not found\n';
 export const METHOD_NOT_ALLOWED_TEXT = 'Method not allowed\n';
 export const BAD_REQUEST_TEXT = 'Bad request\n';
+/** Body of a page or file that is one too many. */
+export const TOO_MANY_TEXT = 'Too many requests\n';
 /** Body where the site root holds no page at all. */
 export const NOT_BUILT_TEXT = 'The site has not been published yet\n';
 

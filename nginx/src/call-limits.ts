@@ -5,7 +5,7 @@ export interface CallLimit {
   readonly endpoints: readonly EndpointName[];
   /** Of one address, on average. */
   readonly perSecond: number;
-  /** Of one address, at once. */
+  /** Of one address, above that. */
   readonly burst: number;
 }
 
@@ -22,4 +22,5 @@ export const callLimits: readonly CallLimit[] = [
   },
   { name: 'codes', endpoints: ['imageVerifyCode', 'proofOfWork', 'sendVerifyCode'], perSecond: 2, burst: 30 },
   { name: 'extraction', endpoints: ['getIp', 'addWhiteIp', 'delWhiteIp'], perSecond: 50, burst: 200 },
+  { name: 'tracking', endpoints: ['websiteUserLogData', 'webVitals', 'convertBdData', 'pageErrors'], perSecond: 5, burst: 50 },
 ];

@@ -5,6 +5,7 @@ import type { Bench } from './describe-front-door.ts';
 import type { Echo } from './testing/fake-api.ts';
 import { ask, type Answer, type Ask } from './testing/http-client.ts';
 import { NOWHERE } from './testing/nowhere.ts';
+import { talk } from './testing/talk.ts';
 
 const echoOf = ({ body }: Answer): Echo => JSON.parse(body.toString()) as Echo;
 
@@ -36,6 +37,20 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
     });
   });
 
+  it.each(['GET / HTTP/1.1\r\nHost: a\r\nHost: b', 'GET /webUser/getUserInfo HTTP/1.1\r\nHost: a\r\nhost: a'])(
+    'refuses two Host headers: %j [X10]',
+    async (head) => {
+      const answer = await talk(bench().door.origin, `${head}\r\nConnection: close\r\n\r\n`);
+      expect(answer.slice(0, 13)).toBe('HTTP/1.1 400 ');
+    },
+  );
+  it('answers Expect: 100-continue itself [X10]', async () => {
+    const head = 'POST /webUser/register HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n';
+    const answer = await talk(bench().door.origin, head, '{}');
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('"bytes":2');
+    expect(answer).not.toContain('"expect"');
+  });
   it('passes refusals of the API on untouched', async () => {
     const [refused, notReady] = await Promise.all([get({ path: '/webUser/logout' }), get({ path: '/readyz' })]);
     expect([refused.status, echoOf(refused).url, notReady.status, echoOf(notReady).url]).toEqual([401, '/webUser/logout', 503, '/readyz']);

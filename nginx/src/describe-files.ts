@@ -17,6 +17,8 @@ const files = [
   ['/favicon.svg', 'image/svg+xml', cacheControl.revalidate],
   ['/robots.txt', 'text/plain; charset=utf-8', cacheControl.revalidate],
   ['/sitemap.xml', 'application/xml', cacheControl.revalidate],
+  // [X10]
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', cacheControl.revalidate],
 ] as const;
 
 const missing = [

@@ -2,10 +2,11 @@ import { pageFiles } from 'shared-contracts/front-door';
 import { routeIds } from 'shared-contracts/routes';
 import { describeApi } from './describe-api.ts';
 import { describeFiles } from './describe-files.ts';
+import { describeLimits } from './describe-limits.ts';
 import { describePages } from './describe-pages.ts';
 import { describeSecurity } from './describe-security.ts';
 import type { FrontDoor, FrontDoorOptions } from './embedded.ts';
-import { cookieCases, redirectCases, routeCases, type Case, type PageTexts } from './front-door-cases.ts';
+import { cookieCases, page, redirectCases, routeCases, type Case, type PageTexts } from './front-door-cases.ts';
 import { oddCases } from './odd-addresses.ts';
 import { fakeApi, type FakeApi } from './testing/fake-api.ts';
 import { fakeSite, pageText, storedPages, type FakeSite } from './testing/fake-site.ts';
@@ -64,8 +65,26 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
     expect(second.filter(([, status]) => status !== 200)).toEqual([]);
   });
   it('serves the page of a long address', async () => {
-    const { status, body } = await ask(bench.door.origin, { path: `/news/${'a'.repeat(4000)}` });
+    const { status, body } = await ask(bench.door.origin, { path: `/buy/pay/${'a'.repeat(4000)}` });
     expect([status, body.toString()]).toEqual([200, pageText(pageFiles.shell('en'))]);
+  });
+  it('answers 404 for articles that there are not, and lets the browser draw what is too new to be stored [F15]', async () => {
+    const paths = [
+      '/news/nope',
+      '/zh/news/nope',
+      '/question/nope',
+      '/zh/help/guide/nope',
+      '/zh/news/stored-1',
+      `/news/${'a'.repeat(4000)}`,
+    ];
+    await expectAll(
+      bench.door.origin,
+      paths.map((path) => {
+        const language = path.startsWith('/zh/') ? 'zh' : 'en';
+        return { ask: { path }, seen: page(404, language, pageText(pageFiles.shell(language))) };
+      }),
+    );
+    expect((await ask(bench.door.origin, { path: '/news/stored-1' })).status).toBe(200);
   });
   it('shows the 404 page at odd addresses', () => expectAll(bench.door.origin, oddCases(texts)));
   describe('pages', () => describePages(() => bench));
@@ -78,4 +97,5 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
 export function describeFrontDoor(engine: string, start: StartFrontDoor): void {
   describe(`${engine}, sandbox`, () => describeMode(true, start));
   describe(`${engine}, production`, () => describeMode(false, start));
+  describe(`${engine}, limits of an address`, () => describeLimits(start));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { endpointPath } from 'shared-contracts/endpoints';
 import { MAX_BODY_BYTES, PAGE_STARTER } from 'shared-contracts/front-door';
 import type { AnswerKind } from 'shared-contracts/security-headers';
 import type { Bench } from './describe-front-door.ts';
@@ -91,6 +92,17 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
+  it('has browsers report breaches of the policy, in both forms [X10]', async () => {
+    const { headers } = await ask(bench().door.origin, { path: '/' });
+    const reported = endpointPath('pageErrors');
+    expect(headers['content-security-policy']).toMatch(new RegExp(`; report-uri ${reported}; report-to policy$`));
+    expect(headers['reporting-endpoints']).toBe(`policy="${reported}"`);
+    const call = await ask(bench().door.origin, { path: '/webUser/getUserInfo' });
+    expect([call.headers['reporting-endpoints'], String(call.headers['content-security-policy']).includes('report')]).toEqual([
+      undefined,
+      false,
+    ]);
+  });
   it(`${sandbox ? 'lets pages' : 'lets no page'} load parts from the reader's own machine`, async () => {
     const answer = await ask(bench().door.origin, { path: '/', headers: { 'x-forwarded-proto': 'https' } });
     expect(/localhost|127\.0\.0\.1/.test(String(answer.headers['content-security-policy']))).toBe(sandbox);

@@ -21,15 +21,15 @@ class BodyTooLarge extends Error {
   readonly code = TOO_LARGE;
 }
 
-const refusals = { 413: 'tooLarge', 503: 'unavailable' } as const satisfies Readonly<Record<number, ErrorName>>;
+const refusals = { 413: 'tooLarge', 429: 'rateLimited', 503: 'unavailable' } as const satisfies Readonly<Record<number, ErrorName>>;
 
 /** An answer in the API's place, in the language that the caller asked it for. */
-function refusal(status: keyof typeof refusals, { env }: IncomingHttpHeaders) {
+export function refusal(status: keyof typeof refusals, { env }: IncomingHttpHeaders) {
   return {
     headers: {
       'Cache-Control': cacheControl.never,
       Connection: 'close',
-      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+      ...(status !== 413 && { 'Retry-After': RETRY_AFTER_SECONDS }),
     },
     body: envelope(refusals[status], isLanguage(env) ? env : DEFAULT_LANGUAGE),
   };
@@ -51,7 +51,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && (('code' in error && error.code === TOO_LARGE) || isTooLarge(error.cause));
 }
 
-/** What the API may rely on: the address is that of the connection, whatever the caller claims. */
+/** What the API may rely on: the address is that of the connection or what a trusted proxy says, whatever the caller claims. */
 function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' | 'ip' | 'id'>): Record<string, string> {
   return {
     host: request.headers.host ?? request.hostname,
@@ -62,12 +62,12 @@ function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' |
   };
 }
 
+/** Headers of an answer that belong to the connection that it came by, or that the front door sends itself. */
 const ownHeaders = ['connection', 'keep-alive', ...securityHeaderNames.map((name) => name.toLowerCase())];
 
-/** An answer's headers without those of the connection that it came by, and those that the front door sends itself. */
-function withoutOwn<Headers extends IncomingHttpHeaders | Http2Headers>(headers: Headers): Headers {
+function without<Headers extends IncomingHttpHeaders | Http2Headers>(names: readonly string[], headers: Headers): Headers {
   const others = { ...headers };
-  for (const name of ownHeaders) delete others[name];
+  for (const name of names) delete others[name];
   return others;
 }
 
@@ -88,8 +88,9 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
       replyOptions: {
         // The library would ask again by itself when an answer is 503 with Retry-After.
         retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
-        rewriteHeaders: (headers, request) => ({ ...withoutOwn(headers), 'x-request-id': request?.id }),
+        // This server has answered `Expect: 100-continue` itself.
+        rewriteRequestHeaders: (request, headers) => ({ ...without(['expect'], headers), ...forwardedHeaders(request) }),
+        rewriteHeaders: (headers, request) => ({ ...without(ownHeaders, headers), 'x-request-id': request?.id }),
         onError: (reply, { error }) => {
           const status = isTooLarge(error) ? 413 : 503;
           const { headers, body } = refusal(status, reply.request.headers);

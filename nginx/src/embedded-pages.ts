@@ -1,6 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveAddress, type Address } from 'shared-contracts/addresses';
-import { NOT_INDEXED, PAGE_VARY, cacheControl, cookieLanguage, isIndexed, languageCookie, pageFiles } from 'shared-contracts/front-door';
+import {
+  NOT_INDEXED,
+  PAGE_VARY,
+  cacheControl,
+  cookieLanguage,
+  isIndexed,
+  isStoredOrMissing,
+  languageCookie,
+  pageFiles,
+} from 'shared-contracts/front-door';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { NOT_BUILT_TEXT } from './answers.ts';
@@ -13,11 +22,22 @@ export interface Pages {
   readonly sandbox: boolean;
 }
 
+interface FoundPage {
+  readonly file: SiteFile;
+  readonly status: 200 | 404;
+}
+
 /** The file of an address: its own if there is one, else the shell's. */
-async function pageFile(siteRoot: string, address: Exclude<Address, { kind: 'redirect' }>): Promise<SiteFile | undefined> {
+async function findPage(siteRoot: string, address: Exclude<Address, { kind: 'redirect' }>): Promise<FoundPage | undefined> {
   const { language } = address;
-  const own = address.kind === 'page' ? pageFiles.stored(language, routePath(address.id, address.params)) : pageFiles.missing(language);
-  return (await siteFile(siteRoot, own)) ?? siteFile(siteRoot, pageFiles.shell(language));
+  const isPage = address.kind === 'page';
+  const own = await siteFile(
+    siteRoot,
+    isPage ? pageFiles.stored(language, routePath(address.id, address.params)) : pageFiles.missing(language),
+  );
+  if (own) return { file: own, status: isPage ? 200 : 404 };
+  const shell = await siteFile(siteRoot, pageFiles.shell(language));
+  return shell && { file: shell, status: isPage && !isStoredOrMissing(address.id) ? 200 : 404 };
 }
 
 function storeLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
@@ -29,16 +49,18 @@ export async function sendPage({ siteRoot, sandbox }: Pages, request: FastifyReq
   const { pathname, query } = splitTarget(request.url);
   const visitor = { cookie: cookieLanguage(request.headers.cookie), preferred: request.headers['accept-language'] };
   const address = resolveAddress(pathname, visitor, { sandbox });
-  if (address.kind !== 'missing' && address.store) storeLanguage(request, reply, address.language);
+  if (address.kind === 'redirect' && address.store) storeLanguage(request, reply, address.language);
   if (address.kind === 'redirect') {
     return reply.header('Cache-Control', cacheControl.never).redirect(`${address.to}${query}`, 302);
   }
 
-  const file = await pageFile(siteRoot, address);
-  if (!file) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(NOT_BUILT_TEXT);
+  const found = await findPage(siteRoot, address);
+  if (!found) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(NOT_BUILT_TEXT);
+  const { file, status } = found;
+  if (address.kind === 'page' && status === 200 && address.store) storeLanguage(request, reply, address.language);
   if (address.kind === 'page' && !isIndexed(address.id)) reply.header('X-Robots-Tag', NOT_INDEXED);
   reply
-    .code(address.kind === 'page' ? 200 : 404)
+    .code(status)
     .header('Cache-Control', cacheControl.revalidate)
     .header('Vary', PAGE_VARY)
     .header('Content-Language', languageTag[address.language]);

@@ -1,10 +1,13 @@
 import { Agent, createServer, request, type Server } from 'node:http';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import { addressLimits } from './address-limits.ts';
 import { createFrontDoor } from './embedded.ts';
 import { fakeSite, type FakeSite } from './testing/fake-site.ts';
+import { ask } from './testing/http-client.ts';
 
 describe('closing the embedded server', () => {
   let site: FakeSite;
@@ -48,6 +51,19 @@ describe('closing the embedded server', () => {
     expect(await answered).toEqual([200, 'close']);
     await closed;
     await expect(fetch(door.origin)).rejects.toThrow('fetch failed');
+  });
+
+  it('keeps so many connections of one address, and takes those of others [X1]', async () => {
+    const door = await createFrontDoor({ siteRoot: site.root, apiOrigin, sandbox: false, port: 0 });
+    const port = Number(new URL(door.origin).port);
+    const open = (localAddress: string) => connect({ host: '127.0.0.1', port, localAddress });
+    const kept = Array.from({ length: addressLimits.connections }, () => open('127.0.0.2'));
+    await Promise.all(kept.map((socket) => once(socket, 'connect')));
+    await once(open('127.0.0.2').resume(), 'close');
+    const { status } = await ask(door.origin, { path: '/help', from: '127.0.0.3' });
+    expect([status, kept.filter((socket) => socket.readyState !== 'open')]).toEqual([200, []]);
+    for (const socket of kept) socket.destroy();
+    await door.close();
   });
 
   it('rejects when its port is taken', async () => {

@@ -4,12 +4,15 @@ import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyError, type FastifyReply } from 'fastify';
 import { ODD_PATH, apiPrefixesOf, cacheControl, healthPaths, isFileAddress, readMethods } from 'shared-contracts/front-door';
 import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from './answers.ts';
+import { REQUESTS_PER_CONNECTION, clientTimes } from './address-limits.ts';
 import { passToApi } from './embedded-api.ts';
 import { serveFiles } from './embedded-files.ts';
+import { limitAddresses } from './embedded-limits.ts';
 import { sendPage } from './embedded-pages.ts';
 import { refuseUnread } from './embedded-refusals.ts';
 import { cameByHttps } from './embedded-visitor.ts';
-import { isMalformed, originForm, splitTarget } from './request-target.ts';
+import { isWithin } from './network-of.ts';
+import { hasTwoHosts, isMalformed, originForm, splitTarget } from './request-target.ts';
 import { securityTable } from './security.ts';
 
 export interface FrontDoorOptions {
@@ -20,6 +23,8 @@ export interface FrontDoorOptions {
   /** Where pages call the API when not at their own origin, such as `https://api.example.org`. */
   readonly apiPublicOrigin?: string | undefined;
   readonly sandbox: boolean;
+  /** Addresses or ranges of proxies whose X-Forwarded-For is believed. Default none: the client is who connects. */
+  readonly trustedProxies?: readonly string[];
   /** Default 127.0.0.1. */
   readonly host?: string;
   /** 0 takes a free one. */
@@ -40,12 +45,17 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 
 /** Starts the front door inside this process. Rejects when the port is taken. */
 export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontDoor> {
-  const { siteRoot, sandbox, host = '127.0.0.1', port } = options;
+  const { siteRoot, sandbox, trustedProxies = [], host = '127.0.0.1', port } = options;
   const security = securityTable(options);
+  const isProxy = isWithin(trustedProxies);
   let closing = false;
   const app = fastify({
     genReqId: () => randomBytes(16).toString('hex'),
-    requestTimeout: 15_000,
+    http: { connectionsCheckingInterval: 1000, headersTimeout: clientTimes.head * 1000 },
+    requestTimeout: clientTimes.request * 1000,
+    keepAliveTimeout: clientTimes.idle * 1000,
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
+    trustProxy: [...trustedProxies],
     rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: (_, { headers }, reply) => {
       void sendText(reply.headers(security('site', cameByHttps(headers))), 400, BAD_REQUEST_TEXT);
@@ -55,9 +65,12 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
 
   const isApiAddress = (pathname: string): boolean =>
     apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix)) || healthPaths.some((path) => path === pathname);
+  const isCall = (pathname: string): boolean => isApiAddress(pathname) && !odd.test(pathname) && !isMalformed(pathname);
+  // Tests ask from one address more often than people do.
+  if (!sandbox) limitAddresses(app, { isProxy, isCall, sendText });
   app.addHook('onRequest', async (request, reply) => {
     const { pathname } = splitTarget(request.url);
-    if (isMalformed(pathname)) return sendText(reply, 400, BAD_REQUEST_TEXT);
+    if (isMalformed(pathname) || hasTwoHosts(request.raw)) return sendText(reply, 400, BAD_REQUEST_TEXT);
     const isOdd = odd.test(pathname);
     if (isOdd && (isFileAddress(pathname) || isApiAddress(pathname))) return sendText(reply, 404, NOT_FOUND_TEXT);
     if (request.is404 && !readMethods.some((method) => method === request.method)) {
@@ -67,8 +80,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   });
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const { pathname } = splitTarget(url);
-    const isCall = isApiAddress(pathname) && !odd.test(pathname) && !isMalformed(pathname);
-    reply.headers(security(isCall ? 'call' : 'site', cameByHttps(headers)));
+    reply.headers(security(isCall(pathname) ? 'call' : 'site', cameByHttps(headers)));
     if (closing) reply.header('Connection', 'close');
   });
   app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _, reply) => {

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { NOT_INDEXED, PAGE_VARY, cacheControl, isIndexed } from 'shared-contracts/front-door';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { SAMPLE_ID } from './testing/fake-site.ts';
 import type { Ask } from './testing/http-client.ts';
 import type { Seen } from './testing/seen.ts';
 
@@ -67,7 +68,7 @@ const prefixed = (prefix: string, path: string): string => (path === '/' ? prefi
 
 /** Every way to come to a route: each prefix, and each visitor. */
 export function routeCases(id: RouteId, sandbox: boolean, texts: PageTexts): Case[] {
-  const path = routePath(id, { id: 'Az_0-9' });
+  const path = routePath(id, { id: SAMPLE_ID });
   const there = sandbox || !routes[id].sandboxOnly;
   const robots = isIndexed(id) ? undefined : NOT_INDEXED;
   const missing = (language: Language): Seen => page(404, language, texts.missing(language));

@@ -1,9 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { entranceFiles } from './entrance-files.ts';
 import { generate } from './generate.ts';
 
 const { values } = parseArgs({
   options: {
+    out: { type: 'string', default: path.join(import.meta.dirname, '../generated') },
     'site-root': { type: 'string', default: '/srv/tidegate/site' },
     api: { type: 'string', multiple: true, default: ['api:8080'] },
     // An origin of its own; empty for the pages' own.
@@ -15,15 +18,25 @@ const { values } = parseArgs({
     'tls-listen': { type: 'string', default: '8443' },
     'tls-certificate': { type: 'string', default: '' },
     'tls-key': { type: 'string', default: '' },
+    'acme-folder': { type: 'string', default: '' },
     'trusted-proxy': { type: 'string', multiple: true, default: [] },
+    'proxy-protocol': { type: 'boolean', default: false },
+    'entrance-folder': { type: 'string', default: '' },
+    'inner-listen': { type: 'string', default: '8081' },
   },
 });
 
-const { 'tls-certificate': certificate, 'tls-key': key } = values;
+const { out, listen, 'tls-certificate': certificate, 'tls-key': key, 'tls-listen': tlsListen, 'entrance-folder': entranceFolder } = values;
 if (!certificate !== !key) throw new Error('--tls-certificate and --tls-key go together');
+const acmeFolder = values['acme-folder'] || undefined;
 
-const folder = new URL('../generated/', import.meta.url);
-mkdirSync(folder, { recursive: true });
+const write = (name: string, text: string): void => {
+  const file = path.join(out, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+rmSync(out, { recursive: true, force: true });
 for (const mode of ['sandbox', 'production'] as const) {
   const text = generate({
     sandbox: mode === 'sandbox',
@@ -32,10 +45,17 @@ for (const mode of ['sandbox', 'production'] as const) {
     apiPublicOrigin: values['api-public-origin'] || undefined,
     resolver: values.resolver || undefined,
     accessLog: values['access-log'],
-    listen: values.listen,
-    tls: certificate && key ? { listen: values['tls-listen'], certificate, key } : undefined,
+    listen,
+    tls: certificate && key ? { listen: tlsListen, certificate, key } : undefined,
+    acmeFolder,
+    entranceFolder: entranceFolder || undefined,
     brotli: values.brotli,
     trustedProxies: values['trusted-proxy'],
+    proxyProtocol: values['proxy-protocol'],
   });
-  writeFileSync(new URL(`tidegate.${mode}.conf`, folder), text);
+  write(`tidegate.${mode}.conf`, text);
+}
+if (entranceFolder) {
+  const files = entranceFiles({ folder: entranceFolder, listen, tlsListen, innerListen: values['inner-listen'], acmeFolder });
+  for (const [name, text] of Object.entries(files)) write(`entrances/${name}`, text);
 }

@@ -41,6 +41,18 @@ describe('generate', () => {
     expect(text).toContain('real_ip_header X-Forwarded-For;');
   });
 
+  it('bounds what an address may hold everywhere in production, and how long a client may take [X1][X4]', () => {
+    const server = productionText.slice(productionText.indexOf('server {'));
+    const before = server.slice(0, server.indexOf('location'));
+    expect(before).toContain('limit_conn tidegate_requests 200;');
+    for (const line of ['client_header_timeout 10s;', 'client_body_timeout 10s;', 'keepalive_requests 1000;', 'keepalive_time 600s;']) {
+      expect(before).toContain(line);
+    }
+    const calls = [...server.matchAll(/location [^{]*\{[^}]*proxy_pass[^}]*\}/g)].map(([text]) => text);
+    expect(calls).toHaveLength(3);
+    for (const text of calls) expect(text).toMatch(/limit_conn tidegate_requests 200;\s+limit_conn tidegate_calls 24;/);
+  });
+
   it('names each instance of the API', () => {
     const text = generate({ ...options, apiUpstreams: ['api-1:8000', 'api-2:8000'] });
     expect(text).toMatch(/upstream tidegate_api \{[^}]+server api-1:8000;\s+server api-2:8000;/);

@@ -1,5 +1,5 @@
 import { pathExpression, resolveAddress, type AddressOptions } from 'shared-contracts/addresses';
-import { NOT_INDEXED, isIndexed, pageFiles } from 'shared-contracts/front-door';
+import { NOT_INDEXED, isIndexed, isStoredOrMissing, pageFiles } from 'shared-contracts/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routeIds, routePath, routes } from 'shared-contracts/routes';
 import { map, matching, quote } from './nginx-syntax.ts';
@@ -40,6 +40,8 @@ export function addressMaps({ sandbox }: AddressOptions): string[] {
     ...map('$tidegate_path', 'tidegate_page', '""', pages),
     ...map('$tidegate_path', 'tidegate_redirect', '""', redirects),
     ...fileMaps(),
+    // What stands in for a page without a file: for an article nothing, which is a 404 with the shell.
+    ...map('$tidegate_article', 'tidegate_stand_in', '$tidegate_stored', [[quote(''), '$tidegate_shell']]),
     ...map('$tidegate_page', 'tidegate_robots', '""', notIndexed(sandbox)),
   ];
 }
@@ -55,9 +57,15 @@ function fileMaps(): string[] {
   return [
     ...map('"$tidegate_language$tidegate_page"', 'tidegate_stored', '""', stored),
     ...map('$tidegate_language', 'tidegate_shell', '""', ofEachLanguage(pageFiles.shell)),
-    ...map('$tidegate_language', 'tidegate_missing', '""', ofEachLanguage(pageFiles.missing)),
+    ...map('$tidegate_language', 'tidegate_missing_page', '""', ofEachLanguage(pageFiles.missing)),
+    ...map('$tidegate_page', 'tidegate_article', '""', articlePages()),
+    ...map('$tidegate_article', 'tidegate_missing', '$tidegate_shell', [[quote(''), '$tidegate_missing_page']]),
   ];
 }
+
+/** Pages that are answered 404 where they are not stored. */
+const articlePages = (): [string, string][] =>
+  routeIds.filter(isStoredOrMissing).map((id) => [matching(`^${pathExpression(routes[id].path, GROUP)}$`), 'article']);
 
 function notIndexed(sandbox: boolean): [string, string][] {
   return routeIds

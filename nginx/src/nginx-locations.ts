@@ -16,8 +16,9 @@ import {
   NOT_BUILT_TEXT,
   NOT_FOUND_TEXT,
   RETRY_AFTER_SECONDS,
+  TOO_MANY_TEXT,
 } from './answers.ts';
-import { limitLines } from './nginx-limits.ts';
+import { addressLines, limitLines } from './nginx-limits.ts';
 import { below } from './nginx-requests.ts';
 import type { SecurityLines } from './nginx-security.ts';
 import { block, quote } from './nginx-syntax.ts';
@@ -40,7 +41,7 @@ const pages = ({ site }: SecurityLines): string[] => [
     refuseWrites,
     'if ($tidegate_redirect) { return 302 $tidegate_redirect$is_args$args; }',
     'if ($tidegate_page = "") { return 404; }',
-    'try_files $tidegate_stored $tidegate_shell =503;',
+    'try_files $tidegate_stored $tidegate_stand_in @unstored;',
     'default_type text/html;',
     ...whole,
     'add_header Set-Cookie $tidegate_set_cookie always;',
@@ -48,6 +49,7 @@ const pages = ({ site }: SecurityLines): string[] => [
     ...pageHeaders('$tidegate_page_cache', '$tidegate_page_vary', '$tidegate_page_tag'),
     ...site,
   ]),
+  ...block('location @unstored', ['if ($tidegate_article) { return 404; }', 'return 503;']),
   ...block('location @missing', [
     'try_files $tidegate_missing $tidegate_shell =503;',
     'default_type text/html;',
@@ -63,6 +65,7 @@ const fileLines = ({ site }: SecurityLines): string[] => [
   'default_type application/octet-stream;',
   'error_page 404 @not-found;',
   'error_page 405 @method;',
+  'error_page 429 @too-many-of-site;',
   'add_header Cache-Control $tidegate_file_cache;',
   ...site,
 ];
@@ -85,7 +88,6 @@ export interface Serving {
 }
 
 const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[] => [
-  // Tests call from one address more often than people do.
   ...(sandbox ? [] : limitLines),
   'charset off;',
   `proxy_pass http://${apiTarget};`,
@@ -97,6 +99,8 @@ const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[]
   'proxy_set_header X-Forwarded-Host $http_host;',
   'proxy_set_header X-Request-Id $request_id;',
   'proxy_redirect off;',
+  // The API counts how long a whole request takes; nginx could only count the pauses in it.
+  'proxy_request_buffering off;',
   'proxy_connect_timeout 3s;',
   `proxy_send_timeout ${API_TIMEOUT_SECONDS}s;`,
   `proxy_read_timeout ${API_TIMEOUT_SECONDS}s;`,
@@ -124,6 +128,7 @@ function answers({ site, call }: SecurityLines): string[] {
     ...text('@method', 405, METHOD_NOT_ALLOWED_TEXT, [`add_header Allow ${quote(readMethods.join(', '))} always;`]),
     ...text('= /bad-request', 400, BAD_REQUEST_TEXT, ['internal;']),
     ...text('@not-built', 503, NOT_BUILT_TEXT),
+    ...text('@too-many-of-site', 429, TOO_MANY_TEXT, [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
     ...block('location @too-large', ['default_type application/json;', never, ...call, 'return 413 $tidegate_toolarge;']),
     ...block('location @too-many', [...later, 'return 429 $tidegate_ratelimited;']),
     ...block('location @unavailable', [...later, 'return 503 $tidegate_unavailable;']),
@@ -132,14 +137,17 @@ function answers({ site, call }: SecurityLines): string[] {
 
 /** What the server does, odd addresses first. */
 export function serverLines(serving: Serving): string[] {
-  const { security } = serving;
+  const { security, sandbox } = serving;
   return [
+    // Tests ask from one address more often than people do.
+    ...(sandbox ? [] : addressLines),
     `client_max_body_size ${MAX_BODY_BYTES};`,
     // A named location needs a readable address, which is what a bad request lacks.
     'error_page 400 414 = /bad-request;',
     'recursive_error_pages on;',
     'error_page 404 @missing;',
     'error_page 405 @method;',
+    'error_page 429 @too-many-of-site;',
     'error_page 503 @not-built;',
     never,
     ...security.site,

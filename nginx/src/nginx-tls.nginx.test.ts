@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import path from 'node:path';
 import { connect, type ConnectionOptions, type SecureVersion } from 'node:tls';
@@ -9,6 +7,7 @@ import type { FrontDoor } from './embedded.ts';
 import { fakeApi, type FakeApi } from './testing/fake-api.ts';
 import { fakeSite, type FakeSite } from './testing/fake-site.ts';
 import { ask } from './testing/http-client.ts';
+import { makeCertificate } from './testing/make-certificate.ts';
 import { startNginx } from './testing/start-nginx.ts';
 
 const newFolder = temporaryFolders('tls');
@@ -26,10 +25,7 @@ describe('TLS that nginx ends', () => {
     port = await freePort();
     const folder = newFolder();
     const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
-    const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
-    const named = ['-addext', 'subjectAltName=DNS:localhost'];
-    execFileSync('openssl', ['req', '-x509', ...made, ...named, '-out', certificate, '-keyout', key], { stdio: 'ignore' });
-    ca = readFileSync(certificate);
+    ca = makeCertificate(certificate, key);
     const tls = { listen: `127.0.0.1:${port}`, certificate, key };
     door = await startNginx({ siteRoot: site.root, apiOrigin: api.origin, sandbox: false }, { tls });
   });

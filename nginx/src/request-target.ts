@@ -1,3 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+
+/** True for a request with more than one Host header, which each server would read as another host. */
+export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+}
+
 /** The raw path and query of a request target; a lone `?` is no query. */
 export function splitTarget(target: string): { pathname: string; query: string } {
   const at = target.indexOf('?');

@@ -15,8 +15,8 @@ const cases = [
 ];
 
 const valueOf = (service: string, name: string) => Number(new RegExp(`^ +${name}: '?"?(\\d+)`, 'm').exec(service)?.[1]);
-const portsOf = (service: string, side: 'published' | 'target') =>
-  [...service.matchAll(new RegExp(`${side}: "?(\\d+)`, 'g'))].map(([, port]) => Number(port)).toSorted((one, other) => one - other);
+/** Both sides of each port, as in `127.0.0.1:18000:18000/tcp`. */
+const portsOf = (service: string) => [...service.matchAll(/^ {4}- [\d.]+:(\d+):(\d+)\/tcp$/gm)];
 
 /** What is wrong with the file under some settings. */
 function faultsOf({ env, account, base, count }: (typeof cases)[number]): string[] {
@@ -29,7 +29,13 @@ function faultsOf({ env, account, base, count }: (typeof cases)[number]): string
       valueOf(service, 'PROXY_PORT_BASE') === base &&
       valueOf(service, 'PROXY_PORT_COUNT') === count,
   );
-  const arePublished = (['published', 'target'] as const).every((side) => portsOf(gateway, side).join(' ') === wanted);
+  const arePublished = [1, 2].every(
+    (side) =>
+      portsOf(gateway)
+        .map((found) => Number(found[side]))
+        .toSorted((one, other) => one - other)
+        .join(' ') === wanted,
+  );
   return [...(agree && arePublished ? [] : ["the gateway's ports are not those that the API leases"]), ...faultsOfServices(config)];
 }
 

@@ -9,6 +9,7 @@ const good = `    cap_drop:
       test:
       - CMD
       - 'true'
+    image: tidegate/good:latest
     logging:
       driver: json-file
       options:
@@ -16,6 +17,8 @@ const good = `    cap_drop:
         max-size: 10m
     mem_limit: 256m
     pids_limit: 256
+    ports:
+    - 127.0.0.1:8080:8080/tcp
     read_only: true
     restart: unless-stopped
     security_opt:
@@ -35,6 +38,7 @@ it('a site whose services have all is right', () => {
 });
 
 it.each([
+  ['    image: tidegate/good:latest\n', 'name its image'],
   ['    restart: unless-stopped\n', 'restart by itself or be a one-shot'],
   ['      test:\n', 'have a health check or be a one-shot'],
   ['    read_only: true\n', 'have a read-only file system'],
@@ -48,6 +52,10 @@ it.each([
   ["        max-file: '5'\n", 'keep logs that end somewhere'],
 ])('without %j a service does not %s', (line, wanted) => {
   expect(faultsWith(good.replace(line, ''))).toEqual([`redis does not ${wanted}`]);
+});
+
+it.each(['0.0.0.0:8080:8080/tcp', '8080:8080/tcp'])('no service publishes %s', (port) => {
+  expect(faultsWith(good.replace('127.0.0.1:8080:8080/tcp', port))).toEqual(['redis does not publish its ports to this machine alone']);
 });
 
 it('a one-shot needs no health check, and others no switched-off one', () => {

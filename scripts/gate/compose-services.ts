@@ -26,6 +26,11 @@ const rules: readonly { readonly wanted: string; readonly holds: (service: strin
     holds: (service) =>
       isOneShot(service) || (/^ {4}healthcheck:\n(?: {6}.*\n)*? {6}test:/m.test(service) && !/^ {6}disable: true/m.test(service)),
   },
+  { wanted: 'name its image', holds: (service) => /^ {4}image: \S+:\S+$/m.test(service) },
+  {
+    wanted: 'publish its ports to this machine alone',
+    holds: (service) => !/^ {4}- (?!127\.0\.0\.1:)\S*\d+\/tcp$/m.test(service),
+  },
   { wanted: 'have a read-only file system', holds: (service) => /^ {4}read_only: true$/m.test(service) },
   { wanted: 'drop all capabilities', holds: (service) => /^ {4}cap_drop:\n {4}(?: {2})?- ALL$/m.test(service) },
   { wanted: 'gain no privileges', holds: (service) => /^ {4}security_opt:\n {4}(?: {2})?- no-new-privileges:true$/m.test(service) },

@@ -9,6 +9,7 @@ export function productionSettings(publicOrigin: string): Readonly<Record<string
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   return {
     TIDEGATE_MODE: 'production',
+    TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_ORIGIN: publicOrigin,
     EMBEDDED_DATABASE: 'yes',
     TOKEN_PEPPER: secret(),

@@ -40,7 +40,10 @@ export async function serveSite({ siteRoot, host, port, settings, built = builtH
   try {
     const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { apiPublicOrigin, publicOrigin, mode, dataDir } = config;
-    const door = await createFrontDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', host, port });
+    const trustedProxies = (settings.TRUSTED_PROXIES ?? '').split(',').flatMap((network) => network.trim() || []);
+    if (mode === 'production' && trustedProxies.length === 0)
+      throw new Error('Production needs TRUSTED_PROXIES: what ends TLS before this server');
+    const door = await createFrontDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', trustedProxies, host, port });
     opened.push(door);
     doorOrigin = door.origin;
     if (mode === 'sandbox') {

@@ -44,15 +44,19 @@ export const fileRules: readonly FileRule[] = [
  */
 export const CURRENT = 'current';
 
+/** Whom to tell of a vulnerability (RFC 9116). */
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
+
 /** Single files at the root of the site's addresses, and where they lie below the site root. */
 export const rootFiles: readonly { readonly address: string; readonly file: string }[] = [
   { address: RELEASE_LIST_PATH, file: `${CURRENT}${RELEASE_LIST_PATH}` },
   { address: '/robots.txt', file: `${CURRENT}/robots.txt` },
   { address: '/sitemap.xml', file: `${CURRENT}/sitemap.xml` },
+  { address: SECURITY_TEXT_PATH, file: `${CURRENT}/security.txt` },
   { address: '/favicon.svg', file: 'assets/favicon.svg' },
 ];
 
-/** Where the pages lie below the site root, per language. A page that is not stored is answered with the shell's empty one. */
+/** Where the pages lie below the site root, per language. A page that is not stored is answered with the shell's empty one; an article with that and 404. */
 export const pageFiles = {
   stored: (language: Language, path: string) => `${CURRENT}/pages/${language}${path === '/' ? '/home' : path}/index.html`,
   shell: (language: Language) => `${CURRENT}/pages/${language}/shell.html`,
@@ -154,14 +158,19 @@ export function isIndexed(id: RouteId): boolean {
   return access === 'public' && layout !== 'bare' && prerender !== 'none';
 }
 
+/** True for pages of which each stored file is one that exists: a page for each article. Without a file there is none of that id. */
+export function isStoredOrMissing(id: RouteId): boolean {
+  return isIndexed(id) && routes[id].path.includes(':');
+}
+
 /** Largest body that is passed on to the API, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;
 
 /**
  * Raw paths that are no address, as the source of a case-insensitive regular expression: empty segments, segments that begin with
- * a dot, and encoded dots, slashes, backslashes and NUL. Servers read them differently, so both front doors refuse them unread.
+ * a dot (but for that of `security.txt`), and encoded dots, slashes, backslashes and NUL. Servers read them differently, so both front doors refuse them unread.
  */
-export const ODD_PATH = '//|/\\.|%2e|%2f|%5c|%00|\\\\';
+export const ODD_PATH = '//|/\\.(?!well-known/security\\.txt$)|%2e|%2f|%5c|%00|\\\\';
 
 /** Methods that pages and files answer; others are 405. */
 export const readMethods = ['GET', 'HEAD'] as const;

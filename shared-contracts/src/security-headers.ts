@@ -1,3 +1,4 @@
+import { firstViewEndpoints } from './first-view-endpoints.ts';
 import { loopbackSources } from './override.ts';
 
 /** What answers: the site (pages, files, redirects, refusals), or the API, whose answers no browser draws. */
@@ -14,6 +15,10 @@ export interface SecurityOptions {
   /** Pages may run a remote of the reader's own machine: in sandboxes alone. See `override.ts`. Default false. */
   readonly localParts?: boolean;
 }
+
+/** Where browsers report breaches of the policy. */
+const REPORT_PATH = firstViewEndpoints.pageErrors.path;
+const REPORT_GROUP = 'policy';
 
 const HSTS_SECONDS = 365 * 86_400;
 
@@ -44,7 +49,8 @@ function sitePolicy({ secure, scriptHashes, apiPublicOrigin, localParts = false 
   return {
     'default-src': [self],
     'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...local],
-    // antd writes style elements.
+    // antd writes style elements whose text is known only in the browser. A nonce would have to differ in each answer, which stored pages
+    // cannot; hashes would have to name every combination of widgets.
     'style-src': [self, "'unsafe-inline'", ...local],
     'img-src': [self, 'data:', ...local],
     'font-src': [self, ...local],
@@ -56,6 +62,9 @@ function sitePolicy({ secure, scriptHashes, apiPublicOrigin, localParts = false 
     'frame-ancestors': [none],
     // Nobody's own machine answers https.
     ...(secure && !localParts && { 'upgrade-insecure-requests': [] }),
+    // The older form for the browsers that do not know the newer.
+    'report-uri': [REPORT_PATH],
+    'report-to': [REPORT_GROUP],
   };
 }
 
@@ -70,6 +79,7 @@ const policyText = (policy: Policy): string =>
 export function securityHeaders(kind: AnswerKind, options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policyText(kind === 'site' ? sitePolicy(options) : callPolicy),
+    ...(kind === 'site' && { 'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"` }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',

@@ -34,7 +34,7 @@ function numberOf(user: string, option: '-u' | '-g'): number {
 }
 
 /** PostgreSQL refuses to run as root, so that root runs it as its own user. */
-const identityOf = () => (process.getuid?.() === 0 ? { uid: numberOf('postgres', '-u'), gid: numberOf('postgres', '-g') } : {});
+export const identityOf = () => (process.getuid?.() === 0 ? { uid: numberOf('postgres', '-u'), gid: numberOf('postgres', '-g') } : {});
 
 async function waitUntilUp(port: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -87,8 +87,8 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const stop = async () => {
     if (!child) return;
     const exited = once(child, 'exit');
-    child.kill('SIGINT');
-    await exited;
+    // One that could not start has ended already.
+    if (child.exitCode === null && child.kill('SIGINT')) await exited;
     child = undefined;
   };
   await start();

@@ -19,11 +19,12 @@ export interface FakeSite {
 export const pageText = (file: string): string => `<!doctype html><title>${file}</title>`;
 
 const storedPaths = routeIds.filter(isIndexed).map((id) => routes[id].path);
-/** Pages of the fake site, as publishing lays them out; of all news, one in English is stored. */
+/** The id with which tests fill the parameters of routes. */
+export const SAMPLE_ID = 'Az_0-9';
+
+/** Pages of the fake site, as publishing lays them out, with an article of each kind, and one more of news in English. */
 export const storedPages: readonly string[] = [
-  ...languages.flatMap((language) =>
-    storedPaths.filter((address) => !address.includes(':')).map((address) => pageFiles.stored(language, address)),
-  ),
+  ...languages.flatMap((language) => storedPaths.map((address) => pageFiles.stored(language, address.replace(/:[a-z]+/gi, SAMPLE_ID)))),
   pageFiles.stored('en', '/news/stored-1'),
 ];
 /** A page with a compressed form beside it. */
@@ -52,6 +53,7 @@ export function fakeSite(): FakeSite {
   write('current/federation.json', '{"shell":{}}');
   write('assets/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('current/robots.txt', 'User-agent: *\n');
+  write('current/security.txt', 'Contact: mailto:security@site.example\n');
   write('current/sitemap.xml', '<urlset/>');
   write('../secret.txt', 'SECRET');
   return { root, write, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
 export interface Ask {
   readonly path: string;
@@ -7,6 +7,10 @@ export interface Ask {
   readonly body?: Buffer | string;
   /** Sends the body without announcing its length. */
   readonly chunked?: boolean;
+  /** Address of this machine that it comes from, such as 127.0.0.2. */
+  readonly from?: string;
+  /** Sends it at once on a connection of its own, however many are under way. */
+  readonly alone?: boolean;
 }
 
 export interface Answer {
@@ -15,16 +19,33 @@ export interface Answer {
   readonly body: Buffer;
 }
 
+// Fewer than one address may have under way.
+const usual = new Agent({ keepAlive: true, maxSockets: 100 });
+
 /** Sends a request whose path goes out exactly as it is written, which `fetch` would tidy up first. */
-export function ask(origin: string, { path, method = 'GET', headers = {}, body, chunked = false }: Ask): Promise<Answer> {
+export function ask(
+  origin: string,
+  { path, method = 'GET', headers = {}, body, chunked = false, from, alone = false }: Ask,
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const length = body === undefined || chunked ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
-    });
+    const sent = request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        agent: alone ? false : usual,
+        ...(from && { localAddress: from }),
+        headers: { ...length, ...headers },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+      },
+    );
     sent.on('error', reject);
     if (body !== undefined && chunked) sent.write(body);
     sent.end(chunked ? undefined : body);

@@ -14,19 +14,25 @@ const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 /** Debian's package libnginx-mod-http-brotli-static. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
+export interface NginxDoor extends FrontDoor {
+  /** What it has said so far, in its error log. */
+  readonly errors: () => string;
+}
+
 /**
  * Starts the machine's nginx on the generated configuration, in a folder of its own, with which the access log goes.
  * @param more what nginx can do and the other front door cannot
  */
 export async function startNginx(
-  { siteRoot, apiOrigin, apiPublicOrigin, sandbox }: Omit<FrontDoorOptions, 'port'>,
+  { siteRoot, apiOrigin, apiPublicOrigin, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
   more: Partial<NginxOptions> = {},
-): Promise<FrontDoor> {
+): Promise<NginxDoor> {
   const listen = `127.0.0.1:${await freePort()}`;
   const configuration = generate({
     siteRoot,
     sandbox,
     apiPublicOrigin,
+    trustedProxies,
     apiUpstreams: [new URL(apiOrigin).host],
     listen,
     accessLog: 'access.log',
@@ -59,6 +65,7 @@ export async function startNginx(
   }
   return {
     origin,
+    errors: () => errors,
     async close() {
       nginx.kill('SIGTERM');
       await ended;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apiPrefixes } from 'shared-contracts/front-door';
+import { SECURITY_TEXT_PATH, apiPrefixes } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
 import type { Generation } from '../site/generation.ts';
 import { writeSiteFile } from '../site/write-file.ts';
@@ -26,8 +26,29 @@ function robots(origin: string): string {
   return ['User-agent: *', ...apiPrefixes.map((prefix) => `Disallow: ${prefix}`), `Sitemap: ${origin}/sitemap.xml\n`].join('\n');
 }
 
-/** @param paths of the stored pages, without language prefix */
-export function writeDiscovery(generation: Generation, origin: string, paths: readonly string[]): void {
+const YEAR_MS = 365 * 86_400_000;
+
+/** Whom to tell of a vulnerability (RFC 9116), by the operator's contacts; it is written anew by each publication. */
+function securityText(origin: string, contacts: readonly string[], now: Date): string {
+  return [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${new Date(now.getTime() + YEAR_MS).toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${origin}${SECURITY_TEXT_PATH}`,
+    '',
+  ].join('\n');
+}
+
+interface Discovery {
+  readonly origin: string;
+  /** Of the stored pages, without language prefix. */
+  readonly paths: readonly string[];
+  /** Addresses by `mailto:` or `https:`, the best first. Without any there is nobody to name. */
+  readonly contacts: readonly string[];
+}
+
+export function writeDiscovery(generation: Generation, { origin, paths, contacts }: Discovery): void {
   writeSiteFile(path.join(generation, 'sitemap.xml'), sitemap(origin, paths));
   writeSiteFile(path.join(generation, 'robots.txt'), robots(origin));
+  if (contacts.length > 0) writeSiteFile(path.join(generation, 'security.txt'), securityText(origin, contacts, new Date()));
 }

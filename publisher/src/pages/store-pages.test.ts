@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageFiles } from 'shared-contracts/front-door';
+import { SECURITY_TEXT_PATH, pageFiles, rootFiles } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
 import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
@@ -81,4 +81,30 @@ it.each(changes)('shows the changed setting %j on every page with the next relea
     expect(html).toContain(`<main>${JSON.stringify(settings).replaceAll('"', '')}</main>`);
     expect(dataOf(html).site).toEqual(settings);
   }
+});
+
+const textFile = () => path.join(bench.siteRoot, rootFiles.find(({ address }) => address === SECURITY_TEXT_PATH)?.file ?? '');
+
+describe('security.txt', () => {
+  it('names the contacts of the site, mail first, for a year [X10]', async () => {
+    settings = settingsWith({
+      contacts: [
+        { kind: 'telegram', value: '@tidegate', url: 'https://t.me/tidegate' },
+        { kind: 'wechat', value: 'tidegate', url: 'weixin://tidegate' },
+        { kind: 'email', value: 'help@site.example', url: 'mailto:help@site.example' },
+      ],
+    });
+    await release('r2');
+    const [mail, chat, expires, ...others] = readFileSync(textFile(), 'utf8').split('\n');
+    expect([mail, chat]).toEqual(['Contact: mailto:help@site.example', 'Contact: https://t.me/tidegate']);
+    const left = Date.parse(expires?.replace('Expires: ', '') ?? '') - Date.now();
+    expect(left / 86_400_000).toBeGreaterThan(364);
+    expect(left / 86_400_000).toBeLessThanOrEqual(365);
+    expect(others).toEqual(['Preferred-Languages: en, zh', 'Canonical: https://site.example/.well-known/security.txt', '']);
+  });
+
+  it('is missing where the site has no contact', async () => {
+    await release('r2');
+    expect(existsSync(textFile())).toBe(false);
+  });
 });

@@ -5,7 +5,7 @@ import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import { remoteNames, routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
-import type { RemoteModule } from 'shared-contracts/shell';
+import type { RemoteModule, SiteSettings } from 'shared-contracts/shell';
 import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
@@ -166,6 +166,12 @@ async function storeLanguage(press: Press): Promise<string[]> {
   return pages.map(({ path: own }) => own);
 }
 
+/** Contacts that a program can use: mail first. */
+function securityContacts({ contacts }: SiteSettings): string[] {
+  const usable = contacts.map(({ url }) => url).filter((url) => /^(?:mailto|https):/.test(url));
+  return usable.toSorted((one, other) => Number(other.startsWith('mailto:')) - Number(one.startsWith('mailto:')));
+}
+
 export interface StoredPages {
   /** How many pages there are, in all languages. */
   readonly pages: number;
@@ -188,12 +194,15 @@ export async function storePages(
   const pictures = openPictures(options.siteRoot);
   const paths = new Set<string>();
   let pages = 0;
+  let contacts: readonly string[] = [];
   for (const language of languages) {
-    const stored = await storeLanguage(await openPress(options, language, parts, pictures, load));
+    const press = await openPress(options, language, parts, pictures, load);
+    const stored = await storeLanguage(press);
+    contacts = securityContacts(press.renderer.site);
     pages += stored.length;
     for (const each of stored) paths.add(each);
   }
   await pictures.draw();
-  writeDiscovery(options.generation, options.publicOrigin, [...paths]);
+  writeDiscovery(options.generation, { origin: options.publicOrigin, paths: [...paths], contacts });
   return { pages, prune: pictures.prune };
 }

@@ -59,7 +59,7 @@ export function buildImages(builder: Builder, folder: string, { api, resolver, n
   add('gateway', 'gateway');
   add('nginx', 'nginx', {
     // Without Docker a program without rights may not open /dev/stdout.
-    args: { NGINX_IMAGE: nginxBase, MODE: 'sandbox', API: api, RESOLVER: resolver, LISTEN: nginx, ACCESS_LOG: 'access.log' },
+    args: { NGINX_IMAGE: nginxBase, INNER_LISTEN: '127.0.0.5:8081', API: api, RESOLVER: resolver, LISTEN: nginx, ACCESS_LOG: 'access.log' },
     base: nginxBase,
   });
   for (const part of parts) add(publisherOf(part), 'publisher', { args: { PART: part } });

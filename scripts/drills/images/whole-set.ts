@@ -83,8 +83,9 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
 
     await runOnce(publisherOf('shell'), publishing);
     await Promise.all(remoteNames.map((part) => runOnce(publisherOf(part), publishing)));
-    const nginx = start('nginx', { volumes: { [SITE_SEEN]: site } });
+    const nginx = start('nginx', { settings: { TIDEGATE_MODE: 'sandbox' }, volumes: { [SITE_SEEN]: site } });
     await until(nginx, () => answers(origin));
+    expectThat(nginx.check('nginx', '-s', 'reload'), 'nginx cannot be told to read its configuration again');
     const list = (await (await fetch(`${origin}${RELEASE_LIST_PATH}`)).json()) as ReleaseList;
     for (const { entry } of Object.values(list.remotes)) expectThat(await answers(`${origin}${entry}`), `${entry} is not served`);
     await runOnce(publisherOf(parts[1]), publishing);

@@ -64,7 +64,8 @@ export const visitorSchemas = {
       release: text(60),
       /** Commit that the release was built from; absent from shells before 1.0.0. */
       commit: text(20).optional(),
-      kind: z.enum(failureKinds),
+      /** `policy` is a breach of the Content-Security-Policy, which the browser reports by itself. */
+      kind: z.enum([...failureKinds, 'policy']),
       message: text(PAGE_ERROR_MESSAGE_MAX),
       route: routePath,
       lang,

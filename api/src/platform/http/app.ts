@@ -43,6 +43,8 @@ export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }:
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     bodyLimit: DEFAULT_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node looks for requests that take too long every 30 s by itself.
+    http: { connectionsCheckingInterval: 1000 },
     handlerTimeout: HANDLER_TIMEOUT_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { routeAt, splitPrefix } from 'shared-contracts/addresses';
+import type { CallInput } from 'shared-contracts/calls';
+import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import { z } from 'zod';
+
+/** Reports of `report-uri`, and those of `report-to`. */
+const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
+const MOST_BYTES = 16_384;
+
+const text = z.string().default('');
+const breach = z.object({ page: text, directive: text, blocked: text });
+type Breach = z.infer<typeof breach>;
+
+const legacy = z.object({ 'csp-report': z.looseObject({}) }).transform(({ 'csp-report': said }) =>
+  breach.parse({
+    page: said['document-uri'],
+    directive: said['effective-directive'] ?? said['violated-directive'],
+    blocked: said['blocked-uri'],
+  }),
+);
+const modern = z
+  .array(z.object({ type: z.literal('csp-violation'), body: z.looseObject({}) }))
+  .min(1)
+  .transform(([first]) =>
+    breach.parse({ page: first?.body.documentURL, directive: first?.body.effectiveDirective, blocked: first?.body.blockedURL }),
+  );
+const report = z.union([legacy, modern]);
+
+/** A keyword such as `inline`, or the origin of an address: what follows that may be anybody's secret. */
+function originOf(blocked: string): string {
+  const url = URL.parse(blocked);
+  return url === null ? blocked : url.origin === 'null' ? url.protocol : url.origin;
+}
+
+/** A breach of the Content-Security-Policy as a failure of the shell, without queries. */
+function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'> {
+  const pathname = URL.parse(page)?.pathname ?? '';
+  const id = routeAt(pathname, { sandbox: true });
+  return {
+    part: 'shell',
+    release: '',
+    kind: 'policy',
+    message: `${directive}: ${originOf(blocked)}`.slice(0, PAGE_ERROR_MESSAGE_MAX),
+    route: id === undefined ? '' : routes[id].path,
+    lang: splitPrefix(pathname).prefix ?? DEFAULT_LANGUAGE,
+  };
+}
+
+/** Has browsers report breaches of the policy by the call that tells of failures, with its limits. */
+export function takePolicyReports(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    CONTENT_TYPES,
+    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    async (_request: unknown, body: string | Buffer) => {
+      const parsed = report.safeParse(readJson(String(body)));
+      return parsed.success ? failureOf(parsed.data) : {};
+    },
+  );
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+#!/bin/sh
+# Starts nginx with an entrance that its settings choose: TLS of its own, trusted proxies in front, both, or, in the sandbox alone, neither.
+# nginx/README.md explains the settings. NGINX_FOLDER and RUN_FOLDER are for tests.
+set -eu
+
+conf=${NGINX_FOLDER:-/etc/nginx}
+run=${RUN_FOLDER:-/tmp/tidegate}
+mode=${TIDEGATE_MODE:-production}
+certificate=${TLS_CERTIFICATE:-}
+key=${TLS_KEY:-}
+proxies=$(printf '%s' "${TRUSTED_PROXIES:-}" | tr ',' ' ')
+
+fail() {
+    echo "nginx does not start: $1" >&2
+    exit 1
+}
+
+case $mode in
+sandbox | production) ;;
+*) fail "TIDEGATE_MODE is sandbox or production, not $mode" ;;
+esac
+case ${TRUSTED_PROXY_PROTOCOL:-no} in
+yes) suffix=.proxy-protocol ;;
+no) suffix= ;;
+*) fail 'TRUSTED_PROXY_PROTOCOL is yes or no' ;;
+esac
+for network in $proxies; do
+    case $network in
+    *[!0-9A-Fa-f.:/]*) fail "TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.0/8, not $network" ;;
+    esac
+done
+[ -n "$certificate" ] || [ -z "$key" ] || fail 'TLS_KEY needs TLS_CERTIFICATE'
+[ -z "$certificate" ] || [ -n "$key" ] || fail 'TLS_CERTIFICATE needs TLS_KEY'
+[ -z "$suffix" ] || [ -n "$proxies" ] || fail 'TRUSTED_PROXY_PROTOCOL needs TRUSTED_PROXIES'
+if [ "$mode" = production ] && [ -z "$certificate$proxies" ]; then
+    fail 'production needs TLS_CERTIFICATE and TLS_KEY, to end TLS here, or TRUSTED_PROXIES, the addresses of what ends it before. Without either, passwords travel in the clear or all visitors share one address'
+fi
+
+# What is served from now on. The certificate may still be missing: then an ACME client can fetch it.
+choose() {
+    : >"$run/redirect.conf"
+    if [ -z "$certificate" ]; then
+        entrance=plain
+    else
+        cp "$conf/entrances/redirect$suffix.conf" "$run/redirect.conf"
+        if [ -s "$certificate" ] && [ -s "$key" ]; then entrance=tls; else entrance=waiting; fi
+    fi
+    {
+        cat "$conf/entrances/$entrance$suffix.conf"
+        [ -z "$proxies" ] || cat "$conf/entrances/trust$suffix.conf"
+        for network in $proxies; do echo "set_real_ip_from $network;"; done
+    } >"$run/entrance.conf"
+}
+
+fingerprint() {
+    cat "$certificate" "$key" 2>/dev/null | cksum
+}
+
+# Has nginx, which this shell becomes, read a certificate that was renewed.
+watch_certificate() {
+    seen=$(fingerprint)
+    while sleep "${LOOK_EVERY_SECONDS:-60}" && kill -0 $$ 2>/dev/null; do
+        found=$(fingerprint)
+        [ "$found" = "$seen" ] && continue
+        seen=$found
+        choose
+        kill -HUP $$
+    done
+}
+
+mkdir -p "$run"
+ln -sf "$conf/tidegate.$mode.conf" "$run/tidegate.conf"
+if [ -n "$certificate" ]; then
+    ln -sf "$certificate" "$run/certificate.pem"
+    ln -sf "$key" "$run/key.pem"
+fi
+choose
+[ -z "$certificate" ] || watch_certificate &
+exec nginx -e stderr -p "${run%/*}/" -c "$conf/nginx.conf" "$@"

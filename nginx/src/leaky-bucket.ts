@@ -1,0 +1,30 @@
+interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+interface Bucket {
+  readonly excess: number;
+  readonly at: number;
+}
+
+const MOST_KEYS = 160_000;
+
+/**
+ * Counts by key as `limit_req` of nginx does: a bucket that empties at a steady rate and overflows above its burst.
+ * @returns whether one more of a key is within the limit; `now` is in milliseconds
+ */
+export function createLeakyBuckets({ perSecond, burst }: Rate): (key: string, now: number) => boolean {
+  const buckets = new Map<string, Bucket>();
+  return (key, now) => {
+    const last = buckets.get(key);
+    const excess = last ? Math.max(0, last.excess - ((now - last.at) / 1000) * perSecond + 1) : 0;
+    if (excess > burst) return false;
+    // Moved to the end, so that the oldest is the first to make room.
+    buckets.delete(key);
+    buckets.set(key, { excess, at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > MOST_KEYS && oldest !== undefined) buckets.delete(oldest);
+    return true;
+  };
+}

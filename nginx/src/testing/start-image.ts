@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { ask } from './http-client.ts';
+import { NGINX } from './start-nginx.ts';
+
+const room = path.resolve(import.meta.dirname, '../..');
+
+export interface Image {
+  /** Of plain HTTP, of TLS, and of what only containers reach. */
+  readonly plain: string;
+  readonly tlsPort: number;
+  readonly inner: string;
+  /** Main file of the configuration, which `nginx -s reload` reads. */
+  readonly configuration: string;
+  close(): Promise<void>;
+}
+
+interface Started {
+  readonly siteRoot: string;
+  readonly apiOrigin: string;
+  readonly acmeFolder: string;
+}
+
+/**
+ * Lays nginx's files out as its Dockerfile does, and starts it as the image does.
+ * @param settings of the container
+ * @throws Error with what it said, where it does not start
+ */
+export async function startImage({ siteRoot, apiOrigin, acmeFolder }: Started, settings: Readonly<Record<string, string>>): Promise<Image> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-image-'));
+  const [conf, run] = [path.join(folder, 'etc'), path.join(folder, 'tmp/tidegate')];
+  const [plain, tls, inner] = [await freePort(), await freePort(), await freePort()];
+  const listens = { listen: plain, 'tls-listen': tls, 'inner-listen': inner };
+  const options = {
+    out: conf,
+    'site-root': siteRoot,
+    api: new URL(apiOrigin).host,
+    'acme-folder': acmeFolder,
+    'access-log': path.join(folder, 'access.log'),
+    'entrance-folder': run,
+    ...Object.fromEntries(Object.entries(listens).map(([name, port]) => [name, `127.0.0.1:${port}`])),
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  execFileSync(process.execPath, [path.join(room, 'src/generate-files.ts'), ...args]);
+  mkdirSync(path.dirname(run), { recursive: true });
+  copyFileSync(path.join(room, 'nginx.conf'), path.join(conf, 'nginx.conf'));
+  const configuration = path.join(conf, 'nginx.conf');
+  writeFileSync(configuration, readFileSync(configuration, 'utf8').replace(/^pid .*/m, `pid ${folder}/tmp/nginx.pid;`));
+  symlinkSync(path.join(run, 'tidegate.conf'), path.join(conf, 'tidegate.conf'));
+  const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  const child = spawn('sh', [path.join(room, 'entrance.sh'), ...asRoot], {
+    env: { PATH: `${path.dirname(NGINX)}:${process.env.PATH}`, NGINX_FOLDER: conf, RUN_FOLDER: run, LOOK_EVERY_SECONDS: '1', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const image = {
+    plain: `http://127.0.0.1:${plain}`,
+    tlsPort: tls,
+    inner: `http://127.0.0.1:${inner}`,
+    configuration,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  while (child.exitCode === null) {
+    const answer = await ask(image.inner, { path: '/robots.txt' }).catch(() => undefined);
+    if (answer) return image;
+    await wait(50);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(said);
+}

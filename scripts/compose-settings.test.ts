@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import { parse } from 'yaml';
+import { root } from './lib/root.ts';
+
+interface Service {
+  readonly image?: string;
+  readonly build?: object;
+  readonly ports?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+}
+
+const file = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+const { services, secrets } = parse(file, { merge: true }) as Compose;
+const newFolder = temporaryFolders('compose');
+
+it('publishes every port to this machine alone, unless LISTEN_ADDRESS says otherwise [X9]', () => {
+  const ports = Object.values(services).flatMap(({ ports: own = [] }) => own);
+  expect(ports.length).toBeGreaterThan(2);
+  for (const port of ports) expect(port).toMatch(/^\$\{LISTEN_ADDRESS:-127\.0\.0\.1\}:/);
+});
+
+it('gives every image that it builds a name with a tag, so that the one of before can be started [T9]', () => {
+  const built = Object.entries(services).filter(([, { build }]) => build);
+  expect(built.length).toBeGreaterThan(8);
+  for (const [name, { image }] of built) {
+    expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{IMAGE_PREFIX:-tidegate\}\/[a-z-]+:\$\{TIDEGATE_TAG:-latest\}$/)]);
+  }
+});
+
+it('starts nginx whatever becomes of a publisher [T9]', () => {
+  expect(Object.keys(services.nginx?.depends_on ?? {})).toEqual(['api']);
+});
+
+it('prints every base image with its digest', () => {
+  const folder = newFolder();
+  const docker = path.join(folder, 'docker');
+  writeFileSync(docker, '#!/bin/sh\n[ "$1" = pull ] || echo "${5%:*}@sha256:0123abcd"\n', { mode: 0o755 });
+  const env = { PATH: process.env.PATH, DOCKER: docker, REDIS_IMAGE: 'mirror/redis:7@sha256:old' };
+  const lines = execFileSync('sh', [path.join(root, 'ops/pin-images.sh')], { encoding: 'utf8', env })
+    .trim()
+    .split('\n');
+  const settings = [...new Set([...file.matchAll(/\$\{([A-Z_]+_IMAGE):-/g)].map(([, name = '']) => name))].toSorted((one, other) =>
+    one < other ? -1 : 1,
+  );
+  expect(lines.map((line) => line.split('=')[0])).toEqual(settings);
+  expect(lines).toContain('REDIS_IMAGE=mirror/redis:7@sha256:0123abcd');
+  expect(lines).toContain('NGINX_IMAGE=nginx:1.28-alpine@sha256:0123abcd');
+});
+
+const make = (folder: string) =>
+  execFileSync('sh', ['-c', `umask 077 && sh "${root}/ops/make-secrets.sh" "${folder}"`], { stdio: 'ignore' });
+const texts = (folder: string) =>
+  Object.values(secrets).map(({ file: secret }) => readFileSync(path.join(folder, path.basename(secret)), 'utf8'));
+
+describe('ops/make-secrets.sh', () => {
+  it('makes each secret, for any user of a container and for no other user of the machine [T7]', () => {
+    const folder = path.join(newFolder(), 'secrets');
+    make(folder);
+    expect(texts(folder).every((text) => text.trim().length >= 32)).toBe(true);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(folder)) {
+      expect([name, statSync(path.join(folder, name)).mode & 0o005]).toEqual([name, ['exits', 'tls'].includes(name) ? 0o005 : 0o004]);
+    }
+  });
+
+  it('keeps what is there, and opens it to containers [T7]', () => {
+    const folder = newFolder();
+    mkdirSync(path.join(folder, 'exits'));
+    make(folder);
+    execFileSync('chmod', ['600', path.join(folder, 'password-private-key')]);
+    const before = texts(folder);
+    make(folder);
+    expect(texts(folder)).toEqual(before);
+    expect(statSync(path.join(folder, 'password-private-key')).mode & 0o777).toBe(0o644);
+  });
+});

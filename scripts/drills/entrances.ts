@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { request as askPlainly } from 'node:http';
+import { request as askByTls } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startApi } from 'api/testing/api-process';
+import { fakeSite } from 'nginx/testing/fake-site';
+import { startImage, type Image } from 'nginx/testing/start-image';
+import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import { aptInstall } from '../lib/apt.ts';
+import { callApi } from '../lib/call-api.ts';
+import { seedCustomer } from '../lib/seed-customer.ts';
+import { expectThat } from './drill.ts';
+import { fetchCertificate } from './entrances/fetch-certificate.ts';
+
+const FAILURES = 3;
+
+interface Answer {
+  readonly status: number;
+  readonly code: number;
+}
+
+/** Asks as a visitor of an address does; where nginx ends TLS that is an address of this machine. */
+type AskAs = (visitor: string, target: string, body?: object, token?: string) => Promise<Answer>;
+
+function asking(port: number, byTls: boolean): AskAs {
+  return (visitor, target, body, token = '') =>
+    new Promise((resolve, reject) => {
+      const own = byTls ? { localAddress: visitor, rejectUnauthorized: false } : {};
+      const headers = {
+        token,
+        'content-type': 'application/json',
+        ...(!byTls && { 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' }),
+      };
+      const options = { host: '127.0.0.1', port, path: target, method: body ? 'POST' : 'GET', headers, agent: false as const, ...own };
+      const sent = (byTls ? askByTls : askPlainly)(options, (answer) => {
+        let text = '';
+        answer.on('data', (data: Buffer) => (text += data.toString()));
+        answer.on('end', () => {
+          const { code } = JSON.parse(text) as { code: number };
+          resolve({ status: answer.statusCode ?? 0, code });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+}
+
+type Visitors = readonly [one: string, other: string];
+
+/** Of two visitors the one whose public address an order lists can extract. */
+async function expectListed(ask: AskAs, apiOrigin: string, [one, other]: Visitors): Promise<void> {
+  const { token, orderIds } = await seedCustomer({ url: apiOrigin, scenario: 'paidOrder', countryMobileCode: undefined });
+  const [orderId = ''] = orderIds;
+  const { code: listed } = await ask(one, endpoints.addAndDelWhiteIps.path, { orderId, add: [one] }, token);
+  expectThat(listed === SUCCESS_CODE, `the list did not take a visitor's own address: ${listed}`);
+  const { orderKey } = await callApi(apiOrigin, 'orderKey', { orderId }, token);
+  const link = () => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const sign = createHash('md5')
+      .update(stringToSign(orderId, orderKey, timestamp))
+      .digest('hex');
+    return `${endpointPath('getIp')}?${new URLSearchParams({ orderId, timestamp, sign, num: '1' }).toString()}`;
+  };
+  const extracted = [await ask(one, link()), await ask(other, link())].map(({ code }) => code === 0);
+  expectThat(extracted.join() === 'true,false', `of the listed address and another these could extract: ${extracted.join()}`);
+}
+
+/** Each of two visitors has the API's limits to themselves. */
+async function expectLimited(ask: AskAs, [one, other]: Visitors): Promise<void> {
+  const logIn = {
+    mobile: '+12025550199',
+    verifyCode: '000000',
+    countryEnName: 'United States',
+    baiduFlag: false,
+    registerSource: 'website',
+  };
+  const tryToLogIn = async (visitor: string) => (await ask(visitor, endpoints.verifyCodeLogin.path, logIn)).status;
+  const tries: number[] = [];
+  for (let index = 0; index <= FAILURES; index += 1) tries.push(await tryToLogIn(one));
+  expectThat(tries.at(-1) === 429 && !tries.slice(0, -1).includes(429), `log-ins of one visitor were answered ${tries.join()}`);
+  const free = await tryToLogIn(other);
+  expectThat(free !== 429, 'another visitor is held back by the failures of the first');
+}
+
+/** The image of nginx in production, with a certificate that certbot fetches, and behind a proxy that it trusts: the API knows its visitors apart. */
+export async function entrances(): Promise<string> {
+  const missing = await aptInstall(['nginx', 'certbot', 'pebble']);
+  expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-entrances-'));
+  const [challenges, certificates] = ['challenges', 'certificates'].map((name) => path.join(folder, name)) as [string, string];
+  for (const each of [challenges, certificates]) mkdirSync(each);
+  const site = fakeSite();
+  const api = await startApi({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'fatal', LIMIT_LOGIN_FAILURES: String(FAILURES) });
+  const images: Image[] = [];
+  const start = async (settings: Readonly<Record<string, string>>) => {
+    const image = await startImage({ siteRoot: site.root, apiOrigin: api.origin, acmeFolder: challenges }, settings);
+    images.push(image);
+    return image;
+  };
+  try {
+    const [TLS_CERTIFICATE, TLS_KEY] = ['fullchain.pem', 'privkey.pem'].map((name) => path.join(certificates, name)) as [string, string];
+    const ending = await start({ TLS_CERTIFICATE, TLS_KEY });
+    await fetchCertificate({ folder, httpPort: Number(new URL(ending.plain).port), challenges, certificates });
+    const byTls = asking(ending.tlsPort, true);
+    const hello = endpointPath('getLocalIp');
+    while (
+      await byTls('127.0.0.2', hello).then(
+        () => false,
+        () => true,
+      )
+    )
+      await wait(200);
+    await expectLimited(byTls, ['127.0.0.2', '127.0.0.3']);
+    const trusting = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+    const byProxy = asking(Number(new URL(trusting.plain).port), false);
+    await expectListed(byProxy, api.origin, ['8.8.8.8', '8.8.4.4']);
+    await expectLimited(byProxy, ['8.8.8.8', '8.8.4.4']);
+    return 'certbot fetched a certificate through nginx, which then ended TLS; there and behind a trusted proxy the failures of one visitor held another back from nothing, and of two only the listed one extracted';
+  } finally {
+    for (const image of images) await image.close();
+    await api.stop();
+    site.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

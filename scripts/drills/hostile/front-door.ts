@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { clientTimes } from 'nginx/address-limits';
+import { createFrontDoor, type FrontDoor, type FrontDoorOptions } from 'nginx/embedded';
+import { fakeSite } from 'nginx/testing/fake-site';
+import { ask } from 'nginx/testing/http-client';
+import { startNginx } from 'nginx/testing/start-nginx';
+import { endpointPath } from 'shared-contracts/endpoints';
+import { expectThat } from '../drill.ts';
+import { sendSlowly, slowRequests } from './slow-clients.ts';
+
+type Start = (options: Omit<FrontDoorOptions, 'port'>) => Promise<FrontDoor>;
+
+export const engines: Readonly<Record<string, Start>> = {
+  nginx: startNginx,
+  'embedded server': (options) => createFrontDoor({ ...options, port: 0 }),
+};
+
+const ATTACKERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];
+const OF_EACH = 1000;
+const SECONDS = 20;
+/** What a busy machine takes to notice. */
+const GRACE_SECONDS = 5;
+
+/** Asks for pages and calls as a visitor of another address does. @returns how many were asked for, and the statuses of those that failed */
+async function visit(origin: string, until: number): Promise<{ readonly asked: number; readonly failed: string[] }> {
+  const failed: string[] = [];
+  let asked = 0;
+  while (performance.now() < until) {
+    for (const path of ['/help', endpointPath('getLocalIp')]) {
+      asked += 1;
+      const status = await ask(origin, { path, from: '127.0.2.1', alone: true }).then(
+        (answer) => answer.status,
+        (error: unknown) => String(error),
+      );
+      if (status !== 200) failed.push(String(status));
+    }
+    await wait(50);
+  }
+  return { asked, failed };
+}
+
+/** 3,000 clients of three addresses send slowly: a visitor of another address is served, and no request takes longer than it may. */
+export async function slowClients(engine: string, apiOrigin: string): Promise<string> {
+  const site = fakeSite();
+  const start = engines[engine];
+  if (!start) throw new Error(`No engine ${engine}`);
+  const door = await start({ siteRoot: site.root, apiOrigin, sandbox: false });
+  const said: string[] = [];
+  try {
+    for (const kind of Object.keys(slowRequests) as (keyof typeof slowRequests)[]) {
+      const slow = sendSlowly(door.origin, kind, ATTACKERS, OF_EACH);
+      try {
+        const { asked, failed } = await visit(door.origin, performance.now() + SECONDS * 1000);
+        expectThat(
+          failed.length === 0,
+          `${engine}, slow ${kind}: ${failed.length} of ${asked} others failed: ${[...new Set(failed)].join(', ')}`,
+        );
+        expectThat(slow.cut() > 0, `${engine}: no slow client was cut`);
+        const most = clientTimes.request + GRACE_SECONDS;
+        expectThat(slow.longest() < most, `${engine}: slow ${kind} were kept for ${slow.longest().toFixed(0)} s`);
+        said.push(
+          `slow ${kind}: ${asked} of ${asked} others served, kept for ${slow.longest().toFixed(0)} s at most, cut ${slow.cut()} times`,
+        );
+      } finally {
+        slow.stop();
+      }
+    }
+    return `${engine}: ${said.join('; ')}`;
+  } finally {
+    await door.close();
+    site.remove();
+  }
+}

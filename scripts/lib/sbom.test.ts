@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.ts';
+import { sbomOf } from './sbom.ts';
+
+it('lists what a room runs with, by name, version and hash, and not what only tests need [X11]', () => {
+  const { metadata, components } = sbomOf('nginx');
+  const room = JSON.parse(readFileSync(path.join(root, 'nginx/package.json'), 'utf8')) as {
+    readonly version: string;
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  expect(metadata.component).toMatchObject({ name: 'nginx', version: room.version });
+  for (const [name, version] of Object.entries(room.dependencies).filter(([own]) => own !== 'shared-contracts')) {
+    expect(components.find((component) => component.name === name)).toMatchObject({ version, hashes: [{ alg: 'SHA-512' }] });
+  }
+  expect(components.map(({ name }) => name)).not.toContain('jest');
+});

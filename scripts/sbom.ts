@@ -1,0 +1,8 @@
+import { parts } from 'shared-contracts/routes';
+import { writeSbom } from './lib/sbom.ts';
+
+/** `npm run sbom [-- room …]`: lists the packages of each room that is released or run, in CycloneDX. */
+const released: readonly string[] = ['api', 'gateway', 'nginx', 'publisher', ...parts];
+
+const named = process.argv.slice(2);
+for (const room of named.length > 0 ? named : released) process.stdout.write(`${writeSbom(room)}\n`);
