@@ -1,5 +1,5 @@
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf } from 'shared-contracts/rules/network-of';
 import { takeAll } from '../limits/take-all.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Call } from '../platform/http/handle.ts';

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientTimes } from 'nginx/address-limits';
-import { createFrontDoor, type FrontDoor, type FrontDoorOptions } from 'nginx/embedded';
+import type { FrontDoor, FrontDoorOptions } from 'nginx/embedded';
 import { fakeSite } from 'nginx/testing/fake-site';
 import { ask } from 'nginx/testing/http-client';
 import { startNginx } from 'nginx/testing/start-nginx';
 import { endpointPath } from 'shared-contracts/endpoints';
+import { startHelper } from '../../bench/start-helper.ts';
 import { expectThat } from '../drill.ts';
 import { sendSlowly, slowRequests } from './slow-clients.ts';
 
@@ -12,7 +14,20 @@ type Start = (options: Omit<FrontDoorOptions, 'port'>) => Promise<FrontDoor>;
 
 export const engines: Readonly<Record<string, Start>> = {
   nginx: startNginx,
-  'embedded server': (options) => createFrontDoor({ ...options, port: 0 }),
+  'embedded server': async ({ siteRoot, apiOrigin }) => {
+    const { process: child, line } = await startHelper(new URL('embedded-door.ts', import.meta.url).href, {
+      SITE_ROOT: siteRoot,
+      API_ORIGIN: apiOrigin,
+    });
+    const exited = once(child, 'exit');
+    return {
+      origin: line,
+      close: async () => {
+        child.kill('SIGTERM');
+        await exited;
+      },
+    };
+  },
 };
 
 const ATTACKERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];

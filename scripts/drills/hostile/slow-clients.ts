@@ -20,7 +20,7 @@ export interface SlowClients {
 }
 
 const DRIP_MS = 1000;
-const RETRY_MS = 1000;
+const RETRY_MS = 3000;
 
 /** Keeps so many connections from each address that send slowly; whoever is cut comes again. */
 export function sendSlowly(origin: string, kind: keyof typeof slowRequests, addresses: readonly string[], ofEach: number): SlowClients {
