@@ -66,6 +66,8 @@ const searches: Readonly<Record<string, Search>> = {
         .getByRole('main')
         .getByRole('button', { name: textOf('en', 'remote-account', 'mobile.country') })
         .click();
+      // The chosen one alone is there until the list has come.
+      await expect(page.getByRole('option').nth(1)).toBeVisible();
       return page.getByRole('combobox').last();
     },
     found: (page) => page.getByRole('option'),

@@ -11,7 +11,7 @@ import {
   RELOADED_AT,
   ROOT_ID,
 } from './federation.ts';
-import { LANGUAGE_COOKIE, languages, languageTag, type Language } from './languages.ts';
+import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
 import { routes, type RouteId } from './routes.ts';
 
 /** How a file is cached: for ever under a hashed address, or asked about again each time. */
@@ -73,7 +73,7 @@ export const starterTexts = {
   reload: { en: 'Reload', zh: '重新加载' },
 } as const;
 
-const argumentsOf = (texts: Readonly<Record<Language, string>>) => languages.map((language) => JSON.stringify(texts[language])).join();
+const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
  * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
@@ -88,11 +88,11 @@ const make = (tag, properties) => Object.assign(document.createElement(tag), pro
 const add = (tag, properties) => document.head.append(make(tag, properties));
 const reload = () => location.reload();
 let started, late, line;
-const say = (...texts) => {
+const say = (textContent) => {
   end();
-  line = make("div", { style: "position:relative;z-index:9;padding:8px;text-align:center;background:#fff;color:#000" });
+  line = make("div", { textContent, style: "padding:8px;text-align:center;background:#fff;color:#000" });
   line.setAttribute("role", "alert");
-  line.append(...texts.map((textContent, index) => make("span", { lang: ["${languages.map((language) => languageTag[language]).join('", "')}"][index], textContent: textContent + " " })), make("button", { textContent: "${languages.map((language) => starterTexts.reload[language]).join(' · ')}", onclick: reload }));
+  line.append(" ", make("button", { textContent: ${inBoth(starterTexts.reload)}, onclick: reload }));
   document.body.prepend(line);
 };
 const end = () => {
@@ -107,14 +107,14 @@ const fail = ({ target, filename, type }) => {
       return reload();
     }
   } catch {}
-  say(${argumentsOf(starterTexts.failed)});
+  say(${inBoth(starterTexts.failed)});
 };
 const start = () => {
   if (started) return;
   started = true;
   for (const src of data.scripts) add("script", { src, async: false });
   for (const href of data.preloads) add("link", { rel: "preload", as: "script", href });
-  late = setTimeout(say, ${STILL_LOADING_MS}, ${argumentsOf(starterTexts.late)});
+  late = setTimeout(say, ${STILL_LOADING_MS}, ${inBoth(starterTexts.late)});
 };
 const keepPress = (event) => {
   const button = window.${EARLY_PRESS} = event.target.closest("button");

@@ -165,9 +165,9 @@ describe('twenty addresses', () => {
     ]);
   });
 
-  it('are far fewer than ten thousand lines, of which one word is said', async () => {
+  it('are far fewer than two thousand lines, of which one word is said', async () => {
     const { failed, addresses } = await customer();
-    const lines = Array.from({ length: 10_000 }, (_, n) => `8.${n >> 8}.${n & 255}.1`);
+    const lines = Array.from({ length: 2000 }, (_, n) => `8.${n >> 8}.${n & 255}.1`);
     expect(await failed({ add: lines })).toEqual([['add', 'whitelist.tooMany']]);
     expect(await failed({ del: lines })).toEqual([['del', 'whitelist.tooMany']]);
     expect(await failed({ add: lines.slice(0, 1000) })).toHaveLength(1000 - WHITELIST_MAX);
