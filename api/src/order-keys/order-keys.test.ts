@@ -80,6 +80,16 @@ describe('the key of an order', () => {
   });
 });
 
+it("refuses another customer's order, to show its key and to replace it", async () => {
+  const owner = await buyer(server);
+  const { orderId } = await paid(server, owner);
+  const before = await keyOf(owner, orderId);
+  const token = await buyer(server);
+  expect(await server.call.reasonOf('orderKey', { orderId }, { token })).toBe('orderNotFound');
+  expect(await server.call.reasonOf('rotateOrderKey', { orderId }, { token })).toBe('orderNotFound');
+  expect(await keyOf(owner, orderId)).toEqual(before);
+});
+
 describe('a new key', () => {
   it('is good at once, and the former one void, with every link that was signed with it', async () => {
     const token = await buyer(server);

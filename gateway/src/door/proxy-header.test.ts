@@ -25,6 +25,8 @@ describe('a header of the PROXY protocol', () => {
     ['IPv4 with more that we do not read', binary(0x21, 0x11, [...ipv4, 3, 0, 1, 9]), '203.0.113.7'],
     ['IPv6', binary(0x21, 0x21, ipv6), '2001:db8:0:0:0:0:0:7'],
     ['a health check of the balancer', binary(0x20, 0x00, []), undefined],
+    ['a health check that names addresses', binary(0x20, 0x11, ipv4), undefined],
+    ['a connection of a kind that has no address', binary(0x21, 0x00, []), undefined],
     [
       'a local socket',
       binary(

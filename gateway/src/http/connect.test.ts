@@ -149,4 +149,26 @@ describe('a tunnel', () => {
     await eventually(() => ends.every(({ socket }) => socket.destroyed || socket.readableEnded), 'the end of all targets');
     expect(ends.map(({ text }) => text).join('')).toBe('');
   });
+
+  it('counts as one request, as broken off where the target broke it off', async () => {
+    const mine = await startTestGateway([target.port]);
+    mine.api.addOrder('F1');
+    const connect = async () => {
+      ends = [];
+      const client = await Wire.open(mine.port);
+      client.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+      await client.until('\r\n\r\n');
+      await eventually(() => ends.length > 0, 'the connection to the target');
+      return { client, far: ends[0]?.socket };
+    };
+    const whole = await connect();
+    whole.client.socket.end();
+    whole.far?.end();
+    await whole.client.rest();
+    const broken = await connect();
+    broken.far?.resetAndDestroy();
+    await broken.client.rest();
+    await mine.close();
+    expect([mine.api.requests('F1', 'ok'), mine.api.requests('F1', 'failed')]).toEqual([1, 1]);
+  });
 });

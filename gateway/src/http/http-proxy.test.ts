@@ -85,6 +85,18 @@ describe('a plain request', () => {
     },
   );
 
+  it('reaches the target with the length that its client gave', async () => {
+    const wire = await open();
+    wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\n${login}Content-Length: 5\r\n\r\nhello`);
+    expect(echoOf(await wire.until('"body":"hello"}')).headers).toMatchObject({ 'content-length': '5' });
+  });
+
+  it('needs no Host header', async () => {
+    const wire = await open();
+    wire.send(`GET ${at('/no-host')} HTTP/1.1\r\n${login}\r\n`);
+    expect(echoOf(await wire.until(/\r\n\r\n\{.*\}/s)).url).toBe('/no-host');
+  });
+
   it('cannot bring another one along that nobody looked at', async () => {
     oddAnswer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
     const wire = await open();
@@ -237,6 +249,14 @@ describe('one connection', () => {
     wire.send(`GET ${at('/3')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     await wire.until(/"url":"\/3"[^]*\}$/);
   });
+
+  it('ends without a second answer where a broken request follows one that is still being answered', async () => {
+    const wire = await open();
+    wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    await eventually(() => oddHeard !== '', 'the request at the target');
+    wire.send('no request\r\n\r\n');
+    expect(await wire.rest()).toBe('');
+  });
 });
 
 const statusLine = 'gateway; error=http_request_denied; details=';
@@ -296,6 +316,7 @@ describe('a refusal', () => {
   it.each([
     ['hang up', 502, 'connection_terminated'],
     ['this is no answer\r\n\r\n', 502, 'http_protocol_error'],
+    ['HTTP/1.1 099 Too Low\r\nContent-Length: 0\r\n\r\n', 502, 'http_protocol_error'],
     ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 502, 'connection_terminated'],
   ])('of a target that says %j tells so', async (said, status, error) => {
     oddAnswer = said;

@@ -146,6 +146,36 @@ it('a site whose parts arrive one after the other has pages with the last one', 
   other.remove();
 });
 
+describe('a site without releases', () => {
+  let empty: Workbench;
+  const options = () => ({ ...site(), siteRoot: empty.siteRoot });
+  beforeEach(() => {
+    empty = openWorkbench();
+  });
+  afterEach(() => {
+    empty.remove();
+  });
+
+  it('lists none', () => {
+    expect(tellReleases(empty.siteRoot)).toEqual([]);
+  });
+
+  it('has none to go back to', async () => {
+    await expect(rollBack(options(), PART)).rejects.toThrow('no earlier release to go back to. There are: none');
+  });
+
+  it('has to be told its origin with the first', async () => {
+    const nameless = { siteRoot: empty.siteRoot, by: 'mei', output };
+    await expect(publish(nameless, [empty.build('shell', 'r1')])).rejects.toThrow('at which origin visitors see the site');
+    expect(tellReleases(empty.siteRoot)).toEqual([]);
+  });
+
+  it('takes a remote before the shell', async () => {
+    expect((await publish(options(), [empty.build(PART, 'r1')])).waitingFor).toEqual(parts.filter((part) => part !== PART));
+    expect(tellReleases(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
+  });
+});
+
 it('a site that is there does not wait for a remote that is new to the house, and takes it once it is released', async () => {
   // As if the part had been made after the last release of all others.
   const file = path.join(bench.siteRoot, 'current/history.json');
@@ -168,6 +198,12 @@ it('two teams that release at the same moment both get through', async () => {
     ...released.map((name) => `${name} r2`),
   ]);
   expect(waited[0]).toMatch(/^Waiting for a release of remote-\w+ \(process \d+ on .+\) …$/);
+});
+
+it('a release that waits for another needs nobody to tell', async () => {
+  const [one, other] = remoteNames;
+  await Promise.all([one, other].map((part) => publish(site(), [bench.build(part, 'r2')])));
+  expect([one, other].map((part) => stateOf(part)?.release)).toEqual(['r2', 'r2']);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { chargeOf } from './payment-methods.ts';
+import { routePath } from '../routes.ts';
+import { chargeOf, successRoutes } from './payment-methods.ts';
 
 describe('what a method charges', () => {
   it.each([
@@ -9,4 +10,12 @@ describe('what a method charges', () => {
   ] as const)('for 13 USD by %s at a rate of %p', (method, cnyPerUsd, charge) => {
     expect(chargeOf({ toPayCents: 1300, cnyPerUsd }, method)).toEqual(charge);
   });
+});
+
+it.each([
+  ['alipay', '/success/zh-buy'],
+  ['stripe', '/success/en-buy'],
+  ['sandbox', '/success/buy'],
+] as const)('a payment by %s ends on %s', (method, page) => {
+  expect(routePath(successRoutes[method])).toBe(page);
 });

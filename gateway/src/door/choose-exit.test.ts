@@ -1,0 +1,71 @@
+import type { Access } from '../access/access.ts';
+import type { Exits } from '../exits/exits.ts';
+import { chooseExit } from './choose-exit.ts';
+import type { Client } from './client.ts';
+
+const first = { address: '198.51.100.1', countryCode: 'DE' };
+const second = { address: '198.51.100.2', countryCode: 'DE' };
+
+/** Takes another exit each time it may choose. */
+function takingTurns(): Exits {
+  let turn = -1;
+  return {
+    choose(exits) {
+      turn += 1;
+      const exit = exits[turn % exits.length];
+      if (!exit) throw new Error('there is no exit');
+      return exit;
+    },
+  };
+}
+
+const access = (...exits: Access['exits']): Access => ({
+  orderId: 'F1',
+  exits,
+  protocol: null,
+  leftBytes: 1,
+  endsAt: '2999-01-01T00:00:00.000Z',
+  boundUntil: null,
+});
+
+let exits: Exits;
+let client: Client;
+
+beforeEach(() => {
+  exits = takingTurns();
+  client = {} as Client;
+});
+
+describe('the exit of a connection', () => {
+  it('stays for all its requests', () => {
+    expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
+    expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
+  });
+
+  it('stays without a user name, too', () => {
+    expect(chooseExit(exits, client, access(first, second))).toBe(first);
+    expect(chooseExit(exits, client, access(first, second))).toBe(first);
+  });
+
+  it('is chosen again for another user name', () => {
+    expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
+    expect(chooseExit(exits, client, access(first, second), 'b')).toBe(second);
+  });
+
+  it('is another where a session or lease names another', () => {
+    expect(chooseExit(exits, client, access(first), 'a')).toBe(first);
+    expect(chooseExit(exits, client, access(second), 'a')).toBe(second);
+  });
+
+  it('stays where a session or lease names the same', () => {
+    const choose = jest.spyOn(exits, 'choose');
+    chooseExit(exits, client, access(first), 'a');
+    expect(chooseExit(exits, client, access(first), 'a')).toBe(first);
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is none of the business of other connections', () => {
+    expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
+    expect(chooseExit(exits, {} as Client, access(first, second), 'a')).toBe(second);
+  });
+});

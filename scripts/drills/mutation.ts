@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { startPostgres, unsynced } from 'api/testing/postgres-server';
+import { root } from '../lib/root.ts';
+import { expectThat } from './drill.ts';
+import { rowOf, writeRow } from './mutation/report.ts';
+import { runStryker } from './mutation/run-stryker.ts';
+import { percentOf, scoreOf } from './mutation/score.ts';
+import { roomOf } from './mutation/sources.ts';
+
+/** What guards money, access, sessions, extraction and counting; then what is left of each room. */
+const guarded = [
+  ...[
+    'orders',
+    'payments',
+    'quotes',
+    'coupons',
+    'ledger',
+    'sessions',
+    'access',
+    'extraction',
+    'usage',
+    'whitelist',
+    'order-keys',
+    'trials',
+    'pay-verification',
+    'verify-codes',
+  ].map((name) => `api/src/${name}`),
+  ...['access', 'metering', 'door', 'socks', 'http'].map((name) => `gateway/src/${name}`),
+  'shared-contracts/src/rules',
+  'publisher/src/releases',
+];
+const rooms = [
+  'api',
+  'gateway',
+  'nginx',
+  'publisher',
+  'shared-contracts',
+  'shared-ui',
+  'shell',
+  'remote-account',
+  'remote-marketing',
+  'remote-purchase',
+  'remote-tools',
+].map((room) => `${room}/src`);
+const SAMPLE = 60;
+
+function wanted(): { folders: readonly string[]; size: number; allTests: boolean } {
+  const args = process.argv.slice(process.argv.indexOf('mutation') + 1);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { sample: { type: 'string' }, 'all-tests': { type: 'boolean', default: false } },
+  });
+  const allTests = values['all-tests'];
+  if (positionals.length === 0) return { folders: [...guarded, ...rooms], size: Number(values.sample ?? SAMPLE), allTests };
+  return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(values.sample ?? Infinity), allTests };
+}
+
+/** The suites of the API share one server for the whole drill. */
+async function withPostgres<Answer>(isNeeded: boolean, work: () => Promise<Answer>): Promise<Answer> {
+  if (!isNeeded || process.env.TEST_DATABASE_URL) return work();
+  const server = await startPostgres(unsynced);
+  process.env.TEST_DATABASE_URL = server.url;
+  try {
+    return await work();
+  } finally {
+    await server.remove();
+  }
+}
+
+/** How many small changes to the sources the tests notice. `npm run drills mutation [folder …] [--sample N] [--all-tests]` */
+export async function mutation(): Promise<string> {
+  const { folders, size, allTests } = wanted();
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const of = size === Infinity ? 'all' : `${size} sampled`;
+  process.chdir(root);
+  return withPostgres(
+    folders.some((folder) => roomOf(folder) === 'api'),
+    async () => {
+      const said: string[] = [];
+      const failed: string[] = [];
+      for (const folder of folders) {
+        const results = await runStryker(folder, size, allTests).catch((error: unknown) => void failed.push(`${folder}: ${String(error)}`));
+        if (!results) continue;
+        const score = scoreOf(folder, results);
+        const row = rowOf(score, { of, commit });
+        process.stdout.write(`${row}\n`);
+        if (!allTests) writeRow(folder, row);
+        said.push(`${folder} ${percentOf(score)} %`);
+      }
+      expectThat(failed.length === 0, failed.join('\n'));
+      return said.join(', ');
+    },
+  );
+}

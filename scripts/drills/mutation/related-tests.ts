@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TEST = /\.test\.tsx?$/;
+
+/** Suites of their own for races, stores that are away and killed processes: seconds for each mutant. */
+const SLOW = /\.(pg|redis|nginx|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
+
+/** The tests of a room that are quick enough, as absolute paths. */
+export function testsOf(room: string): string[] {
+  return globSync('**/*.test.ts', { cwd: room, exclude: (name) => /(^|\/)(node_modules|dist|fixtures)$/.test(name) })
+    .filter((name) => !SLOW.test(name))
+    .map((name) => path.join(room, name))
+    .toSorted();
+}
+
+const importsOf = (test: string) =>
+  [...readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.resolve(path.dirname(test), name));
+
+/**
+ * Those of some tests that stand beside or below one of the sources, or import it themselves. Through `testServer()` nearly each test of the API imports all
+ * of it, so what a test reaches in more than one step says nothing.
+ */
+export function relatedTests(tests: readonly string[], sources: readonly string[]): string[] {
+  const folders = sources.map((source) => `${path.dirname(source)}${path.sep}`);
+  const wanted = new Set(sources);
+  return tests.filter(
+    (test) => TEST.test(test) && (folders.some((folder) => test.startsWith(folder)) || importsOf(test).some((name) => wanted.has(name))),
+  );
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../lib/root.ts';
+import { percentOf, type Score } from './score.ts';
+
+const FILE = path.join(root, 'docs/mutation.md');
+
+const HEADING = `# Mutation scores
+
+\`npm run drills mutation\` changes the sources one small step at a time (Stryker's mutants) and counts the changes that a test notices. It tries a sample of each folder
+that guards money, access or counting, and of every other room; the same sources give the same sample. \`npm run drills mutation gateway/src/http\` tries all of
+one folder, with \`--sample 60\` part of it. A row is as of its own date and commit; the score is killed and timed out among all.
+
+| folder | mutants | killed | timed out | survived | not covered | score | of | date | commit |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+`;
+
+const rowPattern = /^\| `(?<folder>[^`]+)` .*$/;
+
+/** Rows of the page as it is, by folder. */
+function rowsSoFar(): Map<string, string> {
+  const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const folder = rowPattern.exec(line)?.groups?.folder;
+      return folder ? [[folder, line]] : [];
+    }),
+  );
+}
+
+export interface Circumstances {
+  /** All mutants, or how many of each folder. */
+  readonly of: string;
+  readonly commit: string;
+}
+
+export function rowOf(score: Score, { of, commit }: Circumstances): string {
+  const { folder, mutants, killed, timedOut, survived, notCovered } = score;
+  const cells = [
+    `\`${folder}\``,
+    mutants,
+    killed,
+    timedOut,
+    survived,
+    notCovered,
+    `${percentOf(score)} %`,
+    of,
+    new Date().toISOString().slice(0, 10),
+    commit,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Puts a folder's row into the page, in the place of its last. */
+export function writeRow(folder: string, row: string): void {
+  const rows = rowsSoFar().set(folder, row);
+  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+  writeFileSync(FILE, `${HEADING}${sorted.join('\n')}\n`);
+}

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { workFolder } from '../../lib/root.ts';
+import { readBaseline } from './baseline.ts';
+import { sampleOf } from './sample.ts';
+import { settingsFor } from './settings.ts';
+import { isServerRoom, roomOf, sourcesOf } from './sources.ts';
+
+const work = path.join(workFolder, 'mutation');
+const baseline = path.join(work, 'baseline.json');
+
+const runnerFor = (room: string): PartialStrykerOptions =>
+  isServerRoom(room)
+    ? { testRunner: 'node' }
+    : {
+        testRunner: 'jest',
+        testRunnerNodeArgs: ['--experimental-vm-modules'],
+        jest: { projectType: 'custom', configFile: 'scripts/drills/mutation/browser-room.jest.mjs', enableFindRelatedTests: true },
+      };
+
+/**
+ * Mutants of one folder and what became of them.
+ * @param size how many are tried
+ * @param allTests whether tests of other folders of its room count too
+ */
+export async function runStryker(folder: string, size: number, allTests = false): Promise<MutantResult[]> {
+  const room = roomOf(folder);
+  const files = sourcesOf(folder);
+  mkdirSync(work, { recursive: true });
+  process.env.MUTATION_ROOM = room;
+  rmSync(baseline, { force: true });
+  const results = await new Stryker({
+    mutate: files,
+    ...runnerFor(room),
+    plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'plugins.ts')],
+    checkers: ['sample'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    // A last resort: a test that waits for ever has a deadline of its own, and an endless loop ends by how often it came by.
+    timeoutMS: 120_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
+    incremental: true,
+    incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}${allTests ? '-all-tests' : ''}.json`),
+    tempDirName: path.join(work, 'sandbox'),
+    ignorePatterns: ['.tidegate', 'dist', 'last-release', 'docs', 'test-results'],
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
+    allowConsoleColors: false,
+    allowEmpty: true,
+    disableTypeChecks: false,
+    logLevel: 'error' as LogLevel,
+    warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: false },
+    ...settingsFor({ room, sample: await sampleOf(files, size), allTests, baseline }),
+  }).runMutationTest();
+  const left = existsSync(baseline) ? readBaseline(baseline).failing : [];
+  for (const name of left) process.stdout.write(`Left out, as it fails by itself: ${name}\n`);
+  return results;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Mutant } from '@stryker-mutator/api/core';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { root } from '../../lib/root.ts';
+
+/** Changed only when a new sample is wanted: figures of two samples are not comparable. */
+const SEED = 'tidegate-1';
+
+const silent = () => undefined;
+const logger = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+};
+
+type Place = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
+
+/** Tells one mutant of a run from all others; files are named from the project's folder. */
+export function keyOf({ fileName, location: { start, end }, replacement }: Place): string {
+  return [path.relative(root, fileName), start.line, start.column, end.line, end.column, replacement].join('|');
+}
+
+function textAt(lines: readonly string[], { start, end }: Mutant['location']): string {
+  const text = lines.slice(start.line, end.line + 1).join('\n');
+  return `${text.slice(start.column)}|${end.column}`;
+}
+
+/** A number for each mutant that stays the same wherever its lines move to within the file. */
+function rankOf(mutant: Mutant, lines: readonly string[]): string {
+  const facts = [SEED, path.relative(root, mutant.fileName), mutant.mutatorName, mutant.replacement, textAt(lines, mutant.location)];
+  return createHash('sha256').update(facts.join('\0')).digest('hex');
+}
+
+/**
+ * Chooses mutants of some files; the same for the same sources.
+ * @param size how many; all of them if there are fewer
+ */
+export async function sampleOf(files: readonly string[], size: number): Promise<string[]> {
+  const sources = files.map((name) => ({
+    name: path.join(root, name),
+    mutate: true,
+    content: readFileSync(path.join(root, name), 'utf8'),
+  }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [] };
+  const { mutants } = await new Instrumenter(logger).instrument(sources, options);
+  const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
+  return mutants
+    .map((mutant) => ({ key: keyOf(mutant), rank: rankOf(mutant, lines.get(mutant.fileName) ?? []) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, size)
+    .map(({ key }) => key);
+}

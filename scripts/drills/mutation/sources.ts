@@ -1,0 +1,21 @@
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../lib/root.ts';
+
+const SERVER_ROOMS: ReadonlySet<string> = new Set(['api', 'gateway', 'nginx', 'publisher', 'scripts', 'shared-contracts', 'shared-build']);
+
+/** First part of a path in the project: a folder with a jest project of its own. */
+export const roomOf = (name: string): string => name.split('/')[0] ?? name;
+
+export const isServerRoom = (room: string): boolean => SERVER_ROOMS.has(room);
+
+/** Tests and what they use, and `tables.ts`: what it says of keys and indexes is done by migrations, so that changing it changes no database. */
+const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|samples|last-release)(\/|$)|\.(test|d)\.tsx?$|\/tables\.ts$/;
+
+/** Source files of a folder, or the file itself, named from the project's folder. */
+export function sourcesOf(folder: string): string[] {
+  const found = statSync(path.join(root, folder)).isDirectory()
+    ? globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => NOT_SOURCES.test(name) })
+    : [folder];
+  return found.filter((name) => !NOT_SOURCES.test(name)).toSorted();
+}
