@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
+import { endpointPath } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
 import { ask } from '../fixtures/ask.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -7,6 +9,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, openMenu } from '../fixtures/visitor.ts';
 
 const PURCHASE = 'remote-purchase';
+
+const top = async (locator: Locator) => (await locator.boundingBox())?.y;
 
 test('every way to buy leads to the dialog [2.47] @pay @full', async ({ page, open, text, logInAs }) => {
   const { dialog, tab, order } = purchaseDialogOf(page, text);
@@ -125,6 +129,25 @@ test('static lines are found by country or region, and ordered within the stock 
   await expectAccessible();
   await order().click();
   await expect(page).toHaveURL(/\/buy\/pay\//);
+});
+
+test('nothing moves under the pointer while a quote is on its way @pay', async ({ page, open, text, logInAs }) => {
+  const { dialog, place, order } = purchaseDialogOf(page, text);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**${endpointPath('quote')}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await logInAs();
+  await open('help', '?buy=static');
+  const placeTop = await top(place);
+  await place.fill('France');
+  await place.press('Enter');
+  const term = dialog.getByRole('radio').last();
+  const termTop = await top(term);
+  answer();
+  await expect(order()).toBeEnabled();
+  expect([await top(place), await top(term)]).toEqual([placeTop, termTop]);
 });
 
 test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {

@@ -11,6 +11,8 @@ import { useChoice } from './use-choice.ts';
 import { usePurchaseAddress } from './use-purchase-address.ts';
 
 const WIDTH = 960;
+/** Fixed: a dialog centered on the screen moves what is being clicked whenever its content grows, as it does with each quote. */
+const TOP = 'clamp(8px, 6vh, 64px)';
 
 /** The purchase dialog. Closed, it gives the focus back to what opened it; left for another page, it leaves the focus to that. */
 export default function PurchaseDialog({ options, onClose }: DialogProps<PurchaseOptions>) {
@@ -63,7 +65,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
         width={WIDTH}
         title={choice.orderId === undefined ? t('dialog.title') : t('dialog.renew', { orderId: choice.orderId })}
         footer={null}
-        centered
+        style={{ top: TOP }}
       >
         {choice.orderId === undefined ? <NewOrder {...form} /> : <Renewal {...form} orderId={choice.orderId} />}
       </Modal>
