@@ -135,7 +135,7 @@ describe('the whitelist of an order', () => {
     ]);
   });
 
-  it('names an address that stands there twice once, by its first line', async () => {
+  it('lists a repeated address once, at its first line', async () => {
     const { failed } = await customer();
     expect(await failed({ add: ['10.0.0.1', '8.8.8.8', '10.0.0.1'] })).toEqual([['add.0', 'whitelist.notPublic']]);
   });
