@@ -8,7 +8,7 @@ import { runStryker } from './mutation/run-stryker.ts';
 import { percentOf, scoreOf } from './mutation/score.ts';
 import { roomOf } from './mutation/sources.ts';
 
-/** What guards money, access, sessions, extraction and counting; then what is left of each room. */
+/** Folders that guard money, access, sessions, extraction, and metering. They are sampled before the rooms as a whole. */
 const guarded = [
   ...[
     'orders',

@@ -117,6 +117,16 @@ describe('when Stripe', () => {
     expect(asked()).toBe(1);
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid' });
   });
+
+  it('answers with the session of another payment, it is not believed', async () => {
+    await server.jobs.clear(server.db);
+    const { token, orderId } = await paying();
+    stubs.stripe.react({ status: 200, body: stripeSession('another') });
+    await server.jobs.advance(server.db, 120_000);
+    await server.jobs.run();
+    expect(stubs.stripe.received.map(({ url }) => url.pathname)).toContain(`/v1/checkout/sessions/cs_${orderId}`);
+    expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
+  });
 });
 
 describe('all that was paid', () => {

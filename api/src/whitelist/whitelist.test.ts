@@ -135,6 +135,11 @@ describe('the whitelist of an order', () => {
     ]);
   });
 
+  it('lists a repeated address once, at its first line', async () => {
+    const { failed } = await customer();
+    expect(await failed({ add: ['10.0.0.1', '8.8.8.8', '10.0.0.1'] })).toEqual([['add.0', 'whitelist.notPublic']]);
+  });
+
   it('says a line’s fault in the customer’s language', async () => {
     const { token, orderId } = await customer();
     const { body } = await server.call.raw('addAndDelWhiteIps', { orderId, add: ['8.8.8.0/24'] }, { token, language: 'zh' });

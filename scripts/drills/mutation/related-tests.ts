@@ -18,8 +18,8 @@ const importsOf = (test: string) =>
   [...readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.resolve(path.dirname(test), name));
 
 /**
- * Those of some tests that stand beside or below one of the sources, or import it themselves. Through `testServer()` nearly each test of the API imports all
- * of it, so what a test reaches in more than one step says nothing.
+ * Tests in or below the folder of a source, and tests that import a source directly. Indirect imports don't count: through `testServer()`
+ * almost every API test imports the whole API.
  */
 export function relatedTests(tests: readonly string[], sources: readonly string[]): string[] {
   const folders = sources.map((source) => `${path.dirname(source)}${path.sep}`);

@@ -9,7 +9,8 @@ export const roomOf = (name: string): string => name.split('/')[0] ?? name;
 
 export const isServerRoom = (room: string): boolean => SERVER_ROOMS.has(room);
 
-const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|samples|last-release)(\/|$)|\.(test|d)\.tsx?$/;
+/** Tests and what they use, and `tables.ts`: what it says of keys and indexes is done by migrations, so that changing it changes no database. */
+const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|samples|last-release)(\/|$)|\.(test|d)\.tsx?$|\/tables\.ts$/;
 
 /** Source files of a folder, or the file itself, named from the project's folder. */
 export function sourcesOf(folder: string): string[] {
