@@ -140,7 +140,7 @@ describe('npm run ops -- reviews resolve', () => {
       .where(eq(staticLines.orderId, orderId ?? ''));
     expect(lines).toHaveLength(3);
     for (const { endsAt, account, password } of lines) {
-      expect(endsAt).toEqual(new Date(server.clock.now().getTime() + 30 * 86_400_000));
+      expect(endsAt).toEqual(new Date('2027-01-01T09:31:00.000Z'));
       expect([account, password]).toEqual([expect.any(String), expect.any(String)]);
     }
     expect(await server.db.$count(staticLines, freeLines('SG'))).toBe(before - 3);

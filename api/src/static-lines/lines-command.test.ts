@@ -181,7 +181,7 @@ describe('npm run ops -- lines list', () => {
     const { orderId } = await linesPaid(server, await buyer(server), { country: 'BR' });
     const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
     const told = await ops.unchanged('lines', 'list', '--country', 'BR');
-    expect(told).toMatch(new RegExp(`^${line?.id} +normal +no +${line?.publicIp} .* ${orderId} +2026-12-31T08:00:00.000Z `, 'm'));
+    expect(told).toMatch(new RegExp(`^${line?.id} +normal +no +${line?.publicIp} .* ${orderId} +2027-01-01T08:00:00.000Z `, 'm'));
     expect(told).toMatch(/^L-BR-\d+ +normal +yes .* - +- +São Paulo, BR$/m);
     expect(told).toMatch(/\n2 lines, 1 for sale$/);
     expect(line?.password).toMatch(/.{16}/);

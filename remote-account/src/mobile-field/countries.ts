@@ -13,6 +13,8 @@ export const defaultCountry: Country = {
   countryCode: 'CN',
 };
 
+const onlyDefault: readonly Country[] = [defaultCountry];
+
 interface Known {
   readonly coming: Promise<readonly Country[]>;
   there?: readonly Country[];
@@ -37,20 +39,21 @@ function loadCountries(api: ApiClient): Promise<readonly Country[]> {
  * Every country or region with its dialling code; only the default one until the list is there.
  * @param isWanted asks for the list; the default one alone needs none
  */
-export function useCountries(isWanted = true): readonly Country[] {
+export function useCountries(isWanted = true): { readonly countries: readonly Country[]; readonly isComing: boolean } {
   const { api } = useShell();
-  const [countries, setCountries] = useState(() => lists.get(api)?.there ?? [defaultCountry]);
+  const [countries, setCountries] = useState(() => lists.get(api)?.there);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
     const shown = new AbortController();
     loadCountries(api).then(
       (list) => !shown.signal.aborted && setCountries(list),
       // The API client has said so, and whoever needs the list next asks again.
-      () => undefined,
+      () => !shown.signal.aborted && setLost(true),
     );
     return () => shown.abort();
   }, [api, isWanted]);
-  return countries;
+  return { countries: countries ?? onlyDefault, isComing: isWanted && !countries && !isLost };
 }
 
 /** Gives a country or region by its English name; for an unknown one, the default. */

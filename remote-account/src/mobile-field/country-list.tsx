@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
 import { SearchList } from 'shared-ui/search-list';
 import styles from './country-list.module.css';
 import { useFindCountries } from './use-find-countries.ts';
@@ -15,9 +16,11 @@ interface CountryListProps {
 
 /** All countries and regions with their dialling codes, to be searched. */
 export function CountryList({ id, ...list }: CountryListProps) {
+  const { t } = useTranslation('shell');
+  const { find, isComing } = useFindCountries();
   return (
     <div id={id} className={styles.popup}>
-      <SearchList {...list} find={useFindCountries()} />
+      <SearchList {...list} find={find} {...(isComing && { status: <p>{t('loading.late')}</p> })} />
     </div>
   );
 }

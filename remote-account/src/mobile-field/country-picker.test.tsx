@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import tips from 'shared-contracts/toast-tips/en';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -180,6 +181,18 @@ describe('the choice of a country or region', () => {
     act(leave);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('says that the list is still coming, and no longer once it cannot come [3.14]', async () => {
+    const list = Promise.withResolvers<Country[]>();
+    const button = await show({ answers: { getCountryCodeInfoList: () => list.promise } });
+    fireEvent.click(button);
+    const search = await screen.findByRole('combobox');
+    type(search, 'france');
+    expect(options()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('loading.late');
+    list.reject(new Error('no network'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(tips.warning.tip14));
   });
 
   it('waits for the words of an input method', async () => {

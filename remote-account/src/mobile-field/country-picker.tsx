@@ -25,7 +25,7 @@ export function CountryPicker({ value = defaultCountry.enName, onChange, label, 
   const { notify } = useShell();
   const language = useLanguage();
   const [isNear, setNear] = useState(false);
-  const countries = useCountries(isNear || value !== defaultCountry.enName);
+  const { countries } = useCountries(isNear || value !== defaultCountry.enName);
   const chosen = countries.find(({ enName }) => enName === value) ?? defaultCountry;
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

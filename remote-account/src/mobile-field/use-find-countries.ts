@@ -3,15 +3,15 @@ import { useLanguage } from 'shared-contracts/shell';
 import { placeName } from 'shared-ui/place-name';
 import { areaCodeOf, matchesCountry, rankCountry, useCountries } from './countries.ts';
 
-/** Finds the countries and regions that something typed names, the best hits first, else by name in the reader's language. */
+/** Finds the countries and regions that something typed names, the best hits first, else by name in the reader's language; and whether they are still coming. */
 export function useFindCountries() {
-  const countries = useCountries();
+  const { countries, isComing } = useCountries();
   const language = useLanguage();
   const byName = useMemo(() => {
     const { compare } = new Intl.Collator(language);
     return countries.toSorted((a, b) => compare(placeName(a, language), placeName(b, language)));
   }, [countries, language]);
-  return useCallback(
+  const find = useCallback(
     (typed: string) =>
       byName
         .filter((country) => matchesCountry(country, typed))
@@ -24,4 +24,5 @@ export function useFindCountries() {
         })),
     [byName, language],
   );
+  return { find, isComing };
 }
