@@ -132,7 +132,7 @@ describe('the free-trial dialog', () => {
 
   it('offers another package once it has ended', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.ended) });
-    const link = await screen.findByRole('link', { name: 'Prices and plans' });
+    const link = await screen.findByRole('link', { name: 'Pricing' });
     expect(link.getAttribute('href')).toBe('/buy/flow');
     expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
   });

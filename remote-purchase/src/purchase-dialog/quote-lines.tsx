@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
-import { formatMoney } from 'shared-ui/format';
+import { discountWords, formatMoney } from 'shared-ui/format';
 import styles from './quote-lines.module.css';
 import type { Quote } from './use-quote.ts';
 
@@ -14,7 +14,9 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
     <dl className={styles.lines}>
       {quote.lines.map(({ kind, cents, percentOff }) => (
         <div key={kind}>
-          <dt>{percentOff ? t('quote.percent', { name: t(`quote.line.${kind}`), percent: percentOff }) : t(`quote.line.${kind}`)}</dt>
+          <dt>
+            {percentOff ? t('quote.percent', { name: t(`quote.line.${kind}`), ...discountWords(percentOff) }) : t(`quote.line.${kind}`)}
+          </dt>
           <dd>{cents === 0 ? t('quote.nothing') : money(cents)}</dd>
         </div>
       ))}

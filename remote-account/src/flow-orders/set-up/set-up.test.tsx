@@ -115,7 +115,7 @@ describe('setting an order up [2.66]', () => {
 
   it('changes the way in the address, and keeps the order', async () => {
     open('step=1&type=0&order=F2&num=5');
-    fireEvent.click(await screen.findByRole('tab', { name: 'Account and password' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Account-password mode' }));
     expect(place().toString()).toBe('step=1&type=1&order=F2');
   });
 

@@ -14,8 +14,8 @@ const headings = async () => (await card('Getting started')).queryAllByRole('hea
 
 describe('the steps to the first request', () => {
   it.each([
-    [none, ['Verify a payment', 'Buy a flow package', 'Let your computer in', 'Make your first request']],
-    [{ ...none, isVerified: true, hasOrder: true }, ['Let your computer in', 'Make your first request']],
+    [none, ['Verify a payment', 'Buy a flow package', 'Add your IP to the whitelist', 'Make your first request']],
+    [{ ...none, isVerified: true, hasOrder: true }, ['Add your IP to the whitelist', 'Make your first request']],
     [{ ...none, hasOrder: true, hasWhitelist: true }, ['Verify a payment', 'Make your first request']],
     [{ ...none, hasOrder: true, hasUsage: true }, ['Verify a payment']],
   ])('are those that are not taken yet: %o', async (done, left) => {
