@@ -81,7 +81,7 @@ export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
     { pattern: /(?<!平)均(?![值衡价匀摊可])/u, instead: '都', inInterface: true },
     { pattern: new RegExp(`${HAN}[,;:!?()]|[,;:!?(]${HAN}|${HAN}\\.(?:\\s|$)`, 'u'), instead: '全角标点' },
     { pattern: new RegExp(`["'「」]${HAN}|${HAN}["'「」]`, 'u'), instead: '“ ”' },
-    { pattern: /(?<!…)…$/u, instead: '……' },
+    { pattern: new RegExp(`${HAN}…$`, 'u'), instead: '……' },
     {
       pattern: new RegExp(`${HAN}[A-Za-z]|[A-Za-z]${HAN}|${HAN}\\d(?!\\d*[年月日])(?<![年月]\\d)|\\d(?![年月日])${HAN}`, 'u'),
       instead: '汉字与拉丁字符之间加空格',

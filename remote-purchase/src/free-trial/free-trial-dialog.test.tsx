@@ -56,7 +56,7 @@ describe('the free-trial dialog', () => {
       'To pay$0.00',
     ]);
     expect(screen.getByText(/Each customer receives it once/)).toBeTruthy();
-    expect(screen.getByText(/nothing is charged, nothing renews/)).toBeTruthy();
+    expect(screen.getByText(/No charge, no renewal/)).toBeTruthy();
   });
 
   it('says in Chinese that it needs certification [4.46]', async () => {
@@ -151,7 +151,7 @@ describe('the free-trial dialog', () => {
   it('tells of the larger trial beside the first one, by its own figures [9.43]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.available, trials.largerLocked) });
     await claimButton();
-    expect(screen.getByText(/a larger trial: 1 GB for 30 days, worth \$14\.00\. The verification costs \$1\.00/)).toBeTruthy();
+    expect(screen.getByText(/a larger trial: 1 GB for 30 days \(list price \$14\.00\)\. The verification costs \$1\.00/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment verification' }).getAttribute('href')).toBe('/person/account/pay-verify');
   });
 

@@ -69,7 +69,7 @@ describe('the page after a free trial', () => {
 
   it('tells of the trial that payment verification opens [9.43]', async () => {
     open([trials.running, trials.largerLocked]);
-    expect(await screen.findByText(/1 GB for 30 days, worth \$14\.00/)).toBeTruthy();
+    expect(await screen.findByText(/1 GB for 30 days \(list price \$14\.00\)/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment verification' })).toBeTruthy();
   });
 

@@ -116,7 +116,7 @@ describe('the page after a payment', () => {
 
   it('leaves an order payable for which another amount has arrived', async () => {
     open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
-    expect(await screen.findByText(/can still be paid in full/)).toBeTruthy();
+    expect(await screen.findByText(/can still pay the order in full/)).toBeTruthy();
     expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   });
