@@ -141,7 +141,7 @@ describe('the free-trial dialog', () => {
     const onClose = open({ queryUserGetFreeProductIds: () => listing(trials.certificationNeeded) });
     expect(await screen.findByText(enTips.warning.tip10)).toBeTruthy();
     expect(screen.getByText(enTips.warning.tip13, { exact: false })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Go to certification' });
+    const link = screen.getByRole('link', { name: 'Verify your identity' });
     expect(link.getAttribute('href')).toBe('/person/account/certificate');
     fireEvent.click(link);
     await waitFor(() => expect(onClose).toHaveBeenCalled());

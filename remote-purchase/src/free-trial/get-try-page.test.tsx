@@ -82,7 +82,7 @@ describe('the page after a free trial', () => {
   it('sends a customer in China to certification first [8.29]', async () => {
     open(trials.certificationNeeded);
     expect(await isTitled(enTips.warning.tip10)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to certification' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeTruthy();
   });
 
   it('asks a visitor to log in and asks the server nothing', async () => {

@@ -157,7 +157,7 @@ describe('payment verification', () => {
 
   it('sends customers in China to certification before the trial', async () => {
     open({ ...given(), queryUserGetFreeProductIds: () => ({ products: [trials.largerInChina] }) });
-    expect((await screen.findByRole('link', { name: 'Go to certification' })).getAttribute('href')).toBe('/person/account/certificate');
+    expect((await screen.findByRole('link', { name: 'Verify your identity' })).getAttribute('href')).toBe('/person/account/certificate');
   });
 
   it('shows the trial where it was received', async () => {

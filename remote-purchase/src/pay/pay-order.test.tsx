@@ -19,7 +19,7 @@ describe('how an order stands while its pay screen is open', () => {
     const queryPayFlowState = states(waiting, { ...waiting, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } });
     open({ queryPayFlowState, toPay: refusing('orderNotPayable') });
     fireEvent.click(await payButton());
-    expect(await isTitled('This order was cancelled')).toBeTruthy();
+    expect(await isTitled('This order was canceled')).toBeTruthy();
   });
 
   it.each([

@@ -89,7 +89,7 @@ describe('the page after a payment', () => {
 
   it('says of a cancelled order that it was cancelled', async () => {
     open(answering({ ...pending, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } }));
-    expect(await isTitled('This order was cancelled')).toBeTruthy();
+    expect(await isTitled('This order was canceled')).toBeTruthy();
   });
 
   it.each([

@@ -50,8 +50,8 @@ describe('the steps to the first request', () => {
   it('have certification in place of payment verification for customers in China', async () => {
     openOverview({ session: { accessToken: 't0ken', countryEnName: 'China' } });
     const shown = await card('Getting started');
-    expect((await shown.findByRole('link', { name: 'Certify' })).getAttribute('href')).toBe('/person/account/certificate');
-    expect(shown.getByText("A personal certification brings 50 MB of traffic, a company's 1 GB.")).toBeTruthy();
+    expect((await shown.findByRole('link', { name: 'Verify' })).getAttribute('href')).toBe('/person/account/certificate');
+    expect(shown.getByText("Personal verification includes 50 MB of free traffic, company verification 1 GB.")).toBeTruthy();
   });
 
   it('are gone when all are taken', async () => {
