@@ -76,7 +76,7 @@ export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
     { pattern: /流量包/u, instead: '流量套餐' },
     { pattern: /订单密码/u, instead: '订单密钥' },
     { pattern: /提取 API(?! 链接)/u, instead: '提取接口' },
-    { pattern: /（减|减 \{\{percent/u, instead: '（X 折）' },
+    { pattern: /（减/u, instead: '（X 折）' },
     { pattern: /须(?!知)|其间|届时|亦然/u, instead: '需要、期间', inInterface: true },
     { pattern: /(?<!平)均(?![值衡价匀摊可])/u, instead: '都', inInterface: true },
     { pattern: new RegExp(`${HAN}[,;:!?()]|[,;:!?(]${HAN}|${HAN}\\.(?:\\s|$)`, 'u'), instead: '全角标点' },
@@ -92,8 +92,10 @@ export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
 
 /** What a native editor would change in a text: the words found, and what to write instead. */
 export function languageFaults(text: string, language: Language, kind: 'interface' | 'article' = 'interface'): string[] {
+  // Names of values are no words.
+  const words = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
   return languageRules[language].flatMap(({ pattern, instead, inInterface }) => {
-    const found = kind === 'article' && inInterface ? undefined : pattern.exec(text)?.[0];
+    const found = kind === 'article' && inInterface ? undefined : pattern.exec(words)?.[0];
     return found === undefined ? [] : [`“${found}” in “${text.slice(0, 80)}”: ${instead}`];
   });
 }

@@ -129,7 +129,7 @@ describe('the page after a payment', () => {
       .mockReturnValueOnce(timedOut);
     open({ answers: { queryPayFlowState } });
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/we look into every payment that arrives late/)).toBeTruthy();
+    expect(screen.getByText(/we look into every late payment/)).toBeTruthy();
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your money has arrived, and we look into it');

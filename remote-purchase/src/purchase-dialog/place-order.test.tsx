@@ -35,7 +35,9 @@ describe('ordering', () => {
     const placeOrder = jest.fn<never, [CallRequest<'placeOrder'>]>(refusing('quoteExpired', { quote: fresh }));
     openDialog({ answers: { quote, placeOrder } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(/computed anew: \$1\.50 in place of \$1\.40\. Nothing has been ordered yet/)).toBeTruthy();
+    expect(
+      await screen.findByText(/calculated the price again: \$1\.50 instead of \$1\.40\. You haven't ordered anything yet/),
+    ).toBeTruthy();
     const button = await readyButton('$1.50');
     expect([quote, placeOrder].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     fireEvent.click(button);

@@ -76,7 +76,7 @@ describe('the receipt', () => {
     expect([...document.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
       'List price$130.00',
       'Extra discount (90% off)-$117.00',
-      'Actually paid$13.00 USD',
+      'Amount paid$13.00 USD',
       'Charged by the payment provider¥94.25 CNY',
     ]);
     expect(screen.getByText('This is a receipt, not a tax invoice.')).toBeTruthy();
