@@ -43,7 +43,7 @@ describe('a country', () => {
     for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(freshMobile('49')));
     const late = freshMobile('49');
     const { status, body } = await server.call.refused('sendVerifyCode', 'smsCountryClosed', await sending(late), { language: 'en' });
-    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: 'We cannot send SMS to that country or region at the moment' });
+    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: "We currently can't send SMS to this country or region" });
     await server.call('sendVerifyCode', await sending(freshMobile('33')));
 
     server.clock.advance(86_400);
