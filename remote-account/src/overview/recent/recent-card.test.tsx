@@ -26,7 +26,7 @@ describe('the recent orders', () => {
     await shown.findByText('F5');
     const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows.map((row) => ['F5', 'F4', 'S1', 'F3', 'F2', 'F1'].find((id) => row?.includes(id)))).toEqual(['F5', 'F4', 'S1', 'F3', 'F2']);
-    expect(rows[0]).toContain('To be paid');
+    expect(rows[0]).toContain('Unpaid');
     expect(rows[2]).toContain('1 line, 1 month');
     expect(rows[3]).toContain('Not paid in time');
     expect(shown.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F5');
