@@ -7,16 +7,6 @@ import { root } from './lib/root.ts';
 
 /** The day since which the terms are in force. */
 const OPENED = '2026-11-21';
-/** Names of the glossary, and the texts that the screens still have. Remove each one once the screens follow. */
-const renamed: Readonly<Record<string, string>> = {
-  Created: 'Create time',
-  Item: 'Content',
-  'Amount paid': 'Actually paid',
-  Down: 'Fault',
-  'Data center': 'Data centre',
-  Organization: 'Organisation',
-  'Organization type': 'Organisation type',
-};
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -66,12 +56,8 @@ describe.each(languages)('the bold names in the articles in %s', (language) => {
 
   it('are those of buttons, columns, tabs and formats on our screens [W12][W13]', () => {
     expect(names.length).toBeGreaterThan(80);
-    const unknown = names.filter(({ name, id }) => !onScreen.has(renamed[name] ?? name) && !labelsOfOthers[id]?.includes(name));
+    const unknown = names.filter(({ name, id }) => !onScreen.has(name) && !labelsOfOthers[id]?.includes(name));
     expect(unknown.map(({ at }) => at)).toEqual([]);
-  });
-
-  it('are no longer in the list of exceptions once the screens have them', () => {
-    expect(Object.keys(renamed).filter((name) => onScreen.has(name))).toEqual([]);
   });
 });
 

@@ -25,8 +25,8 @@ export const ruleTexts = {
     zh: '昵称中含有换行等不可见字符，请去除后重新输入',
   },
   'mobile.otherCountry': {
-    en: 'This number has the code of another country or region. Choose that one, or enter the number without its code',
-    zh: '该号码带有其他国家或地区的区号，请选择对应的国家或地区，或去掉区号',
+    en: 'This number has the dialing code of another country or region. Choose that one, or enter the number without its code',
+    zh: '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉国际区号',
   },
   'password.common': {
     en: 'This password is too easy to guess. Choose another one',
@@ -49,7 +49,7 @@ export const ruleTexts = {
   },
   'whitelist.tooMany': {
     en: `Each order can have up to ${WHITELIST_MAX} addresses`,
-    zh: `每个订单最多可添加 ${WHITELIST_MAX} 个地址`,
+    zh: `每笔订单最多可添加 ${WHITELIST_MAX} 个地址`,
   },
   'realName.length': {
     en: `The name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,

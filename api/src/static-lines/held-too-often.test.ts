@@ -28,7 +28,7 @@ describe('static lines that a customer has let go unpaid too often in a day', ()
       refusal('You left 4 static IP orders unpaid within 24 hours. You can place another one in 23 h'),
     );
     server.clock.advance(22 * HOUR + UNPAID_ORDER_MINUTES * 60 - 1);
-    expect(await tryPlacing(token, 'zh')).toMatchObject(refusal('您在 24 小时内有 4 个静态 IP 订单未支付即取消或超时，请在 1 秒后再下单'));
+    expect(await tryPlacing(token, 'zh')).toMatchObject(refusal('您在 24 小时内有 4 笔静态 IP 订单未支付即取消或超时，请在 1 秒后再下单'));
     server.clock.advance(1);
     expect(await tryPlacing(token)).toMatchObject({ status: 200, body: { code: 200 } });
   });

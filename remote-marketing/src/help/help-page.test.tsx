@@ -40,7 +40,7 @@ describe('the help centre', () => {
   it('lists the latest questions', async () => {
     const question = { ...guide('why-407', 'authentication'), kind: 'question' } as const;
     show(({ kind }) => ({ list: kind === 'question' ? [question] : [], total: 1, pageNo: 1, pageSize: 6 }));
-    const link = await group('Latest questions').findByRole('link', { name: 'About why-407' });
+    const link = await group('Common questions').findByRole('link', { name: 'About why-407' });
     expect(link).toHaveProperty('pathname', '/question/why-407');
   });
 
