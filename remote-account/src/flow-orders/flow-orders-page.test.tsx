@@ -12,7 +12,7 @@ const normal = { ...paidOrder, orderId: 'F2', renewBefore: new Date(Date.now() +
 const failed = { ...failedOrder, orderId: 'F3' };
 
 const wide = window.matchMedia;
-const narrow = (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 639px)' });
+const narrow = (query: string) => Object.assign(wide(query), { matches: query.startsWith('(max-width:') });
 
 describe('the flow orders', () => {
   afterEach(() => queryClient.clear());

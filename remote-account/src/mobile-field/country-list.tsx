@@ -20,7 +20,7 @@ export function CountryList({ id, ...list }: CountryListProps) {
   const { find, isComing } = useFindCountries();
   return (
     <div id={id} className={styles.popup}>
-      <SearchList {...list} find={find} {...(isComing && { status: <p>{t('mobile.countriesLoading')}</p> })} />
+      <SearchList {...list} find={find} {...(isComing && { status: <p>{t('mobile.countriesComing')}</p> })} />
     </div>
   );
 }

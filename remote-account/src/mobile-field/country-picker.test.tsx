@@ -190,7 +190,7 @@ describe('the choice of a country or region', () => {
     const search = await screen.findByRole('combobox');
     type(search, 'france');
     expect(options()).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe(en.mobile.countriesLoading);
+    expect(screen.getByRole('status').textContent).toBe(en.mobile.countriesComing);
     list.reject(new Error('no network'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(tips.warning.tip14));
   });

@@ -163,7 +163,9 @@ describe('the page after a payment', () => {
 
   it('leads from static IPs to their lines', async () => {
     const place = { code: 'US', enName: 'United States', zhName: '美国' };
-    open(answering({ ...paid, order: { ...paidOrder, family: 2, place, quantity: 3, gigabytes: 0, totalBytes: 0, usedBytes: 0 } }));
+    open(
+      answering({ ...paid, order: { ...paidOrder, family: 2, place, quantity: 3, months: 1, gigabytes: 0, totalBytes: 0, usedBytes: 0 } }),
+    );
     expect(await screen.findByText('Static IP in United States: 3 lines, 1 month')).toBeTruthy();
     expect(hrefOf('See your lines')).toBe('/person/static-order?orderId=F1');
   });
