@@ -37,6 +37,7 @@ describe('the remark of an order', () => {
   it('is kept on one line, and without what nobody sees', async () => {
     expect(await remark('one\ntwo')).toMatchObject({ remark: 'one two' });
     expect(await remark('abc\u202Egpj.exe')).toMatchObject({ remark: 'abcgpj.exe' });
+    expect((await server.call('queryOrderInfos', { search: 'c\u202Egpj' }, { token })).list).toMatchObject([{ orderId }]);
   });
 
   it('loses the spaces around it, and is taken away by nothing else', async () => {
