@@ -64,7 +64,7 @@ describe('the dialog for another mobile', () => {
   it('begins with the country of the present number [P8]', async () => {
     const britain = { countryMobileCode: '44', enName: 'United Kingdom', zhName: '英国', countryCode: 'GB' };
     open({ getCountryCodeInfoList: () => [defaultCountry, britain] }, '', 'United Kingdom');
-    expect((await screen.findByRole('button', { name: /Country|region/ })).textContent).toContain('+44');
+    expect((await screen.findByRole('button', { name: /Dialing code/ })).textContent).toContain('+44');
   });
 
   it('sends a code of type 4 to the new number, and renews the image code [3.23][7.59][9.2]', async () => {

@@ -48,7 +48,7 @@ describe('the flow orders', () => {
   });
 
   it.each([
-    ['en', 'Suspended', 'Your bank disputes the payment. Contact support.'],
+    ['en', 'Suspended', 'Your bank has disputed the payment. Contact support.'],
     ['zh', '已暂停使用', '付款存在拒付争议，请联系客服'],
   ] as const)('say why one is suspended, and nothing of it otherwise (%s) [B11]', async (language, word, why) => {
     open({

@@ -72,7 +72,7 @@ describe('the receipt', () => {
       expect.stringMatching(/^PaidNov 20, 2026, .*(UTC|GMT|[A-Z]{3,4})/),
       'CustomerAda · +1202****12',
       'Payment methodAlipay',
-      'ContentFlow package: 10 GB, 30 days',
+      'ItemFlow package: 10 GB, 30 days',
     ]);
     expect([...document.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
       'List price$130.00',

@@ -8,7 +8,7 @@ import { card, openOverview, pageOf } from '../testing/open-overview.tsx';
 afterEach(() => queryClient.clear());
 
 const at = (day: number) => `2026-11-${day}T08:00:00.000Z`;
-const lines = { ...paidOrder, orderId: 'S1', family: productFamily.staticIp, gigabytes: 0, createdAt: at(19) };
+const lines = { ...paidOrder, orderId: 'S1', family: productFamily.staticIp, gigabytes: 0, months: 1, createdAt: at(19) };
 const flows = [
   { ...unpaidOrder, orderId: 'F5', createdAt: at(21), remark: 'Shop 🧑‍🚀' },
   { ...paidOrder, orderId: 'F4', createdAt: at(20) },
