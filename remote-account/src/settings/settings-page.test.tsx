@@ -14,7 +14,7 @@ describe('the ways to log in', () => {
   });
 
   it.each([
-    ['en', 'Account settings', 'Mobile number', 'Password', 'Where you are logged in'],
+    ['en', 'Account settings', 'Mobile number', 'Password', "Where you're logged in"],
     ['zh', '账号设置', '手机号', '密码', '已登录的设备'],
   ] as const)('show the number masked, in %s', async (language, title, mobile, password, where) => {
     openSettings({ language });

@@ -124,7 +124,7 @@ describe('payment verification', () => {
     const openPurchase = jest.fn();
     open(given(), { services: { openPurchase } });
     expect(await screen.findByText('$5.00 coupon')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Use it now' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Use coupon' }));
     expect(openPurchase).toHaveBeenCalledWith({ couponId: 'c1' });
     expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/buy/receipt/V1');
   });
@@ -136,7 +136,7 @@ describe('payment verification', () => {
   ] as const)('says what has become of a coupon that is %s', async (state, words) => {
     open(given(state));
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use coupon' })).toBeNull();
   });
 
   it('gives the 1 GB trial, says so and goes to its page [8.54][9.43]', async () => {

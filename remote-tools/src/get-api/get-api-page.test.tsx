@@ -174,7 +174,7 @@ describe('what it takes to work from here', () => {
   it('is asked for again where it could not be loaded, and by no stranger', async () => {
     const queryOrderWhiteIps = jest.fn(() => whitelist([own.address])).mockImplementationOnce(refusing('system'));
     show({ address: '/tool/get-api?order=F1', answers: { queryOrderWhiteIps } });
-    expect(await screen.findByText('The whitelist could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The whitelist couldn't be loaded.")).toBeTruthy();
     press('Try again');
     expect(await screen.findByText(/is on the whitelist/)).toBeTruthy();
   });

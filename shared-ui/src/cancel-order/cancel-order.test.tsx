@@ -40,7 +40,7 @@ async function ask(shell: Partial<TestShellProps> = {}): Promise<HTMLElement> {
   return opener;
 }
 
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
 
 describe('cancelling an order', () => {
   afterEach(() => queryClient.clear());
@@ -62,7 +62,7 @@ describe('cancelling an order', () => {
 
   it('does nothing where the answer is no, and gives the focus back', async () => {
     const opener = await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(cancelTrade).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('cancelling an order', () => {
     await ask({ answers: { cancelTrade: slowly } });
     confirm();
     const busy = await waitFor(() => {
-      const button = screen.getByRole('button', { name: 'Cancel the order' });
+      const button = screen.getByRole('button', { name: 'Cancel order' });
       expect(button.getAttribute('aria-busy')).toBe('true');
       return button;
     });

@@ -89,7 +89,7 @@ describe('setting an order up [2.66]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open('step=1&type=0', { queryOrderInfos });
-    expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("Your orders couldn't be loaded.")).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText(/^You are offline/)).toBeTruthy();
     await press('Try again');
@@ -109,7 +109,7 @@ describe('setting an order up [2.66]', () => {
   it('says that there are no names of countries, and does without', async () => {
     open('step=1&type=0&order=F2', { countryProvinceList: offline });
     await press(/^Country or region/);
-    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The list couldn't be loaded.")).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Any country or region' })).toBeTruthy();
   });
 
@@ -203,7 +203,7 @@ describe('setting an order up [2.66]', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'proxy, dynamic password' }));
     await press('Get the account');
     expect(place().toString()).toBe('step=2&type=1&order=F2&login=dynamic');
-    await press('Make a dynamic password');
+    await press('Create a dynamic password');
     expect(await screen.findByText('http://proxy:p4ss@127.0.0.1:18000')).toBeTruthy();
     expect(place().toString()).not.toContain('p4ss');
   });
@@ -212,12 +212,12 @@ describe('setting an order up [2.66]', () => {
     open('step=1&type=1&order=F2');
     fireEvent.click(await screen.findByRole('radio', { name: 'Kept for a session' }));
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
-    await press('Make a new one');
+    await press('Generate a new one');
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Session duration, in minutes' }), { target: { value: '31' } });
     expect(screen.getByText(/may go offline/)).toBeTruthy();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Session id' }), { target: { value: 'a_b' } });
-    expect(screen.getByText('A session id is 1–32 letters or digits')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Session ID' }), { target: { value: 'a_b' } });
+    expect(screen.getByText('A session ID is 1–32 letters or digits')).toBeTruthy();
     await press('Get the account');
     expect(place().get('step')).toBe('1');
   });
@@ -243,7 +243,7 @@ describe('setting an order up [2.66]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=1', { generateCode });
-    expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("This couldn't be loaded.")).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText(/^You are offline/)).toBeTruthy();
     await press('Try again');

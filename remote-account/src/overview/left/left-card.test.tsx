@@ -9,11 +9,11 @@ import { card, openOverview, pageOf, surplus, surplusOf } from '../testing/open-
 afterEach(() => queryClient.clear());
 
 const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS, order: null };
-const names = { en: 'What is left', zh: '剩余流量与线路' };
+const names = { en: 'Remaining traffic and lines', zh: '剩余流量与线路' };
 
 describe('what is left', () => {
   it.each([
-    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'It lasts to its end'],
+    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Lasts until the order ends'],
     ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，可用至到期'],
   ] as const)('is said of each order in figures and words, with its end, in %s [2.68][6.5]', async (language, left, used, end, pace) => {
     openOverview({ language, answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
@@ -51,7 +51,7 @@ describe('what is left', () => {
     });
     const shown = await card(names.en);
     expect((await shown.findByText('Shop \u202Eprices')).tagName).toBe('BDI');
-    expect(shown.getByRole('link', { name: 'Use it: order F2' }).getAttribute('href')).toBe('/person/flow-order?step=1&type=0&order=F2');
+    expect(shown.getByRole('link', { name: 'Connect order F2' }).getAttribute('href')).toBe('/person/flow-order?step=1&type=0&order=F2');
     fireEvent.click(shown.getByRole('button', { name: 'Renew order F2' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
   });
@@ -150,7 +150,7 @@ describe('the static lines', () => {
     const shown = await card(names.en);
     expect(await shown.findByText('5 static IP lines')).toBeTruthy();
     expect(shown.getByText(/The next end on Nov 28, 2026/)).toBeTruthy();
-    expect(shown.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/person/static-order');
+    expect(shown.getByRole('link', { name: 'Show lines' }).getAttribute('href')).toBe('/person/static-order');
     expect(queryOrderInfos.mock.calls.map(([request]) => request)).toContainEqual({
       family: productFamily.staticIp,
       status: orderStatus.normal,
@@ -189,14 +189,14 @@ describe('the notices of used traffic', () => {
       services: { openPurchase },
     });
     const shown = await card(names.en);
-    const list = within(await shown.findByRole('list', { name: 'Traffic notices' }));
+    const list = within(await shown.findByRole('list', { name: 'Traffic alerts' }));
     expect(list.getByText('80% of the traffic is used:')).toBeTruthy();
     const meter = shown.getByRole('meter');
     expect(list.getByText('F2').compareDocumentPosition(meter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     fireEvent.click(list.getByRole('button', { name: 'Renew order F2' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
     fireEvent.click(list.getByRole('button', { name: 'Put away: 80% of order F2' }));
-    await waitFor(() => expect(shown.queryByRole('list', { name: 'Traffic notices' })).toBeNull());
+    await waitFor(() => expect(shown.queryByRole('list', { name: 'Traffic alerts' })).toBeNull());
     expect(dismissUsageNotice.mock.calls).toEqual([[{ noticeId: 'n1' }]]);
   });
 
@@ -218,7 +218,7 @@ describe('the notices of used traffic', () => {
     const setUsageNotices = jest.fn(() => null);
     openOverview({ answers: { setUsageNotices } });
     const shown = await card(names.en);
-    const opener = shown.getByRole('button', { name: 'Notices' });
+    const opener = shown.getByRole('button', { name: 'Alerts' });
     fireEvent.click(opener);
     fireEvent.click(await shown.findByRole('checkbox', { name: '50%' }));
     await waitFor(() => expect(setUsageNotices.mock.calls).toEqual([[{ percents: [80, 95] }]]));

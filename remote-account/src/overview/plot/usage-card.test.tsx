@@ -118,6 +118,6 @@ describe('the traffic used', () => {
 
   it('is said to be none', async () => {
     open('', () => ({ points: [{ from: startOf(22), bytes: 0 }], totalBytes: 0 }));
-    expect(await screen.findByText('Nothing was used in this time')).toBeTruthy();
+    expect(await screen.findByText('No traffic was used in this period')).toBeTruthy();
   });
 });
