@@ -199,7 +199,7 @@ describe('the consumption details', () => {
         throw new ApiError(0, 0, 'Network');
       });
     open({ answers: { ...answering(), queryConsumeRecordList } });
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('F1')).toBeTruthy();
   });

@@ -236,7 +236,7 @@ describe('the flow orders', () => {
   it('say that there is no connection', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementation(offline);
     open({ answers: { queryOrderInfos } });
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
   });
 
   it('have one way on where there are none', async () => {
@@ -254,7 +254,7 @@ describe('the flow orders', () => {
         throw new ApiError(500, 500, 'System error');
       });
     open({ answers: { queryOrderInfos } });
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't be loaded");
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('F2')).toBeTruthy();
   });
@@ -263,7 +263,7 @@ describe('the flow orders', () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(normal)));
     open({ address: '/person/flow-order?panel=ledger&order=F2', answers: { queryOrderInfos } });
     const panel = within(await screen.findByRole('dialog'));
-    expect(await panel.findByText(/^You are offline/)).toBeTruthy();
+    expect(await panel.findByText(/^You're offline/)).toBeTruthy();
     queryOrderInfos.mockImplementation(() => refusing('system')());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText("This couldn't be loaded.")).toBeTruthy();

@@ -59,7 +59,7 @@ it('shows the choice of notices once it can be loaded', async () => {
   fireEvent.click(shown.getByRole('button', { name: 'Alerts' }));
   expect(shown.getByRole('alert').textContent).toContain("This couldn't be loaded.");
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
-  expect(await shown.findByText(/^You are offline/)).toBeTruthy();
+  expect(await shown.findByText(/^You're offline/)).toBeTruthy();
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findAllByRole('checkbox')).toHaveLength(3);
 });

@@ -84,7 +84,7 @@ describe('the logins', () => {
     openSettings({ answers: { sessions } });
     await screen.findByText("This couldn't be loaded.");
     press('Try again');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^You're offline/);
     press('Try again');
     await row('Firefox on Linux');
     expect(screen.queryByRole('alert')).toBeNull();

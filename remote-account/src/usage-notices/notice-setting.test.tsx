@@ -48,7 +48,7 @@ describe('the notices in the account settings', () => {
     openSettings({ answers: { usageNotices } });
     await screen.findByText("This couldn't be loaded.");
     press('Try again');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^You're offline/);
     press('Try again');
     expect((await row('Traffic used')).getAllByRole('checkbox')).toHaveLength(3);
   });

@@ -134,7 +134,7 @@ describe('the ledger of an order', () => {
     const shown = await panel();
     expect(await shown.findByText("This couldn't be loaded.")).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText(/^You are offline/)).toBeTruthy();
+    expect(await shown.findByText(/^You're offline/)).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText('No traffic has been used yet.')).toBeTruthy();
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'CSV' }).disabled).toBe(true);

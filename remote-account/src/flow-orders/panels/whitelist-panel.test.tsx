@@ -139,7 +139,7 @@ describe('the whitelist of an order [3.35]', () => {
     open({ queryOrderWhiteIps });
     expect(await screen.findByText("This couldn't be loaded.")).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 of 20 addresses')).toBeTruthy();
   });

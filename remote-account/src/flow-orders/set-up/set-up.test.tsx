@@ -91,7 +91,7 @@ describe('setting an order up [2.66]', () => {
     open('step=1&type=0', { queryOrderInfos });
     expect(await screen.findByText("Your orders couldn't be loaded.")).toBeTruthy();
     await press('Try again');
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     await press('Try again');
     expect(await screen.findByRole('combobox', { name: 'Order' })).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('setting an order up [2.66]', () => {
   it('calls no order unknown before it has been looked for', async () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(second)));
     open('step=1&type=0&order=F2', { queryOrderInfos });
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     expect(screen.queryByText(/is not among your orders/)).toBeNull();
     queryOrderInfos.mockImplementation(({ search }) => pageOf(search ? first : second));
     await press('Try again');
@@ -169,14 +169,14 @@ describe('setting an order up [2.66]', () => {
     open('step=2&type=0&order=F2', { orderKey });
     expect(await screen.findByText(/The link couldn't be generated/)).toBeTruthy();
     await press('Try again');
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     await press('Try again');
     expect((await link()).searchParams.get('orderId')).toBe('F2');
   });
 
   it('shows the link although the whitelist could not be loaded, and says so', async () => {
     open('step=2&type=0&order=F2', { queryOrderWhiteIps: jest.fn(() => whitelist).mockImplementationOnce(offline) });
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     expect((await link()).searchParams.get('orderId')).toBe('F2');
     await press('Try again');
     expect(await screen.findByText(/not on the whitelist/)).toBeTruthy();
@@ -245,7 +245,7 @@ describe('setting an order up [2.66]', () => {
     open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=1', { generateCode });
     expect(await screen.findByText("This couldn't be loaded.")).toBeTruthy();
     await press('Try again');
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText('account-socks5.sh')).toBeTruthy();
   });

@@ -132,7 +132,7 @@ describe('what is left', () => {
     queryClient.clear();
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
     const shown = await card(names.en);
-    expect((await shown.findAllByText(/You are offline/)).length).toBeGreaterThan(0);
+    expect((await shown.findAllByText(/You're offline/)).length).toBeGreaterThan(0);
     act(() => void dispatchEvent(new Event('online')));
     expect(await shown.findByRole('meter')).toBeTruthy();
   });
