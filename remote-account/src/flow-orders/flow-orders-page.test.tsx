@@ -108,7 +108,7 @@ describe('the flow orders', () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid), cancelTrade }, services: { notify } });
     queryClient.setQueryData(['coupons'], 'held by the order');
     fireEvent.click((await row('F1')).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/cannot be undone/)).toBeTruthy();
+    expect(await screen.findByText(/can't undo this/)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(success).toHaveBeenCalledWith('success.tip7'));

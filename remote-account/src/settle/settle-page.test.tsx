@@ -86,7 +86,7 @@ describe('the settlement area', () => {
     const success = jest.fn();
     const receiveCoupons = jest.fn(() => coupon('usable'));
     open({ answers: { ...answers, receiveCoupons }, services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
-    fireEvent.click(await screen.findByLabelText('Receive Welcome'));
+    fireEvent.click(await screen.findByLabelText('Claim Welcome'));
     await waitFor(() => expect(success).toHaveBeenCalledWith('success.tip10'));
     expect(receiveCoupons).toHaveBeenCalledWith({ offerId: 'o1' });
   });

@@ -15,7 +15,7 @@ describe('the panel of a key', () => {
     openFlowOrders({ address, answers: { queryOrderInfos: () => pageOf(order), rotateOrderKey }, services: { notify } });
     fireEvent.click(await screen.findByRole('button', { name: 'Replace the key' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/cannot be undone/)).toBeTruthy();
+    expect(question.getByText(/can't undo this/)).toBeTruthy();
     expect(question.getAllByRole('listitem')).toHaveLength(3);
     expect(document.activeElement?.textContent).toBe('Keep the key');
     expect(rotateOrderKey).not.toHaveBeenCalled();

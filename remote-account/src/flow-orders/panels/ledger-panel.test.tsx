@@ -59,7 +59,7 @@ describe('the ledger of an order', () => {
   it('adds up to what was billed, to the byte', async () => {
     open();
     const shown = await panel();
-    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Sum: 2.5 GB (2,500,000,007 bytes)');
+    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Total: 2.5 GB (2,500,000,007 bytes)');
     expect(shown.getByText('Matches exactly what this order was billed')).toBeTruthy();
   });
 

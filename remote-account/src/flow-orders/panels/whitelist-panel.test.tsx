@@ -111,7 +111,7 @@ describe('the whitelist of an order [3.35]', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add my current address' }));
     expect((await field()).value).toBe('203.0.113.7');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add my current address' }).disabled).toBe(true);
-    expect(screen.getByText(/already there/)).toBeTruthy();
+    expect(screen.getByText(/already on the whitelist/)).toBeTruthy();
   });
 
   it('says why that one cannot be added', async () => {

@@ -58,12 +58,12 @@ describe('the coupons', () => {
 
   it('say why they were refused', async () => {
     openOverview({ answers: { allCoupons: () => ({ coupons: [], offers: [offer] }), receiveCoupons: refusing('couponGone') } });
-    fireEvent.click(await (await card('Coupons')).findByRole('button', { name: /Receive/ }));
+    fireEvent.click(await (await card('Coupons')).findByRole('button', { name: /^Claim/ }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.couponGone.en);
   });
 
   it('are said to be none', async () => {
     openOverview();
-    expect(await (await card('Coupons')).findByText(/no coupon that you can use or receive/)).toBeTruthy();
+    expect(await (await card('Coupons')).findByText(/no coupons to use or claim/)).toBeTruthy();
   });
 });

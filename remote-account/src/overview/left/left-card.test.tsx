@@ -30,7 +30,7 @@ describe('what is left', () => {
     const unused = { ...surplus, orderId: 'F4', usedBytes: 0, leftBytes: surplus.totalBytes };
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(fast, unused) } });
     const shown = await card(names.en);
-    expect(await shown.findByText(/It runs out on Nov 30, 2026/)).toBeTruthy();
+    expect(await shown.findByText(/Runs out on Nov 30, 2026/)).toBeTruthy();
     expect(shown.getByText('Nothing used yet')).toBeTruthy();
     expect(shown.getByText('17.5 GB left in 2 orders')).toBeTruthy();
   });
@@ -71,7 +71,7 @@ describe('what is left', () => {
       services: { openFreeTrial },
     });
     const shown = await card(names.en);
-    fireEvent.click(await shown.findByRole('button', { name: 'Get 50 MB free' }));
+    fireEvent.click(await shown.findByRole('button', { name: 'Claim 50 MB free' }));
     expect(openFreeTrial).toHaveBeenCalledTimes(1);
   });
 
@@ -149,7 +149,7 @@ describe('the static lines', () => {
     openOverview({ answers: { queryOrderInfos } });
     const shown = await card(names.en);
     expect(await shown.findByText('5 static IP lines')).toBeTruthy();
-    expect(shown.getByText(/The next end on Nov 28, 2026/)).toBeTruthy();
+    expect(shown.getByText(/Next expiry: Nov 28, 2026/)).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Show lines' }).getAttribute('href')).toBe('/person/static-order');
     expect(queryOrderInfos.mock.calls.map(([request]) => request)).toContainEqual({
       family: productFamily.staticIp,
@@ -195,7 +195,7 @@ describe('the notices of used traffic', () => {
     expect(list.getByText('F2').compareDocumentPosition(meter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     fireEvent.click(list.getByRole('button', { name: 'Renew order F2' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
-    fireEvent.click(list.getByRole('button', { name: 'Put away: 80% of order F2' }));
+    fireEvent.click(list.getByRole('button', { name: 'Dismiss the 80% alert for order F2' }));
     await waitFor(() => expect(shown.queryByRole('list', { name: 'Traffic alerts' })).toBeNull());
     expect(dismissUsageNotice.mock.calls).toEqual([[{ noticeId: 'n1' }]]);
   });
@@ -209,9 +209,9 @@ describe('the notices of used traffic', () => {
       },
     });
     const shown = await card(names.en);
-    fireEvent.click(await shown.findByRole('button', { name: /Put away/ }));
-    await waitFor(() => expect(shown.queryByRole('button', { name: /Put away/ })).toBeNull());
-    expect(await shown.findByRole('button', { name: /Put away/ })).toBeTruthy();
+    fireEvent.click(await shown.findByRole('button', { name: /^Dismiss the/ }));
+    await waitFor(() => expect(shown.queryByRole('button', { name: /^Dismiss the/ })).toBeNull());
+    expect(await shown.findByRole('button', { name: /^Dismiss the/ })).toBeTruthy();
   });
 
   it('are chosen beside the meters', async () => {
