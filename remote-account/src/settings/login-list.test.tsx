@@ -17,7 +17,7 @@ describe('the logins', () => {
     expect(present.getByText('With mobile number')).toBeTruthy();
     const other = await row('Chrome on Windows');
     expect(other.queryByText('This browser')).toBeNull();
-    expect(other.getByText('By Google')).toBeTruthy();
+    expect(other.getByText('With Google')).toBeTruthy();
     await row('Unknown browser');
   });
 

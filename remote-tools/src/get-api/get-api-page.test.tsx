@@ -147,7 +147,7 @@ describe('the API link tool', () => {
 
   it('says that the order of the address is not among the usable ones', async () => {
     show({ address: '/tool/get-api?order=F404' });
-    expect(await screen.findByText(/Order F404 is not among your orders/)).toBeTruthy();
+    expect(await screen.findByText(/Order F404 isn't one of your active orders/)).toBeTruthy();
   });
 });
 
@@ -155,7 +155,7 @@ describe('what it takes to work from here', () => {
   it('adds the own address to the whitelist with one click', async () => {
     const addAndDelWhiteIps = jest.fn(() => whitelist([own.address]));
     const { notify } = show({ address: '/tool/get-api?order=F1', answers: { addAndDelWhiteIps } });
-    expect(await screen.findByText(/203\.0\.113\.7 is not on the whitelist/)).toBeTruthy();
+    expect(await screen.findByText(/203\.0\.113\.7 isn't on the whitelist/)).toBeTruthy();
     press('Add 203.0.113.7');
     expect(await screen.findByText(/203\.0\.113\.7 is on the whitelist/)).toBeTruthy();
     expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F1', add: ['203.0.113.7'] });
