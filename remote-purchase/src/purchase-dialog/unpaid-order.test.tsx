@@ -17,7 +17,7 @@ describe('an unpaid order', () => {
     expect(screen.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect((await orderButton()).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText(/^Order F1 will be closed. This cannot be undone\./)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 will be closed. You can't undo this\./)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');

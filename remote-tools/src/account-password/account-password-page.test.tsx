@@ -79,7 +79,7 @@ describe('the account-password tool [2.38]', () => {
     expect([screen.getByTestId('login-host').textContent, screen.getByTestId('login-port').textContent]).toEqual(['127.0.0.1', '18000']);
     expect(user()).toBe('F2603150000EXAMPLE0_____');
     await press('Copy User name');
-    await press('Copy A first request with curl');
+    await press('Copy First request with curl');
     await press('Show');
     expect(notify.warning.mock.calls).toEqual([['warning.tip16'], ['warning.tip16'], ['warning.tip16']]);
     expect(screen.getByRole('button', { name: 'Log in to choose an order' })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the account-password tool [2.38]', () => {
     expect(screen.getByText('1–30 minutes, counted from the first connection')).toBeTruthy();
     expect(screen.queryByText(/may go offline/)).toBeNull();
     fireEvent.change(minutes, { target: { value: '31' } });
-    expect(screen.getByText(/Above 30 minutes the exit IP may go offline/)).toBeTruthy();
+    expect(screen.getByText(/Above 30 minutes, the exit IP may go offline/)).toBeTruthy();
     expect(user()).toBe('F1____31_kmwqzrta');
     fireEvent.change(minutes, { target: { value: '1441' } });
     expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 1440');

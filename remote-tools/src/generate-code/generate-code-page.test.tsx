@@ -242,7 +242,7 @@ describe('the code tool for a customer', () => {
     });
     await code('Shell account 1');
     press(en.generateCode.generate);
-    expect(await screen.findByText(/^The dynamic password worked until/)).toBeTruthy();
+    expect(await screen.findByText(/^The dynamic password expired on/)).toBeTruthy();
   });
 
   it('shows the sample still where the code is refused', async () => {

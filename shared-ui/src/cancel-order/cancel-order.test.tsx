@@ -48,7 +48,7 @@ describe('cancelling an order', () => {
   it('is asked about first, by the number of the order', async () => {
     await ask();
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain(
-      'Order F1 will be closed. This cannot be undone.',
+      "Order F1 will be closed. You can't undo this.",
     );
     expect(cancelTrade).not.toHaveBeenCalled();
   });
@@ -56,7 +56,7 @@ describe('cancelling an order', () => {
   it('is asked about in Chinese', async () => {
     await ask({ language: 'zh' });
     const question = screen.getByRole('dialog', { name: '取消这笔订单？' });
-    expect(question.textContent).toContain('订单 F1 将被关闭，此操作无法撤销。');
+    expect(question.textContent).toContain('订单 F1 将被取消，此操作无法撤销。');
     expect([...question.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['确认取消', '暂不取消', '']);
   });
 
