@@ -16,10 +16,10 @@ describe('an unpaid order', () => {
     expect(await screen.findByText(/^Order F1 is awaiting payment until/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect((await orderButton()).disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     expect(await screen.findByText(/^Order F1 will be closed. You can't undo this\./)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     await readyButton('$1.40');
     expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
     expect(success.mock.calls).toEqual([['success.tip7']]);
@@ -41,8 +41,8 @@ describe('an unpaid order', () => {
       return refusing('orderNotCancellable')();
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), cancelTrade } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     await readyButton('$1.40');
     expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
   });
@@ -77,8 +77,8 @@ describe('an unpaid order', () => {
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder, cancelTrade } });
     fireEvent.click(await readyButton('$1.40'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     await readyButton('$1.40');
     expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
