@@ -110,7 +110,7 @@ describe('the flow orders', () => {
     fireEvent.click((await row('F1')).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/can't undo this/)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(success).toHaveBeenCalledWith('success.tip7'));
     expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
     await waitFor(() => expect(queryClient.getQueryState(['coupons'])?.isInvalidated).toBe(true));

@@ -16,7 +16,7 @@ describe('cancelling an order on its pay screen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain("You can't undo this");
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     expect(await isTitled('This order was canceled')).toBeTruthy();
     expect(success.mock.calls).toEqual([['success.tip7']]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -19,7 +19,7 @@ describe('an unpaid order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     expect(await screen.findByText(/^Order F1 will be closed. You can't undo this\./)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
     expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
     expect(success.mock.calls).toEqual([['success.tip7']]);
@@ -42,7 +42,7 @@ describe('an unpaid order', () => {
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), cancelTrade } });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
     expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('an unpaid order', () => {
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder, cancelTrade } });
     fireEvent.click(await readyButton('$1.40'));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
     expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();

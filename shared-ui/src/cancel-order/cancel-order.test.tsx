@@ -40,7 +40,7 @@ async function ask(shell: Partial<TestShellProps> = {}): Promise<HTMLElement> {
   return opener;
 }
 
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
 
 describe('cancelling an order', () => {
   afterEach(() => queryClient.clear());
@@ -82,7 +82,7 @@ describe('cancelling an order', () => {
     await ask({ answers: { cancelTrade: slowly } });
     confirm();
     const busy = await waitFor(() => {
-      const button = screen.getByRole('button', { name: 'Cancel this order' });
+      const button = screen.getByRole('button', { name: 'Cancel order' });
       expect(button.getAttribute('aria-busy')).toBe('true');
       return button;
     });
