@@ -16,7 +16,7 @@ describe('an unpaid order', () => {
     expect(await screen.findByText(/^Order F1 is awaiting payment until/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect((await orderButton()).disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     expect(await screen.findByText(/^Order F1 will be closed. You can't undo this\./)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
@@ -41,7 +41,7 @@ describe('an unpaid order', () => {
       return refusing('orderNotCancellable')();
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), cancelTrade } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
     expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
@@ -77,7 +77,7 @@ describe('an unpaid order', () => {
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder, cancelTrade } });
     fireEvent.click(await readyButton('$1.40'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
     expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();

@@ -61,7 +61,7 @@ describe('the traffic used', () => {
       'Fri, Nov 20, 20261 GB',
     ]);
     expect(screen.getByText(new RegExp(`Days in the ${zone} time zone`))).toBeTruthy();
-    expect(caption()).toBe('Together: 1.25 GB');
+    expect(caption()).toBe('Total: 1.25 GB');
   });
 
   it('is one stop of the Tab key, from which arrow keys, Home and End go on', async () => {
