@@ -60,6 +60,19 @@ describe('the page after a free trial', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('leaves the focus where the reader has it', async () => {
+    let trial: FreeProduct = trials.available;
+    open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
+    await screen.findByRole('button', { name: 'Get 50 MB free' });
+    const main = document.body.appendChild(document.createElement('button'));
+    main.focus();
+    trial = trials.running;
+    await queryClient.invalidateQueries();
+    await isTitled('Your free trial is ready');
+    expect(document.activeElement).toBe(main);
+    main.remove();
+  });
+
   it('shows the trial that was received last, whichever it is', async () => {
     open([trials.running, trials.largerRunning]);
     expect(await isTitled('Your free trial is ready')).toBeTruthy();
