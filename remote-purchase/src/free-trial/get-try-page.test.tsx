@@ -63,7 +63,7 @@ describe('the page after a free trial', () => {
   it('leaves the focus where the reader has it', async () => {
     let trial: FreeProduct = trials.available;
     open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
-    await screen.findByRole('button', { name: 'Get 50 MB free' });
+    await screen.findByRole('button', { name: 'Claim 50 MB free' });
     const main = document.body.appendChild(document.createElement('button'));
     main.focus();
     trial = trials.running;
