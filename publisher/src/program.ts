@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
 import { parts, type Part } from 'shared-contracts/routes';
-import { publish, redraw, rollBack, type Published, type SiteOptions } from './releases/publish.ts';
+import { publish, redraw } from './releases/publish.ts';
+import { rollBack } from './releases/roll-back.ts';
+import type { SiteOptions } from './releases/site-options.ts';
+import type { Published } from './releases/switch-site.ts';
 import { releaseFile } from './site/site-folder.ts';
 import { releaseTable, tellReleases } from './releases/tell-releases.ts';
 
@@ -47,8 +50,11 @@ const optionsOf = ({ site, api, origin, apiPublic, brotli = false }: SiteArgumen
   ...(apiPublic !== undefined && { publicApiOrigin: apiPublic }),
 });
 
-const told = ({ pages, waitingFor }: Published): string =>
-  waitingFor.length > 0 ? `The site has pages once these are released too: ${waitingFor.join(', ')}` : `${pages} pages are stored`;
+function told({ pages, waitingFor, undrawn }: Published): string {
+  if (waitingFor.length > 0) return `The site has pages once these are released too: ${waitingFor.join(', ')}`;
+  const note = undrawn.length > 0 ? `. Browsers draw those of ${undrawn.join(', ')} until the next redraw` : '';
+  return `${pages} pages are stored${note}`;
+}
 
 const partArgument = (): Argument => new Argument('<part>', 'which part').choices(parts);
 
@@ -71,19 +77,21 @@ export function publisherProgram(say: Say): Command {
       .option('--dist <folder>', 'folder that the build of the part wrote')
       .option('--brotli', 'write a .br beside each text of a new release too; it takes seconds')
       .option('--only-new', 'leave a part as it is whose release was current before')
-      .action(async (given: SiteArguments & { part?: Part; dist?: string; onlyNew?: boolean }) => {
+      .option('--force', 'release what was rolled back as bad')
+      .action(async (given: SiteArguments & { part?: Part; dist?: string; onlyNew?: boolean; force?: boolean }) => {
         if (given.dist !== undefined && given.part === undefined) throw new Error('--dist goes with --part');
         const wanted = given.part ? [given.part] : partsHere();
         const built = wanted.map((part) => ({ part, dist: given.dist ?? builtHere(part) }));
-        say(told(await publish(optionsOf(given, say), built, { onlyNew: given.onlyNew ?? false })));
+        say(told(await publish(optionsOf(given, say), built, { onlyNew: given.onlyNew ?? false, force: given.force ?? false })));
       }),
   );
   program.addCommand(
     changing('rollback', 'makes an earlier release of a part current again')
       .addArgument(partArgument())
-      .option('--to <release>', 'default: the one that was released before the current one')
-      .action(async (part: Part, given: SiteArguments & { to?: string }) => {
-        const done = await rollBack(optionsOf(given, say), part, given.to);
+      .option('--to <release>', 'default: the newest one before the current one that nobody went back from')
+      .option('--force', 'go to a release that somebody went back from, or leave remotes as they are that the shell does not fit')
+      .action(async (part: Part, given: SiteArguments & { to?: string; force?: boolean }) => {
+        const done = await rollBack(optionsOf(given, say), part, given);
         say(`${part} ${done.release} is current. ${told(done)}`);
       }),
   );

@@ -10,6 +10,8 @@ export interface RemoteRelease extends PartRelease {
   readonly entry: string;
   /** Semver range of the shell contract that it needs. */
   readonly contract: string;
+  /** Its pages only say that they are not available, and nothing leads to them. */
+  readonly disabled?: true;
 }
 
 /** What `/federation.json` answers: which release of each part is current. Served `no-cache`; changing it needs no rebuild. */

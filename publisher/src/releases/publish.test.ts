@@ -5,9 +5,11 @@ import type { ReleaseList } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import type { storePages as StorePages } from '../pages/store-pages.ts';
 import { backstage, releasesOf } from '../site/site-folder.ts';
-import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { drawSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { History } from './history.ts';
-import { publish, redraw, rollBack, type SiteOptions } from './publish.ts';
+import { publish, redraw } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+import type { SiteOptions } from './site-options.ts';
 import { releaseTable, tellReleases } from './tell-releases.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
@@ -27,7 +29,7 @@ const lastDrawn = () => storePages.mock.lastCall?.[0].draw;
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1), doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-  storePages.mockResolvedValue({ pages: 7, prune: () => undefined });
+  storePages.mockImplementation(async (options) => drawSamplePages(options));
   bench = openWorkbench();
   await publish(
     site(),
@@ -83,24 +85,24 @@ it('a copy that was broken off is made again', async () => {
 it('goes back to the release before, and from there to the one before that', async () => {
   await release('r2');
   await release('r3');
-  expect(await rollBack(site(), PART)).toMatchObject({ release: 'r2', pages: 7 });
+  expect(await rollBack(site(), PART)).toMatchObject({ release: 'r2', pages: 8 });
   expect(current().remotes[PART].release).toBe('r2');
-  expect(lastDrawn()).toEqual(new Set([PART]));
   expect(await rollBack(site(), PART)).toMatchObject({ release: 'r1' });
   await expect(rollBack(site(), PART)).rejects.toThrow('remote-tools has no earlier release to go back to');
-  expect(await rollBack(site(), PART, 'r3')).toMatchObject({ release: 'r3' });
-  await expect(rollBack(site(), PART, 'r3')).rejects.toThrow('is current already');
-  await expect(rollBack(site(), PART, 'r9')).rejects.toThrow('no r9 to go back to. There are: r3, r2, r1');
+  expect(await rollBack(site(), PART, { to: 'r3', force: true })).toMatchObject({ release: 'r3' });
+  await expect(rollBack(site(), PART, { to: 'r3' })).rejects.toThrow('is current already');
+  await expect(rollBack(site(), PART, { to: 'r9' })).rejects.toThrow('no r9 to go back to. There are: r3, r2 (bad), r1');
 });
 
-it('starting again with the image of a release that was rolled back does not bring it back; releasing it again does', async () => {
+it('starting again with the image of a release that was rolled back does not bring it back; releasing it by force does', async () => {
   await release('r2');
   await rollBack(site(), PART);
   const again = bench.build(PART, 'r2');
   await publish(site(), [again], { onlyNew: true });
   expect(current().remotes[PART].release).toBe('r1');
   expect(lastDrawn()).toBe('answers');
-  await publish(site(), [again]);
+  await expect(publish(site(), [again])).rejects.toThrow('remote-tools r2 was rolled back as bad');
+  await publish(site(), [again], { force: true });
   expect(current().remotes[PART].release).toBe('r2');
 });
 
@@ -182,10 +184,10 @@ it('a site that is there does not wait for a remote that is new to the house, an
   const history = JSON.parse(readFileSync(file, 'utf8')) as History;
   writeFileSync(file, JSON.stringify({ ...history, changes: history.changes.filter(({ part }) => part !== PART) }));
 
-  expect(await publish(site(), [bench.build('shell', 'r2')])).toEqual({ pages: 7, waitingFor: [] });
+  expect(await publish(site(), [bench.build('shell', 'r2')])).toMatchObject({ pages: 8, waitingFor: [] });
   expect(Object.keys(current().remotes)).toEqual(remoteNames.filter((name) => name !== PART));
   await expect(publish(site(), [bench.build(PART, 'r2', '^1.1.0')])).rejects.toThrow('Release what is older first');
-  expect(await publish(site(), [bench.build(PART, 'r3')])).toEqual({ pages: 7, waitingFor: [] });
+  expect(await publish(site(), [bench.build(PART, 'r3')])).toMatchObject({ pages: 8, waitingFor: [] });
   expect(Object.keys(current().remotes)).toEqual([...remoteNames]);
 });
 
@@ -245,7 +247,7 @@ describe('files of earlier releases', () => {
 
   it('stay of the current release, which was gone back to, and of the one gone back from', async () => {
     for (const name of ['r2', 'r3', 'r4']) await onDay(2, name);
-    await rollBack(site(), PART, 'r1');
+    await rollBack(site(), PART, { to: 'r1' });
     await onDay(30, 'r1');
     expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4']);
   });

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import type { Part } from 'shared-contracts/routes';
+import type { SiteSettings } from 'shared-contracts/shell';
+import { pageFiles } from 'shared-contracts/front-door';
+import { languages, type Language } from 'shared-contracts/languages';
+import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { pageDocument } from '../pages/page-document.ts';
+import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
 import type { BuiltPart } from '../releases/publish.ts';
+import { inGeneration } from '../site/generation.ts';
+import { writeSiteFile } from '../site/write-file.ts';
 
 export interface Workbench {
   /** Of the site, which is empty at first. */
@@ -41,4 +49,33 @@ export function openWorkbench(): Workbench {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** One page of each remote. */
+export const samplePages = ['aboutProtocol', 'buyFlow', 'register', 'toolAccountPassword'] as const satisfies readonly RouteId[];
+
+const sampleSite: SiteSettings = {
+  mode: 'sandbox',
+  contacts: [],
+  thirdPartyTypes: [],
+  paymentMethods: [],
+  proxyEntry: { host: '127.0.0.1', port: 18_000 },
+};
+
+/** Writes pages that say which releases drew them, as `<shell>+<remote>`; the shell's own are empty. */
+export function drawSamplePages({ generation, releases, publicApiOrigin }: StoreOptions): StoredPages {
+  const write = (file: string, language: Language, html: string, preloads: readonly string[]) => {
+    const data = { releases, site: sampleSite, apiOrigin: publicApiOrigin, scripts: [], preloads };
+    writeSiteFile(inGeneration(generation, file), pageDocument({ language, title: 'sample', head: [], html, data }));
+  };
+  for (const language of languages) {
+    for (const id of samplePages) {
+      const { owner } = routes[id];
+      if (owner === 'shell' || !(owner in releases.remotes)) continue;
+      const { release, entry } = releases.remotes[owner];
+      write(pageFiles.stored(language, routePath(id)), language, `<main>${releases.shell.release}+${release}</main>`, [entry]);
+    }
+    for (const kind of ['shell', 'missing'] as const) write(pageFiles[kind](language), language, '', []);
+  }
+  return { pages: samplePages.length * languages.length, prune: () => undefined };
 }

@@ -1,0 +1,137 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { matchPath } from 'shared-contracts/addresses';
+import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { isStoredOrMissing } from 'shared-contracts/front-door';
+import { languages, type Language } from 'shared-contracts/languages';
+import { remoteNames, type RemoteName } from 'shared-contracts/routes';
+import { writeDiscovery } from '../pages/discovery.ts';
+import { dataOf, withData } from '../pages/page-document.ts';
+import { drawnRemote, drawnShell, everDrawn, pagesIn } from '../site/drawn-pages.ts';
+import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
+import { writeSiteFile } from '../site/write-file.ts';
+import { readHistory, type Origins } from './history.ts';
+import { writeReleaseList } from './release-list.ts';
+
+export interface Composition {
+  readonly siteRoot: string;
+  /** Empty folder that is written. */
+  readonly generation: Generation;
+  readonly releases: ReleaseList;
+  readonly origins: Origins;
+  /** What visitors are shown now, which knows the articles of now. */
+  readonly base: Generation | undefined;
+}
+
+export interface Composed {
+  readonly pages: number;
+  /** Remotes of which the shell's empty page stands in for some that were never drawn: browsers draw those. */
+  readonly undrawn: readonly RemoteName[];
+}
+
+const SECURITY_FILE = 'security.txt';
+
+const languageOf = (file: string): Language => file.slice(0, file.indexOf('/')) as Language;
+/** Path of a page without language prefix, of a file as `<language>/<path>/index.html`. */
+const pathOf = (file: string): string => file.slice(languageOf(file).length, -'/index.html'.length).replace(/^\/home$/, '/');
+
+const isArticle = (file: string): boolean => {
+  const id = matchPath(pathOf(file), { sandbox: true })?.id;
+  return id !== undefined && isStoredOrMissing(id);
+};
+
+/** Hard links all of a folder into another, but for the history at its top. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.name !== HISTORY_FILE) linkSync(source, target);
+  }
+}
+
+const listFile = (generation: Generation): string => path.join(generation, RELEASE_LIST_PATH);
+
+/** A kept generation that shows the very same releases, for the same origins. */
+function sameBefore({ siteRoot, releases, origins }: Composition): Generation | undefined {
+  return finishedGenerations(siteRoot).find((generation) => {
+    if (!existsSync(listFile(generation))) return false;
+    const { origins: its, undrawn = [] } = readHistory(generation);
+    return (
+      undrawn.length === 0 &&
+      its?.publicOrigin === origins.publicOrigin &&
+      its.publicApiOrigin === origins.publicApiOrigin &&
+      JSON.stringify(JSON.parse(readFileSync(listFile(generation), 'utf8'))) === JSON.stringify(releases)
+    );
+  });
+}
+
+/** Articles of now that were written after pages were drawn. */
+function newArticles({ base }: Composition, drawn: ReadonlySet<string>): string[] {
+  if (base === undefined) return [];
+  const shelfOf = (file: string) => path.dirname(path.dirname(file));
+  const shelves = new Set([...drawn].filter(isArticle).map(shelfOf));
+  return pagesIn(path.join(base, 'pages')).filter((file) => isArticle(file) && shelves.has(shelfOf(file)) && !drawn.has(file));
+}
+
+/** Writes pages of one remote. @returns their files and whether all of them were drawn */
+function composeRemote(composition: Composition, remote: RemoteName, empty: Readonly<Record<Language, string>>): { files: string[]; drawn: boolean } {
+  const { siteRoot, generation, releases, origins } = composition;
+  const { release, disabled = false } = releases.remotes[remote];
+  const folder = drawnRemote(siteRoot, releases.shell.release, remote, release);
+  const drawn = new Set(disabled ? [] : pagesIn(folder));
+  const write = (file: string, html: string) => writeSiteFile(path.join(generation, 'pages', file), html);
+  for (const file of drawn) {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    write(file, withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin }));
+  }
+  const missing = drawn.size > 0 ? newArticles(composition, drawn) : everDrawn(siteRoot, remote, release);
+  for (const file of missing) write(file, empty[languageOf(file)]);
+  return { files: [...drawn, ...(disabled ? [] : missing)], drawn: disabled || (missing.length === 0 && drawn.size > 0) };
+}
+
+/** Writes the shell's own pages. @returns its empty one, by language */
+function composeShell({ siteRoot, generation, releases, origins }: Composition): Record<Language, string> {
+  const folder = drawnShell(siteRoot, releases.shell.release);
+  const empty: Partial<Record<Language, string>> = {};
+  for (const language of languages) {
+    for (const kind of ['shell', 'missing']) {
+      const file = `${language}/${kind}.html`;
+      const html = readFileSync(path.join(folder, file), 'utf8');
+      const page = withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin });
+      writeSiteFile(path.join(generation, 'pages', file), page);
+      if (kind === 'shell') empty[language] = page;
+    }
+  }
+  return empty as Record<Language, string>;
+}
+
+/** Puts a generation together from pages that were drawn before. It asks nobody and draws nothing. */
+export function compose(composition: Composition): Composed {
+  const { siteRoot, generation, releases, origins, base } = composition;
+  const same = sameBefore(composition);
+  if (same) {
+    linkTree(same, generation);
+    return { pages: pagesIn(path.join(generation, 'pages')).length - 2 * languages.length, undrawn: [] };
+  }
+  if (!existsSync(drawnShell(siteRoot, releases.shell.release))) {
+    throw new Error(`No pages of shell ${releases.shell.release} are kept: release it once more.`);
+  }
+  const empty = composeShell(composition);
+  const undrawn: RemoteName[] = [];
+  const paths = new Set<string>();
+  let pages = 0;
+  for (const remote of remoteNames.filter((name) => name in releases.remotes)) {
+    const { files, drawn } = composeRemote(composition, remote, empty);
+    if (!drawn) undrawn.push(remote);
+    for (const file of files) paths.add(pathOf(file));
+    pages += files.length;
+  }
+  writeReleaseList(generation, releases);
+  writeDiscovery(generation, { origin: origins.publicOrigin, paths: [...paths], contacts: [] });
+  for (const name of base ? [SECURITY_FILE, `${SECURITY_FILE}.gz`] : []) {
+    const before = path.join(base ?? '', name);
+    if (existsSync(before)) linkSync(before, path.join(generation, name));
+  }
+  return { pages, undrawn };
+}
