@@ -21,9 +21,12 @@ export interface Workbench {
   readonly remove: () => void;
 }
 
-/** Folders for a site and for builds. */
-export function openWorkbench(): Workbench {
-  const folder = mkdtempSync(path.join(tmpdir(), 'publisher-'));
+/**
+ * Folders for a site and for builds.
+ * @param within folder that they are made in; default: the system's for temporary files
+ */
+export function openWorkbench(within = tmpdir()): Workbench {
+  const folder = mkdtempSync(path.join(within, 'publisher-'));
   const siteRoot = path.join(folder, 'site');
   mkdirSync(siteRoot);
   return {
