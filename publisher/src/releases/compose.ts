@@ -29,6 +29,9 @@ export interface Composed {
   readonly undrawn: readonly RemoteName[];
 }
 
+/** Somebody may be waiting to go back; the next drawing makes them as small as can be. */
+const quick = { level: 5 };
+
 const SECURITY_FILE = 'security.txt';
 
 const languageOf = (file: string): Language => file.slice(0, file.indexOf('/')) as Language;
@@ -80,7 +83,7 @@ function composeRemote(composition: Composition, remote: RemoteName, empty: Read
   const { release, disabled = false } = releases.remotes[remote];
   const folder = drawnRemote(siteRoot, releases.shell.release, remote, release);
   const drawn = new Set(disabled ? [] : pagesIn(folder));
-  const write = (file: string, html: string) => writeSiteFile(path.join(generation, 'pages', file), html);
+  const write = (file: string, html: string) => writeSiteFile(path.join(generation, 'pages', file), html, quick);
   for (const file of drawn) {
     const html = readFileSync(path.join(folder, file), 'utf8');
     write(file, withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin }));
@@ -99,7 +102,7 @@ function composeShell({ siteRoot, generation, releases, origins }: Composition):
       const file = `${language}/${kind}.html`;
       const html = readFileSync(path.join(folder, file), 'utf8');
       const page = withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin });
-      writeSiteFile(path.join(generation, 'pages', file), page);
+      writeSiteFile(path.join(generation, 'pages', file), page, quick);
       if (kind === 'shell') empty[language] = page;
     }
   }

@@ -7,7 +7,8 @@ import { drawnPages } from '../site/drawn-pages.ts';
 import { drawPicture, textOf, type SharePicture } from './draw-picture.ts';
 import { fontsFor } from './fonts.ts';
 
-const ADDRESS = /\/assets\/share\/(?<name>[0-9a-f]{16})\.png/;
+const FOLDER = '/assets/share/';
+const ADDRESS = /^\/assets\/share\/(?<name>[0-9a-f]{16})\.png/;
 
 /** The pictures that previews of the site's pages show, each under an address made of what it shows. */
 export interface SharePictures {
@@ -48,7 +49,8 @@ export function sharePictures(siteRoot: string): SharePictures {
   const kept = new Set<string>();
   const missing = new Map<string, SharePicture>();
   const keep = (html: string): void => {
-    const { name } = ADDRESS.exec(html)?.groups ?? {};
+    const start = html.indexOf(FOLDER);
+    const { name } = ADDRESS.exec(html.slice(start, start + 100))?.groups ?? {};
     if (name !== undefined) kept.add(name);
   };
   return {
@@ -57,7 +59,7 @@ export function sharePictures(siteRoot: string): SharePictures {
       const file = path.join(folder, `${name}.png`);
       kept.add(name);
       if (!existsSync(file)) missing.set(file, picture);
-      return `/assets/share/${name}.png`;
+      return `${FOLDER}${name}.png`;
     },
     keep,
     draw: async () => {
