@@ -33,12 +33,28 @@ export interface Origins {
   readonly publicApiOrigin: string;
 }
 
+/** A release that only a share of visitors is shown. */
+export interface Stage {
+  readonly part: Part;
+  readonly release: string;
+  /** To how many of 100 visitors. */
+  readonly percent: number;
+  /** The first of their buckets, so that not every stage meets the same visitors. */
+  readonly first: number;
+  /** When it got to so many of them: ISO 8601 in UTC. */
+  readonly since: string;
+  /** It was staged without its checks. */
+  readonly unchecked?: true;
+}
+
 /** All that has been done, the latest change first, and for which origins. */
 export interface History {
   readonly origins?: Origins;
   readonly changes: readonly Change[];
   /** Remotes of which empty pages stand in for some that were never drawn with this shell. */
   readonly undrawn?: readonly RemoteName[];
+  /** One at a time: with two, nobody could tell which of them fails. */
+  readonly stage?: Stage;
 }
 
 /** A page that a visitor has open goes on asking for its own release: the newest three are kept, and each for a week after the next. */

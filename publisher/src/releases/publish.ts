@@ -12,7 +12,9 @@ import { expectFits } from './fits.ts';
 import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
 import { awaitedParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
+import { expectNoOther, expectShare, staged } from './stage.ts';
 import { originsOf, removeReleases, switchTo, switching, type Draft, type Published } from './switch-site.ts';
+import { addPreview, endPreview, type Preview } from './views.ts';
 
 const realOutput: Output = { storePages, addAssets };
 
@@ -55,32 +57,60 @@ function expectNotOvertaken(changes: readonly Change[], before: History, now: Hi
   }
 }
 
+/** Has somebody look at each release among those that are live, before anybody else sees it. */
+async function expectSound(options: SiteOptions, changes: readonly Change[], check: NonNullable<PublishOptions['check']>): Promise<void> {
+  const { siteRoot } = options;
+  for (const { part, release, by } of changes) {
+    const preview = await switching(options, 'a check', (now) => addPreview(siteRoot, now, { part, release, by }, CHECK_MS));
+    await check(preview).finally(() => switching(options, 'a check', () => endPreview(siteRoot, preview.token)));
+  }
+}
+
 /**
- * Makes releases current: pages are drawn, checked, and then shown in one step.
+ * Makes releases current, or shows them to some visitors: pages are drawn, checked, and then shown in one step.
  * @param drawn parts whose pages are drawn; where there are none, pages that show answers of the API
  */
-async function makeCurrent(options: SiteOptions, changes: readonly Change[], drawn: readonly Part[]): Promise<Published> {
+async function makeCurrent(
+  options: SiteOptions,
+  changes: readonly Change[],
+  drawn: readonly Part[],
+  { check, to = {} }: PublishOptions = {},
+): Promise<Released> {
   const { siteRoot } = options;
   const before = readHistory(currentGeneration(siteRoot));
   const origins = originsOf(options, before.origins);
-  const next: History = { ...before, origins, changes: [...changes, ...before.changes] };
+  const after = (now: History): History => {
+    const { stage, ...rest } = now;
+    const isOver = changes.some(({ part }) => part === stage?.part);
+    return { ...rest, ...(stage && !isOver && { stage }), origins, changes: [...changes, ...now.changes] };
+  };
+  const next = after(before);
   const releases = currentReleases(next);
   const begins = awaitedParts(currentGeneration(siteRoot), releases).length === 0;
   if (begins) expectFits(siteRoot, releases as Releases, drawn);
   const remotes = new Set(drawn.filter((part): part is RemoteName => part !== 'shell'));
   const isWhole = drawn.includes('shell') || (before.undrawn ?? []).length > 0;
   const draft = begins ? await draw(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
-  const shown = await switching(options, 'a release', (now, held) => {
-    const isSame = isDeepStrictEqual(now, before);
-    if (!isSame) expectNotOvertaken(changes, before, now);
-    const isDrawnSo = isSame && !parts.some((part) => isDisabled(now, part));
-    return switchTo(options, held, { ...now, origins, changes: [...changes, ...now.changes] }, isDrawnSo ? draft : undefined);
-  }).finally(() => {
+  try {
+    // A site without pages has nothing to look at.
+    if (check && currentGeneration(siteRoot) && begins) await expectSound(options, changes, check);
+    const shown = await switching(options, 'a release', (now, held): Released => {
+      const isSame = isDeepStrictEqual(now, before);
+      if (!isSame) expectNotOvertaken(changes, before, now);
+      const [change] = changes;
+      if (change && to.previewMs !== undefined) return { ...nothingShown, preview: addPreview(siteRoot, now, change, to.previewMs) };
+      if (change && to.percent !== undefined) {
+        return switchTo(options, held, staged(options, { ...now, origins }, { ...change, percent: to.percent }));
+      }
+      const isDrawnSo = isSame && !parts.some((part) => isDisabled(now, part));
+      return switchTo(options, held, after(now), isDrawnSo ? draft : undefined);
+    });
+    draft?.prune();
+    return shown;
+  } finally {
     // Its pages are kept as drawn, too.
     if (draft && draft.generation !== currentGeneration(siteRoot)) rmSync(draft.generation, { recursive: true, force: true });
-  });
-  draft?.prune();
-  return shown;
+  }
 }
 
 export interface BuiltPart {
@@ -94,7 +124,22 @@ export interface PublishOptions {
   readonly onlyNew?: boolean;
   /** Releases what somebody went back from. */
   readonly force?: boolean;
+  /** Looks at a release by a preview; where it rejects, nobody else ever sees that. */
+  readonly check?: (preview: Preview) => Promise<void>;
+  /** It goes without checks, which the history tells. */
+  readonly unchecked?: boolean;
+  /** Whom a release is shown to: by default all, else those with a link, for so long, or so many of 100 visitors. */
+  readonly to?: { readonly previewMs?: number; readonly percent?: number };
 }
+
+export interface Released extends Published {
+  /** Of a release that nobody sees without its link. */
+  readonly preview?: Preview;
+}
+
+const nothingShown: Published = { pages: 0, undrawn: [], waitingFor: [] };
+/** How long a check may see a release. */
+const CHECK_MS = 10 * 60_000;
 
 const releasing = <Result>(options: SiteOptions, doing: string, work: () => Promise<Result>): Promise<Result> =>
   withLock(
@@ -103,7 +148,7 @@ const releasing = <Result>(options: SiteOptions, doing: string, work: () => Prom
     doing,
     async () => {
       await switching(options, doing, (history) => {
-        removeUnfinished(options.siteRoot, []);
+        removeUnfinished(options.siteRoot);
         removeReleases(options.siteRoot, history, () => true);
       });
       return work();
@@ -111,9 +156,20 @@ const releasing = <Result>(options: SiteOptions, doing: string, work: () => Prom
     (holder) => options.report?.(`Waiting for ${holder} …`),
   );
 
-/** Releases built parts: adds their files to the site, stores their pages, and makes them current in one step. */
-export function publish(options: SiteOptions, built: readonly BuiltPart[], { onlyNew = false, force = false }: PublishOptions = {}): Promise<Published> {
+/** Only a part of a site that is there can be shown otherwise than the rest. */
+function expectOne(siteRoot: string, built: readonly BuiltPart[], changes: readonly Change[]): void {
+  const [one, ...others] = built;
+  if (one === undefined || others.length > 0) throw new Error('One part at a time is previewed or staged.');
+  if (changes.length === 0) throw new Error(`All visitors see this release of ${one.part} already.`);
+  const history = readHistory(currentGeneration(siteRoot));
+  if (awaitedParts(currentGeneration(siteRoot), currentReleases(history)).length > 0) throw new Error('The site has no pages yet.');
+}
+
+/** Releases built parts: adds their files to the site, stores their pages, and shows them in one step. */
+export async function publish(options: SiteOptions, built: readonly BuiltPart[], how: PublishOptions = {}): Promise<Released> {
   const { siteRoot } = options;
+  const { onlyNew = false, force = false, unchecked = false, to = {} } = how;
+  if (to.percent !== undefined) expectShare(to.percent);
   return releasing(options, `a release of ${built.map(({ part }) => part).join(', ')}`, async () => {
     (options.output ?? realOutput).addAssets(siteRoot);
     const history = readHistory(currentGeneration(siteRoot));
@@ -127,11 +183,14 @@ export function publish(options: SiteOptions, built: readonly BuiltPart[], { onl
     }
     const changes = wanted
       .filter(({ part, release }) => current[part] !== release)
-      .map(({ part, dist, release }) => changeOf(options, part, release, 'release', { commit: readRelease(releaseFile(dist)).commit }));
+      .map(({ part, dist, release }) => changeOf(options, part, release, 'release', { commit: readRelease(releaseFile(dist)).commit, ...(unchecked && { unchecked }) }));
+    if (to.previewMs !== undefined || to.percent !== undefined) expectOne(siteRoot, built, changes);
+    for (const { part } of to.percent === undefined ? [] : changes) expectNoOther(history, part);
     return makeCurrent(
       options,
       changes,
       wanted.map(({ part }) => part),
+      how,
     );
   });
 }

@@ -1,11 +1,11 @@
 import type { Part, RemoteName } from 'shared-contracts/routes';
-import { currentGeneration, removeGenerations } from '../site/generation.ts';
 import { releasesAtHand } from '../site/release-files.ts';
 import { withRoom } from '../site/reserve.ts';
 import { contractOf, fits, misfits } from './fits.ts';
 import { badReleases, currentReleases, releaseOrder, type Change, type History } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
+import { unstaged } from './stage.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
 
 export interface BackOptions {
@@ -76,6 +76,11 @@ export function rollBack(options: SiteOptions, part: Part, back: BackOptions = {
   const { siteRoot, report } = options;
   const work = () =>
     switching(options, `a rollback of ${part}`, (history, held) => {
+      if (history.stage?.part === part && back.to === undefined) {
+        const { release } = history.stage;
+        report?.(`Nobody is shown ${part} ${release} any more. What all others see stays: it goes back if you ask once more.`);
+        return { ...switchTo(options, held, unstaged(options, history, part)), release: currentReleases(history)[part] ?? '', others: {} };
+      }
       const release = choose(siteRoot, history, part, back);
       const others = part === 'shell' ? companions(siteRoot, history, release, back.force ?? false) : {};
       const changes: Change[] = [changeOf(options, part, release, 'rollback')];
@@ -85,8 +90,5 @@ export function rollBack(options: SiteOptions, part: Part, back: BackOptions = {
       }
       return { ...switchTo(options, held, { ...history, changes: [...changes, ...history.changes] }), release, others };
     });
-  return withRoom(siteRoot, work, () => {
-    const current = currentGeneration(siteRoot);
-    removeGenerations(siteRoot, current ? [current] : [], 0);
-  });
+  return withRoom(siteRoot, work);
 }

@@ -4,11 +4,13 @@ import { forgetDrawn } from '../site/drawn-pages.ts';
 import { currentGeneration, newGeneration, removeGenerations, show, type Generation } from '../site/generation.ts';
 import { releasesAtHand, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
+import { shownGenerations } from '../site/shown-generations.ts';
 import { switchLock, withLock, type Held } from '../site/site-lock.ts';
 import { compose, type Composed } from './compose.ts';
 import { currentReleases, isDisabled, keptReleases, readHistory, wasReleased, writeHistory, type History, type Origins } from './history.ts';
 import { awaitedParts, releaseList, type Releases } from './release-list.ts';
 import type { SiteOptions } from './site-options.ts';
+import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
 
 export interface Published extends Composed {
   /** Parts that have to be released before the site can have pages. */
@@ -47,8 +49,10 @@ export const switching = <Result>(
  * @param isOld tells it of a release that its part's history doesn't keep
  */
 export function removeReleases(siteRoot: string, history: History, isOld: (part: Part, release: string) => boolean): void {
+  const viewed = overlays(siteRoot, history);
   for (const part of parts) {
-    const kept = keptReleases(history, part, new Date());
+    const own = viewed.filter((overlay) => overlay.part === part).map(({ release }) => release);
+    const kept = [...keptReleases(history, part, new Date()), ...own];
     for (const release of releasesAtHand(siteRoot, part)) {
       if (!kept.includes(release) && isOld(part, release)) removeRelease(siteRoot, part, release);
     }
@@ -57,10 +61,21 @@ export function removeReleases(siteRoot: string, history: History, isOld: (part:
   forgetDrawn(siteRoot, (part, release) => atHand[part].includes(release));
 }
 
+/** Whoever is shown a stage sees what else changed, too. A way back doesn't depend on that. */
+function updateStage({ siteRoot, report }: SiteOptions, history: History): void {
+  try {
+    showStage(siteRoot, history);
+  } catch (error) {
+    hideStage(siteRoot);
+    report?.(`Everybody is shown the same for now, as the stage of ${history.stage?.part} could not be put together: ${String(error)}`);
+  }
+}
+
 /** Tidying may fail: what visitors are shown is right already. */
 function tidy({ siteRoot, report }: SiteOptions, generation: Generation, history: History): void {
   try {
-    removeGenerations(siteRoot, [generation]);
+    endOldPreviews(siteRoot, new Date());
+    removeGenerations(siteRoot, shownGenerations(siteRoot));
     // One that isn't in the history may be under way.
     removeReleases(siteRoot, history, (part, release) => wasReleased(history, part, release));
   } catch (error) {
@@ -90,6 +105,7 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
     writeHistory(generation, { ...rest, origins, ...(composed.undrawn.length > 0 && { undrawn: composed.undrawn }) });
     held.expectHeld();
     show(siteRoot, generation);
+    updateStage(options, history);
     tidy(options, generation, history);
     return { ...composed, waitingFor };
   } catch (error) {

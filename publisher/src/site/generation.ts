@@ -82,9 +82,9 @@ export function removeGenerations(siteRoot: string, shown: readonly Generation[]
 }
 
 /** Removes what publications left behind that were killed. */
-export function removeUnfinished(siteRoot: string, shown: readonly Generation[]): void {
+export function removeUnfinished(siteRoot: string): void {
   for (const number of numbersOf(siteRoot)) {
     const generation = folderOf(siteRoot, number);
-    if (!isFinished(generation) && !shown.includes(generation)) rmSync(generation, { recursive: true, force: true });
+    if (!isFinished(generation)) rmSync(generation, { recursive: true, force: true });
   }
 }

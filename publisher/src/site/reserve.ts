@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { globSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Generation } from './generation.ts';
+import { removeGenerations, type Generation } from './generation.ts';
+import { shownGenerations } from './shown-generations.ts';
 
 /** Room that going back needs on a full disk: a file that is given up for it. */
 const fileOf = (siteRoot: string): string => path.join(siteRoot, '.reserve');
@@ -31,12 +32,9 @@ export function keepReserve(siteRoot: string, generation: Generation): boolean {
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/**
- * Does what has to be possible on a full disk.
- * @param more makes more room where the reserve is not enough, or is gone
- */
-export async function withRoom<Result>(siteRoot: string, work: () => Promise<Result>, more: () => void): Promise<Result> {
-  const ways = [() => rmSync(fileOf(siteRoot), { force: true }), more];
+/** Does what has to be possible on a full disk: gives the reserve up for it, then the generations that nobody is shown. */
+export async function withRoom<Result>(siteRoot: string, work: () => Promise<Result>): Promise<Result> {
+  const ways = [() => rmSync(fileOf(siteRoot), { force: true }), () => removeGenerations(siteRoot, shownGenerations(siteRoot), 0)];
   for (;;) {
     try {
       return await work();

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { ReleaseList } from 'shared-contracts/federation';
 import { pageFiles } from 'shared-contracts/front-door';
 import { parts, routePath, type Part, type RouteId } from 'shared-contracts/routes';
-import { publish, type BuiltPart, type PublishOptions } from '../releases/publish.ts';
+import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
-import type { Published } from '../releases/switch-site.ts';
 import { drawSamplePages, openWorkbench, type Workbench } from './fake-build.ts';
 
 export interface SampleSite extends Workbench {
@@ -14,8 +13,8 @@ export interface SampleSite extends Workbench {
   readonly drawings: () => number;
   /** Has the API be away for whoever draws. */
   readonly goAway: () => void;
-  readonly release: (part: Part, release: string, contract?: string, more?: PublishOptions) => Promise<Published>;
-  readonly publish: (built: readonly BuiltPart[], more?: PublishOptions) => Promise<Published>;
+  readonly release: (part: Part, release: string, contract?: string, more?: PublishOptions) => Promise<Released>;
+  readonly publish: (built: readonly BuiltPart[], more?: PublishOptions) => Promise<Released>;
   /** Of each part, as visitors are told. */
   readonly current: () => Record<Part, string>;
   /** What a visitor reads at the page of a route; undefined where only the shell's empty page is stored. */
