@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { setAvailability, type Availability } from './releases/availability.ts';
 import { publish, redraw } from './releases/publish.ts';
 import { rollBack } from './releases/roll-back.ts';
 import type { SiteOptions } from './releases/site-options.ts';
@@ -58,6 +59,12 @@ function told({ pages, waitingFor, undrawn }: Published): string {
 
 const partArgument = (): Argument => new Argument('<part>', 'which part').choices(parts);
 
+const availabilities: Readonly<Record<Availability, string>> = {
+  disable: "has a remote's pages say that they are switched off, and hides the links to them",
+  enable: 'brings a disabled remote back',
+  retire: 'takes a remote out of the site, until it is released again or gone back to',
+};
+
 /** Where the build of a part lies, in the repository and in the images. */
 const builtHere = (part: Part): string => path.join(import.meta.dirname, '../..', part, 'dist');
 
@@ -95,6 +102,15 @@ export function publisherProgram(say: Say): Command {
         say(`${part} ${done.release} is current. ${told(done)}`);
       }),
   );
+  for (const [action, description] of Object.entries(availabilities) as [Availability, string][]) {
+    program.addCommand(
+      changing(action, description)
+        .addArgument(new Argument('<remote>', 'which remote').choices(remoteNames))
+        .action(async (remote: RemoteName, given: SiteArguments) => {
+          say(`${remote}: ${action}d. ${told(await setAvailability(optionsOf(given, say), remote, action))}`);
+        }),
+    );
+  }
   program.addCommand(
     changing('redraw', 'draws the pages again that show data or settings of the API').action(async (given: SiteArguments) => {
       say(told(await redraw(optionsOf(given, say))));

@@ -62,5 +62,5 @@ export const PAGE_FAILED_EVENT = 'tidegate:failed';
 export const RELOADED_AT = 'tidegate.reloadedAt';
 
 /** Ways in which a part of a page can fail. All but `render` are failures to arrive. */
-export const failureKinds = ['offline', 'network', 'http', 'timeout', 'execution', 'missing', 'incompatible', 'render'] as const;
+export const failureKinds = ['offline', 'network', 'http', 'timeout', 'execution', 'missing', 'disabled', 'incompatible', 'render'] as const;
 export type FailureKind = (typeof failureKinds)[number];

@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { matchPath } from 'shared-contracts/addresses';
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
 import { isStoredOrMissing } from 'shared-contracts/front-door';
@@ -9,6 +10,7 @@ import { writeDiscovery } from '../pages/discovery.ts';
 import { dataOf, withData } from '../pages/page-document.ts';
 import { drawnRemote, drawnShell, everDrawn, pagesIn } from '../site/drawn-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
+import { withoutLinks } from '../site/hidden-links.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { readHistory, type Origins } from './history.ts';
 import { writeReleaseList } from './release-list.ts';
@@ -19,6 +21,8 @@ export interface Composition {
   readonly generation: Generation;
   readonly releases: ReleaseList;
   readonly origins: Origins;
+  /** Remotes to whose pages nothing is to lead. */
+  readonly hidden: readonly RemoteName[];
   /** What visitors are shown now, which knows the articles of now. */
   readonly base: Generation | undefined;
 }
@@ -56,15 +60,15 @@ function linkTree(from: string, to: string): void {
 const listFile = (generation: Generation): string => path.join(generation, RELEASE_LIST_PATH);
 
 /** A kept generation that shows the very same releases, for the same origins. */
-function sameBefore({ siteRoot, releases, origins }: Composition): Generation | undefined {
+function sameBefore({ siteRoot, releases, origins, hidden }: Composition): Generation | undefined {
   return finishedGenerations(siteRoot).find((generation) => {
     if (!existsSync(listFile(generation))) return false;
-    const { origins: its, undrawn = [] } = readHistory(generation);
+    const { origins: its, undrawn = [], hidden: hides = [] } = readHistory(generation);
     return (
       undrawn.length === 0 &&
-      its?.publicOrigin === origins.publicOrigin &&
-      its.publicApiOrigin === origins.publicApiOrigin &&
-      JSON.stringify(JSON.parse(readFileSync(listFile(generation), 'utf8'))) === JSON.stringify(releases)
+      isDeepStrictEqual(hides, hidden) &&
+      isDeepStrictEqual(its, origins) &&
+      isDeepStrictEqual(JSON.parse(readFileSync(listFile(generation), 'utf8')), releases)
     );
   });
 }
@@ -77,16 +81,19 @@ function newArticles({ base }: Composition, drawn: ReadonlySet<string>): string[
   return pagesIn(path.join(base, 'pages')).filter((file) => isArticle(file) && shelves.has(shelfOf(file)) && !drawn.has(file));
 }
 
+/** A page as it was drawn, as part of what is put together. */
+const revised = (html: string, { releases, origins, hidden }: Composition): string =>
+  withoutLinks(withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin }), hidden);
+
 /** Writes pages of one remote. @returns their files and whether all of them were drawn */
 function composeRemote(composition: Composition, remote: RemoteName, empty: Readonly<Record<Language, string>>): { files: string[]; drawn: boolean } {
-  const { siteRoot, generation, releases, origins } = composition;
+  const { siteRoot, generation, releases } = composition;
   const { release, disabled = false } = releases.remotes[remote];
   const folder = drawnRemote(siteRoot, releases.shell.release, remote, release);
   const drawn = new Set(disabled ? [] : pagesIn(folder));
   const write = (file: string, html: string) => writeSiteFile(path.join(generation, 'pages', file), html, quick);
   for (const file of drawn) {
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    write(file, withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin }));
+    write(file, revised(readFileSync(path.join(folder, file), 'utf8'), composition));
   }
   const missing = drawn.size > 0 ? newArticles(composition, drawn) : everDrawn(siteRoot, remote, release);
   for (const file of missing) write(file, empty[languageOf(file)]);
@@ -94,14 +101,14 @@ function composeRemote(composition: Composition, remote: RemoteName, empty: Read
 }
 
 /** Writes the shell's own pages. @returns its empty one, by language */
-function composeShell({ siteRoot, generation, releases, origins }: Composition): Record<Language, string> {
+function composeShell(composition: Composition): Record<Language, string> {
+  const { siteRoot, generation, releases } = composition;
   const folder = drawnShell(siteRoot, releases.shell.release);
   const empty: Partial<Record<Language, string>> = {};
   for (const language of languages) {
     for (const kind of ['shell', 'missing']) {
       const file = `${language}/${kind}.html`;
-      const html = readFileSync(path.join(folder, file), 'utf8');
-      const page = withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin });
+      const page = revised(readFileSync(path.join(folder, file), 'utf8'), composition);
       writeSiteFile(path.join(generation, 'pages', file), page, quick);
       if (kind === 'shell') empty[language] = page;
     }

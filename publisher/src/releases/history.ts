@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
+import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import { HISTORY_FILE, type Generation } from '../site/generation.ts';
 
 /** Changes that give a part another current release, or none. */
@@ -53,6 +53,8 @@ export interface History {
   readonly changes: readonly Change[];
   /** Remotes of which empty pages stand in for some that were never drawn with this shell. */
   readonly undrawn?: readonly RemoteName[];
+  /** Remotes to whose pages nothing leads. */
+  readonly hidden?: readonly RemoteName[];
   /** One at a time: with two, nobody could tell which of them fails. */
   readonly stage?: Stage;
 }
@@ -99,6 +101,11 @@ export function currentReleases(history: History): Partial<Record<Part, string>>
 /** True while a remote's pages only say that they are not available. A release doesn't end that. */
 export const isDisabled = (history: History, part: Part): boolean =>
   changesOf(history, part).find(({ action }) => action === 'disable' || action === 'enable')?.action === 'disable';
+
+export const isRetired = (history: History, part: Part): boolean => switchesOf(history, part)[0]?.action === 'retire';
+
+/** Remotes whose pages visitors are not to be led to. */
+export const hiddenRemotes = (history: History): RemoteName[] => remoteNames.filter((name) => isDisabled(history, name) || isRetired(history, name));
 
 /** True where a part was released so, even if it was rolled back since. */
 export const wasReleased = (history: History, part: Part, release: string): boolean =>

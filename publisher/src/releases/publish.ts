@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
+import type { Part, RemoteName } from 'shared-contracts/routes';
 import { storePages, type Drawn } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
 import { forgetDrawnRemotes, keepDrawn } from '../site/drawn-pages.ts';
@@ -9,7 +9,7 @@ import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { expectFits } from './fits.ts';
-import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
+import { badReleases, currentChange, currentReleases, hiddenRemotes, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
 import { awaitedParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
 import { expectNoOther, expectShare, staged } from './stage.ts';
@@ -102,7 +102,7 @@ async function makeCurrent(
       if (change && to.percent !== undefined) {
         return switchTo(options, held, staged(options, { ...now, origins }, { ...change, percent: to.percent }));
       }
-      const isDrawnSo = isSame && !parts.some((part) => isDisabled(now, part));
+      const isDrawnSo = isSame && hiddenRemotes(after(now)).length === 0;
       return switchTo(options, held, after(now), isDrawnSo ? draft : undefined);
     });
     draft?.prune();

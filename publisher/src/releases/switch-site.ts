@@ -7,7 +7,7 @@ import { keepReserve } from '../site/reserve.ts';
 import { shownGenerations } from '../site/shown-generations.ts';
 import { switchLock, withLock, type Held } from '../site/site-lock.ts';
 import { compose, type Composed } from './compose.ts';
-import { currentReleases, isDisabled, keptReleases, readHistory, wasReleased, writeHistory, type History, type Origins } from './history.ts';
+import { currentReleases, hiddenRemotes, isDisabled, keptReleases, readHistory, wasReleased, writeHistory, type History, type Origins } from './history.ts';
 import { awaitedParts, releaseList, type Releases } from './release-list.ts';
 import type { SiteOptions } from './site-options.ts';
 import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
@@ -94,15 +94,15 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
   const current = currentReleases(history);
   const waitingFor = awaitedParts(base, current);
   const origins = originsOf({}, history.origins);
+  const hidden = hiddenRemotes(history);
   const generation = draft?.generation ?? newGeneration(siteRoot);
   try {
     let composed: Composed = { pages: draft?.pages ?? 0, undrawn: [] };
     if (!draft && waitingFor.length === 0) {
       const releases = releaseList(siteRoot, current as Releases, (part) => isDisabled(history, part));
-      composed = compose({ siteRoot, generation, releases, origins, base });
+      composed = compose({ siteRoot, generation, releases, origins, hidden, base });
     }
-    const { undrawn: _, ...rest } = history;
-    writeHistory(generation, { ...rest, origins, ...(composed.undrawn.length > 0 && { undrawn: composed.undrawn }) });
+    writeHistory(generation, { ...history, origins, hidden, undrawn: composed.undrawn });
     held.expectHeld();
     show(siteRoot, generation);
     updateStage(options, history);

@@ -5,7 +5,7 @@ import { BUCKETS, BUCKET_VIEWS, PREVIEW_VIEWS, STAGE_VIEW, bucketName, bucketVie
 import type { Part } from 'shared-contracts/routes';
 import { currentGeneration, linkedGeneration, newGeneration, pointTo, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
-import { currentReleases, isDisabled, writeHistory, type History } from './history.ts';
+import { currentReleases, hiddenRemotes, isDisabled, writeHistory, type History } from './history.ts';
 import { releaseList, type Releases } from './release-list.ts';
 
 /** What visitors of a view see otherwise than all others. */
@@ -38,11 +38,12 @@ export const overlays = (siteRoot: string, { stage }: History): Overlay[] => [..
 function composeOverlay(siteRoot: string, history: History, { part, release }: Overlay): Generation {
   const { origins } = history;
   if (!origins) throw new Error('There is no site yet that somebody could be shown otherwise.');
+  const hidden = hiddenRemotes(history).filter((name) => name !== part);
   const generation = newGeneration(siteRoot);
   try {
-    const releases = releaseList(siteRoot, { ...currentReleases(history), [part]: release } as Releases, (each) => isDisabled(history, each));
-    const { undrawn } = compose({ siteRoot, generation, releases, origins, base: currentGeneration(siteRoot) });
-    writeHistory(generation, { origins, changes: [], undrawn });
+    const releases = releaseList(siteRoot, { ...currentReleases(history), [part]: release } as Releases, (each) => each !== part && isDisabled(history, each));
+    const { undrawn } = compose({ siteRoot, generation, releases, origins, hidden, base: currentGeneration(siteRoot) });
+    writeHistory(generation, { origins, changes: [], hidden, undrawn });
     return generation;
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });

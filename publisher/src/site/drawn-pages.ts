@@ -1,10 +1,11 @@
-import { existsSync, globSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageData } from 'shared-contracts/federation';
 import { languages } from 'shared-contracts/languages';
 import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import { dataOf } from '../pages/page-document.ts';
 import type { Generation } from './generation.ts';
+import { withLinks } from './hidden-links.ts';
 import { releasesOf } from './site-folder.ts';
 
 /**
@@ -46,12 +47,15 @@ function folderOf(siteRoot: string, file: string, data: PageData): string | unde
 export function keepDrawn(siteRoot: string, generation: Generation): void {
   const pages = path.join(generation, 'pages');
   for (const file of pagesIn(pages)) {
-    const folder = folderOf(siteRoot, file, dataOf(readFileSync(path.join(pages, file), 'utf8')));
+    const html = readFileSync(path.join(pages, file), 'utf8');
+    const folder = folderOf(siteRoot, file, dataOf(html));
     if (folder === undefined) continue;
     const kept = path.join(folder, file);
     mkdirSync(path.dirname(kept), { recursive: true });
     rmSync(kept, { force: true });
-    linkSync(path.join(pages, file), kept);
+    const whole = withLinks(html);
+    if (whole === html) linkSync(path.join(pages, file), kept);
+    else writeFileSync(kept, whole);
   }
 }
 

@@ -7,6 +7,7 @@ import type { SiteSettings } from 'shared-contracts/shell';
 import { pageFiles } from 'shared-contracts/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { writeDiscovery } from '../pages/discovery.ts';
 import { pageDocument } from '../pages/page-document.ts';
 import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
 import type { BuiltPart } from '../releases/publish.ts';
@@ -66,7 +67,7 @@ const sampleSite: SiteSettings = {
 };
 
 /** Writes pages that say which releases drew them, as `<shell>+<remote>`; the shell's own are empty. */
-export function drawSamplePages({ generation, releases, publicApiOrigin }: StoreOptions): StoredPages {
+export function drawSamplePages({ generation, releases, publicOrigin, publicApiOrigin }: StoreOptions): StoredPages {
   const write = (file: string, language: Language, html: string, preloads: readonly string[]) => {
     const data = { releases, site: sampleSite, apiOrigin: publicApiOrigin, scripts: [], preloads };
     writeSiteFile(inGeneration(generation, file), pageDocument({ language, title: 'sample', head: [], html, data }));
@@ -80,5 +81,7 @@ export function drawSamplePages({ generation, releases, publicApiOrigin }: Store
     }
     for (const kind of ['shell', 'missing'] as const) write(pageFiles[kind](language), language, '', []);
   }
+  const paths = samplePages.filter((id) => routes[id].owner in releases.remotes).map((id) => routePath(id));
+  writeDiscovery(generation, { origin: publicOrigin, paths, contacts: [] });
   return { pages: samplePages.length * languages.length, prune: () => undefined };
 }
