@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
+import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/views';
 import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import { setAvailability, type Availability } from './releases/availability.ts';
-import { publish, redraw } from './releases/publish.ts';
+import { publish, redraw, type PublishOptions, type Released } from './releases/publish.ts';
 import { rollBack } from './releases/roll-back.ts';
 import type { SiteOptions } from './releases/site-options.ts';
 import type { Published } from './releases/switch-site.ts';
+import { endStage, moveStage } from './releases/stage.ts';
+import { endPreview, previews } from './releases/views.ts';
+import { checkBySmoke } from './smoke/check-release.ts';
 import { releaseFile } from './site/site-folder.ts';
 import { releaseTable, tellReleases } from './releases/tell-releases.ts';
 
@@ -51,10 +55,38 @@ const optionsOf = ({ site, api, origin, apiPublic, brotli = false }: SiteArgumen
   ...(apiPublic !== undefined && { publicApiOrigin: apiPublic }),
 });
 
-function told({ pages, waitingFor, undrawn }: Published): string {
+function told({ pages, waitingFor, undrawn, preview }: Published & Pick<Released, 'preview'>): string {
+  if (preview) return `Until ${preview.until} whoever opens ${PREVIEW_PREFIX}${preview.token} sees it; ${PREVIEW_PREFIX}${PREVIEW_OFF} ends that`;
   if (waitingFor.length > 0) return `The site has pages once these are released too: ${waitingFor.join(', ')}`;
   const note = undrawn.length > 0 ? `. Browsers draw those of ${undrawn.join(', ')} until the next redraw` : '';
   return `${pages} pages are stored${note}`;
+}
+
+interface PublishArguments {
+  readonly part?: Part;
+  readonly dist?: string;
+  readonly onlyNew?: boolean;
+  readonly force?: boolean;
+  readonly unchecked?: boolean;
+  readonly smokeOrigin?: string;
+  /** Hours. */
+  readonly preview?: number;
+  readonly stage?: number;
+}
+
+const DEFAULT_PREVIEW_HOURS = 72;
+const HOUR_MS = 3_600_000;
+
+/** A container that starts again has a release looked at by nobody: it was, or the site has just begun. */
+function howOf(given: SiteArguments & PublishArguments, report: Say): PublishOptions {
+  const { site, onlyNew = false, force = false, unchecked = false, smokeOrigin, preview, stage } = given;
+  return {
+    onlyNew,
+    force,
+    unchecked,
+    to: { ...(preview !== undefined && { previewMs: preview * HOUR_MS }), ...(stage !== undefined && { percent: stage }) },
+    ...(!unchecked && !onlyNew && { check: checkBySmoke(path.resolve(site), smokeOrigin, report) }),
+  };
 }
 
 const partArgument = (): Argument => new Argument('<part>', 'which part').choices(parts);
@@ -85,11 +117,15 @@ export function publisherProgram(say: Say): Command {
       .option('--brotli', 'write a .br beside each text of a new release too; it takes seconds')
       .option('--only-new', 'leave a part as it is whose release was current before')
       .option('--force', 'release what was rolled back as bad')
-      .action(async (given: SiteArguments & { part?: Part; dist?: string; onlyNew?: boolean; force?: boolean }) => {
+      .option('--unchecked', 'let no browser look at it first: for a repair that cannot wait')
+      .addOption(new Option('--smoke-origin <origin>', 'where that browser finds the site; by default where visitors do').env('SMOKE_ORIGIN').argParser(originOf))
+      .addOption(new Option('--preview [hours]', 'show it only to those who are given the link').preset(DEFAULT_PREVIEW_HOURS).argParser(Number))
+      .addOption(new Option('--stage <percent>', 'show it to so many of 100 visitors').argParser(Number).conflicts('preview'))
+      .action(async (given: SiteArguments & PublishArguments) => {
         if (given.dist !== undefined && given.part === undefined) throw new Error('--dist goes with --part');
         const wanted = given.part ? [given.part] : partsHere();
         const built = wanted.map((part) => ({ part, dist: given.dist ?? builtHere(part) }));
-        say(told(await publish(optionsOf(given, say), built, { onlyNew: given.onlyNew ?? false, force: given.force ?? false })));
+        say(told(await publish(optionsOf(given, say), built, howOf(given, say))));
       }),
   );
   program.addCommand(
@@ -101,6 +137,23 @@ export function publisherProgram(say: Say): Command {
         const done = await rollBack(optionsOf(given, say), part, given);
         say(`${part} ${done.release} is current. ${told(done)}`);
       }),
+  );
+  program.addCommand(
+    changing('stage', 'shows a staged release to more visitors, or fewer; 100 makes it current, 0 takes it back from everybody')
+      .addArgument(partArgument())
+      .addArgument(new Argument('<percent>', 'so many of 100 visitors').argParser(Number))
+      .action(async (part: Part, percent: number, given: SiteArguments) => {
+        const options = optionsOf(given, say);
+        const { release } = percent === 0 ? await endStage(options, part) : await moveStage(options, part, percent);
+        say(percent === 100 ? `${part} ${release} is current.` : `${percent} % of visitors see ${part} ${release}.`);
+      }),
+  );
+  program.addCommand(
+    changing('end-preview', 'ends previews of a part, for those, too, who have their links').addArgument(partArgument()).action((part: Part, { site }: SiteArguments) => {
+      const ended = previews(path.resolve(site)).filter((preview) => preview.part === part);
+      for (const { token } of ended) endPreview(path.resolve(site), token);
+      say(`${ended.length} previews of ${part} ended.`);
+    }),
   );
   for (const [action, description] of Object.entries(availabilities) as [Availability, string][]) {
     program.addCommand(
