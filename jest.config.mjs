@@ -16,6 +16,7 @@ const suites = {
   nginx: '\\.(nginx|brotli)\\.test\\.ts$',
   clients: '\\.clients\\.test\\.ts$',
   tmpfs: '\\.tmpfs\\.test\\.ts$',
+  chromium: '\\.chromium\\.test\\.ts$',
 };
 const leftOut = Object.entries(suites).flatMap(([name, pattern]) => (without.includes(name) ? [pattern] : []));
 

@@ -56,7 +56,7 @@ const optionsOf = ({ site, api, origin, apiPublic, brotli = false }: SiteArgumen
 });
 
 function told({ pages, waitingFor, undrawn, preview }: Published & Pick<Released, 'preview'>): string {
-  if (preview) return `Until ${preview.until} whoever opens ${PREVIEW_PREFIX}${preview.token} sees it; ${PREVIEW_PREFIX}${PREVIEW_OFF} ends that`;
+  if (preview) return `Until ${preview.until}, whoever opens this link sees it: ${preview.link} (${PREVIEW_PREFIX}${PREVIEW_OFF} ends that)`;
   if (waitingFor.length > 0) return `The site has pages once these are released too: ${waitingFor.join(', ')}`;
   const note = undrawn.length > 0 ? `. Browsers draw those of ${undrawn.join(', ')} until the next redraw` : '';
   return `${pages} pages are stored${note}`;

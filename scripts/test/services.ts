@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { systemChromium } from 'publisher/system-chromium';
 import { aptInstall } from '../lib/apt.ts';
 
 interface Service {
@@ -22,6 +24,7 @@ const services = {
     packages: ['util-linux'],
     isThere: () => spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0,
   },
+  chromium: { packages: ['chromium'], isThere: () => systemChromium !== undefined || existsSync(chromium.executablePath()) },
 } satisfies Readonly<Record<string, Service>>;
 
 type ServiceName = keyof typeof services;
@@ -30,7 +33,7 @@ const used: Readonly<Record<string, readonly ServiceName[]>> = {
   api: ['postgresql', 'redis'],
   gateway: ['clients'],
   nginx: ['nginx'],
-  publisher: ['tmpfs'],
+  publisher: ['tmpfs', 'chromium'],
   scripts: ['nginx'],
 };
 

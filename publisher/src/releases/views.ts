@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUCKETS, BUCKET_VIEWS, PREVIEW_VIEWS, STAGE_VIEW, bucketName, bucketView, isTimely, previewView } from 'shared-contracts/views';
+import { BUCKETS, BUCKET_VIEWS, PREVIEW_PREFIX, PREVIEW_VIEWS, STAGE_VIEW, bucketName, bucketView, isTimely, previewView } from 'shared-contracts/views';
 import type { Part } from 'shared-contracts/routes';
 import { currentGeneration, linkedGeneration, newGeneration, pointTo, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
@@ -16,6 +16,8 @@ export interface Overlay {
 
 export interface Preview extends Overlay {
   readonly token: string;
+  /** Address that shows it to whoever opens it. */
+  readonly link: string;
   readonly by: string;
   /** ISO 8601 in UTC. */
   readonly until: string;
@@ -67,7 +69,8 @@ export function addPreview(siteRoot: string, history: History, overlay: Overlay 
   // With chance in it, so that two previews of one release can be ended one by one.
   const signature = createHmac('sha256', signingKey(siteRoot)).update(`${part} ${release} ${ends} ${randomBytes(16).toString('hex')}`);
   const token = `${ends.toString(36)}-${signature.digest('base64url')}`;
-  const preview: Preview = { part, release, by, token, until: new Date(ends * 1000).toISOString() };
+  const link = `${history.origins?.publicOrigin}${PREVIEW_PREFIX}${token}`;
+  const preview: Preview = { part, release, by, token, link, until: new Date(ends * 1000).toISOString() };
   const generation = composeOverlay(siteRoot, history, overlay);
   mkdirSync(path.join(siteRoot, PREVIEW_VIEWS), { recursive: true });
   writeFileSync(noteOf(siteRoot, token), JSON.stringify(preview), { mode: 0o600 });
