@@ -40,7 +40,8 @@ export interface Seeing {
 /** What a visitor is shown, by cookie. */
 export async function viewOf(siteRoot: string, cookie = ''): Promise<Seeing> {
   const { token } = previewInCookie.exec(cookie)?.groups ?? {};
-  if (token !== undefined && isTimely(token, new Date()) && (await isThere(siteRoot, previewView(token)))) return { view: previewView(token) };
+  if (token !== undefined && isTimely(token, new Date()) && (await isThere(siteRoot, previewView(token))))
+    return { view: previewView(token) };
   if (!(await isThere(siteRoot, STAGE_VIEW))) return { view: CURRENT };
   const { bucket } = bucketInCookie.exec(cookie)?.groups ?? {};
   const own = bucket ?? bucketName(randomInt(BUCKETS));

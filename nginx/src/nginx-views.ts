@@ -37,16 +37,34 @@ export function viewMaps(): string[] {
     ...map('$http_cookie', 'tidegate_known_bucket', '""', [
       [matching(bucketCookieExpression('tidegate_bucket_number')), '$tidegate_bucket_number'],
     ]),
-    ...block('split_clients $request_id $tidegate_new_bucket', buckets.map((bucket, index) => `${index < BUCKETS - 1 ? '1%' : '*'} ${bucket};`)),
+    ...block(
+      'split_clients $request_id $tidegate_new_bucket',
+      buckets.map((bucket, index) => `${index < BUCKETS - 1 ? '1%' : '*'} ${bucket};`),
+    ),
     '',
     ...map('$tidegate_known_bucket', 'tidegate_bucket', '$tidegate_known_bucket', [['""', '$tidegate_new_bucket']]),
-    ...map('$tidegate_secure', 'tidegate_bucket_text', '""', bothSchemes((secure) => bucketCookie('$tidegate_new_bucket', secure))),
+    ...map(
+      '$tidegate_secure',
+      'tidegate_bucket_text',
+      '""',
+      bothSchemes((secure) => bucketCookie('$tidegate_new_bucket', secure)),
+    ),
     // Only a page, and only while a release is staged, tells a visitor their bucket.
     ...map('"$tidegate_stage:$tidegate_known_bucket:$tidegate_redirect"', 'tidegate_bucket_cookie', '""', [
       ['"on::"', '$tidegate_bucket_text'],
     ]),
-    ...map('$tidegate_secure', 'tidegate_preview_cookie', '""', bothSchemes((secure) => previewCookie(LINK, secure))),
-    ...map('$tidegate_secure', 'tidegate_preview_end', '""', bothSchemes((secure) => previewCookie('', secure))),
+    ...map(
+      '$tidegate_secure',
+      'tidegate_preview_cookie',
+      '""',
+      bothSchemes((secure) => previewCookie(LINK, secure)),
+    ),
+    ...map(
+      '$tidegate_secure',
+      'tidegate_preview_end',
+      '""',
+      bothSchemes((secure) => previewCookie('', secure)),
+    ),
   ];
 }
 

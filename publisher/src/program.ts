@@ -12,7 +12,7 @@ import { endStage, moveStage } from './releases/stage.ts';
 import { endPreview, previews } from './releases/views.ts';
 import { checkBySmoke } from './smoke/check-release.ts';
 import { releaseFile } from './site/site-folder.ts';
-import { releaseTable, tellReleases } from './releases/tell-releases.ts';
+import { siteReport, tellSite } from './releases/tell-releases.ts';
 
 interface SiteArguments {
   readonly site: string;
@@ -56,7 +56,8 @@ const optionsOf = ({ site, api, origin, apiPublic, brotli = false }: SiteArgumen
 });
 
 function told({ pages, waitingFor, undrawn, preview }: Published & Pick<Released, 'preview'>): string {
-  if (preview) return `Until ${preview.until}, whoever opens this link sees it: ${preview.link} (${PREVIEW_PREFIX}${PREVIEW_OFF} ends that)`;
+  if (preview)
+    return `Until ${preview.until}, whoever opens this link sees it: ${preview.link} (${PREVIEW_PREFIX}${PREVIEW_OFF} ends that)`;
   if (waitingFor.length > 0) return `The site has pages once these are released too: ${waitingFor.join(', ')}`;
   const note = undrawn.length > 0 ? `. Browsers draw those of ${undrawn.join(', ')} until the next redraw` : '';
   return `${pages} pages are stored${note}`;
@@ -75,6 +76,7 @@ interface PublishArguments {
 }
 
 const DEFAULT_PREVIEW_HOURS = 72;
+const DEFAULT_LOG = 20;
 const HOUR_MS = 3_600_000;
 
 /** A container that starts again has a release looked at by nobody: it was, or the site has just begun. */
@@ -118,8 +120,14 @@ export function publisherProgram(say: Say): Command {
       .option('--only-new', 'leave a part as it is whose release was current before')
       .option('--force', 'release what was rolled back as bad')
       .option('--unchecked', 'let no browser look at it first: for a repair that cannot wait')
-      .addOption(new Option('--smoke-origin <origin>', 'where that browser finds the site; by default where visitors do').env('SMOKE_ORIGIN').argParser(originOf))
-      .addOption(new Option('--preview [hours]', 'show it only to those who are given the link').preset(DEFAULT_PREVIEW_HOURS).argParser(Number))
+      .addOption(
+        new Option('--smoke-origin <origin>', 'where that browser finds the site; by default where visitors do')
+          .env('SMOKE_ORIGIN')
+          .argParser(originOf),
+      )
+      .addOption(
+        new Option('--preview [hours]', 'show it only to those who are given the link').preset(DEFAULT_PREVIEW_HOURS).argParser(Number),
+      )
       .addOption(new Option('--stage <percent>', 'show it to so many of 100 visitors').argParser(Number).conflicts('preview'))
       .action(async (given: SiteArguments & PublishArguments) => {
         if (given.dist !== undefined && given.part === undefined) throw new Error('--dist goes with --part');
@@ -149,11 +157,13 @@ export function publisherProgram(say: Say): Command {
       }),
   );
   program.addCommand(
-    changing('end-preview', 'ends previews of a part, for those, too, who have their links').addArgument(partArgument()).action((part: Part, { site }: SiteArguments) => {
-      const ended = previews(path.resolve(site)).filter((preview) => preview.part === part);
-      for (const { token } of ended) endPreview(path.resolve(site), token);
-      say(`${ended.length} previews of ${part} ended.`);
-    }),
+    changing('end-preview', 'ends previews of a part, for those, too, who have their links')
+      .addArgument(partArgument())
+      .action((part: Part, { site }: SiteArguments) => {
+        const ended = previews(path.resolve(site)).filter((preview) => preview.part === part);
+        for (const { token } of ended) endPreview(path.resolve(site), token);
+        say(`${ended.length} previews of ${part} ended.`);
+      }),
   );
   for (const [action, description] of Object.entries(availabilities) as [Availability, string][]) {
     program.addCommand(
@@ -174,9 +184,10 @@ export function publisherProgram(say: Say): Command {
       .description('lists which release of each part is current, since when, and which there are to go back to')
       .addOption(new Option('--site <folder>', 'folder that the front door serves').env('SITE_ROOT').makeOptionMandatory())
       .option('--json', 'as JSON')
-      .action(({ site, json }: { site: string; json?: boolean }) => {
-        const states = tellReleases(path.resolve(site));
-        say(json ? JSON.stringify(states, null, 2) : releaseTable(states));
+      .addOption(new Option('--log [changes]', 'tells what was done last, too').preset(DEFAULT_LOG).default(0).argParser(Number))
+      .action(({ site, json, log }: { site: string; json?: boolean; log: number }) => {
+        const state = tellSite(path.resolve(site), log);
+        say(json ? JSON.stringify(state, null, 2) : siteReport(state));
       }),
   );
   return program;

@@ -12,7 +12,8 @@ export type Availability = 'disable' | 'enable' | 'retire';
 
 function expectSense(history: History, remote: RemoteName, action: Availability): void {
   const isOff = isDisabled(history, remote);
-  if (currentReleases(history)[remote] === undefined) throw new Error(`${remote} is not in the site${isRetired(history, remote) ? ' any more' : ''}.`);
+  if (currentReleases(history)[remote] === undefined)
+    throw new Error(`${remote} is not in the site${isRetired(history, remote) ? ' any more' : ''}.`);
   if (action === 'disable' && isOff) throw new Error(`${remote} is disabled already.`);
   if (action === 'enable' && !isOff) throw new Error(`${remote} is not disabled.`);
 }

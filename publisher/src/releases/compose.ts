@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync } from 'node
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { matchPath } from 'shared-contracts/addresses';
-import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { RELEASES_PATH, RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
 import { isStoredOrMissing } from 'shared-contracts/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import { remoteNames, type RemoteName } from 'shared-contracts/routes';
@@ -47,13 +47,16 @@ const isArticle = (file: string): boolean => {
   return id !== undefined && isStoredOrMissing(id);
 };
 
-/** Hard links all of a folder into another, but for the history at its top. */
+/** What each generation has of its own. */
+const own = new RegExp(`^(?:${HISTORY_FILE}|${RELEASES_PATH.slice(1)})`);
+
+/** Hard links all of a folder into another that every generation of the same pages has. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.name !== HISTORY_FILE) linkSync(source, target);
+    else if (!own.test(entry.name)) linkSync(source, target);
   }
 }
 
@@ -86,7 +89,11 @@ const revised = (html: string, { releases, origins, hidden }: Composition): stri
   withoutLinks(withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin }), hidden);
 
 /** Writes pages of one remote. @returns their files and whether all of them were drawn */
-function composeRemote(composition: Composition, remote: RemoteName, empty: Readonly<Record<Language, string>>): { files: string[]; drawn: boolean } {
+function composeRemote(
+  composition: Composition,
+  remote: RemoteName,
+  empty: Readonly<Record<Language, string>>,
+): { files: string[]; drawn: boolean } {
   const { siteRoot, generation, releases } = composition;
   const { release, disabled = false } = releases.remotes[remote];
   const folder = drawnRemote(siteRoot, releases.shell.release, remote, release);

@@ -105,7 +105,8 @@ export const isDisabled = (history: History, part: Part): boolean =>
 export const isRetired = (history: History, part: Part): boolean => switchesOf(history, part)[0]?.action === 'retire';
 
 /** Remotes whose pages visitors are not to be led to. */
-export const hiddenRemotes = (history: History): RemoteName[] => remoteNames.filter((name) => isDisabled(history, name) || isRetired(history, name));
+export const hiddenRemotes = (history: History): RemoteName[] =>
+  remoteNames.filter((name) => isDisabled(history, name) || isRetired(history, name));
 
 /** True where a part was released so, even if it was rolled back since. */
 export const wasReleased = (history: History, part: Part, release: string): boolean =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { ReleaseList } from 'shared-contracts/federation';
+import type { ReleaseList, ReleaseRecord } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import type { storePages as StorePages } from '../pages/store-pages.ts';
 import { backstage, releasesOf } from '../site/site-folder.ts';
@@ -10,7 +10,7 @@ import type { History } from './history.ts';
 import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteOptions } from './site-options.ts';
-import { releaseTable, tellReleases } from './tell-releases.ts';
+import { releaseTable, siteReport, tellReleases, tellSite } from './tell-releases.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
 const output = { storePages, addAssets: () => {} };
@@ -265,13 +265,29 @@ it('the list of releases says who runs what since when, and what there is to go 
     contract: '^1.0.0',
     since: '2026-01-03T00:00:00.000Z',
     by: 'mei',
+    unchecked: false,
     rolledBack: true,
+    disabled: false,
     others: ['r2'],
+    bad: ['r2'],
   });
   const line = releaseTable(tellReleases(bench.siteRoot))
     .split('\n')
     .find((each) => each.startsWith(`${PART} `));
-  expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '^1.0.0', '2026-01-03 00:00 UTC', 'mei', 'r2']);
+  expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '^1.0.0', '2026-01-03 00:00 UTC', 'mei', 'r2 (bad)']);
+  const records = JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/releases.json'), 'utf8')) as ReleaseRecord[];
+  expect(records.find(({ part }) => part === PART)).toEqual({
+    part: PART,
+    release: 'r1',
+    commit: 'c0ffee',
+    since: '2026-01-03T00:00:00.000Z',
+    by: 'mei',
+    unchecked: false,
+  });
+  expect(siteReport(tellSite(bench.siteRoot, 2)).split('\n').slice(-2)).toEqual([
+    expect.stringMatching(/^2026-01-03 00:00 UTC +mei +rollback +remote-tools +r1 +c0ffee$/),
+    expect.stringMatching(/^2026-01-02 03:04 UTC +li +release +remote-tools +r2 +c0ffee$/),
+  ]);
 });
 
 it('a lock that a killed process left is taken over', async () => {

@@ -7,9 +7,18 @@ import { forgetDrawnRemotes, keepDrawn } from '../site/drawn-pages.ts';
 import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
-import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { expectFits } from './fits.ts';
-import { badReleases, currentChange, currentReleases, hiddenRemotes, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
+import {
+  badReleases,
+  currentChange,
+  currentReleases,
+  hiddenRemotes,
+  isDisabled,
+  readHistory,
+  wasReleased,
+  type Change,
+  type History,
+} from './history.ts';
 import { awaitedParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
 import { expectNoOther, expectShare, staged } from './stage.ts';
@@ -62,7 +71,11 @@ async function expectSound(options: SiteOptions, changes: readonly Change[], che
   const { siteRoot } = options;
   for (const { part, release, by } of changes) {
     const preview = await switching(options, 'a check', (now) => addPreview(siteRoot, now, { part, release, by }, CHECK_MS));
-    await check(preview).finally(() => switching(options, 'a check', () => endPreview(siteRoot, preview.token)));
+    try {
+      await check(preview);
+    } finally {
+      await switching(options, 'a check', () => endPreview(siteRoot, preview.token));
+    }
   }
 }
 
@@ -175,7 +188,7 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
     const history = readHistory(currentGeneration(siteRoot));
     const current = currentReleases(history);
     const wanted = built
-      .map(({ part, dist }) => ({ part, dist, release: addRelease(siteRoot, part, dist, options) }))
+      .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist, options) }))
       .filter(({ part, release }) => !onlyNew || !wasReleased(history, part, release));
     for (const { part, release } of wanted) {
       if (force || current[part] === release || !badReleases(history, part).has(release)) continue;
@@ -183,7 +196,7 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
     }
     const changes = wanted
       .filter(({ part, release }) => current[part] !== release)
-      .map(({ part, dist, release }) => changeOf(options, part, release, 'release', { commit: readRelease(releaseFile(dist)).commit, ...(unchecked && { unchecked }) }));
+      .map(({ part, release }) => changeOf(options, part, release, 'release', unchecked ? { unchecked } : {}));
     if (to.previewMs !== undefined || to.percent !== undefined) expectOne(siteRoot, built, changes);
     for (const { part } of to.percent === undefined ? [] : changes) expectNoOther(history, part);
     return makeCurrent(

@@ -42,7 +42,8 @@ function choose(siteRoot: string, history: History, part: Part, { to, force = fa
     throw new Error(`${part} has no ${to ?? 'earlier release'} to go back to. There are: ${others}`);
   }
   if (release === current) throw new Error(`${part} ${release} is current already.`);
-  if (bad.has(release) && !force) throw new Error(`${part} ${release} was rolled back as bad. Add --force to show it all the same. There are: ${others}`);
+  if (bad.has(release) && !force)
+    throw new Error(`${part} ${release} was rolled back as bad. Add --force to show it all the same. There are: ${others}`);
   if (!fitsNow(siteRoot, part, release, shell)) {
     throw new Error(
       `${part} ${release} needs the shell's contract ${contractOf(siteRoot, part, release)}; shell ${shell} offers ${contractOf(siteRoot, 'shell', shell ?? '')}.`,

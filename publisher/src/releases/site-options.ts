@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Part } from 'shared-contracts/routes';
 import type { storePages } from '../pages/store-pages.ts';
 import type { addAssets } from '../site/assets.ts';
+import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Change, Origins } from './history.ts';
 
 export interface SiteOptions extends Partial<Origins> {
@@ -23,9 +25,14 @@ export interface Output {
   readonly addAssets: typeof addAssets;
 }
 
+const commitOf = (siteRoot: string, part: Part, release: string): string => {
+  const file = releaseFile(backstage(siteRoot, part, release));
+  return existsSync(file) ? readRelease(file).commit : '';
+};
+
 /** A change to be recorded, as of now. */
 export const changeOf = (
-  { by }: SiteOptions,
+  { siteRoot, by }: SiteOptions,
   part: Part,
   release: string,
   action: Change['action'],
@@ -36,5 +43,6 @@ export const changeOf = (
   action,
   at: new Date().toISOString(),
   by: by ?? process.env.RELEASE_ACTOR ?? userInfo().username,
+  commit: commitOf(siteRoot, part, release),
   ...more,
 });

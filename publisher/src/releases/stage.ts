@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { BUCKETS } from 'shared-contracts/views';
 import type { Part } from 'shared-contracts/routes';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
 import { withRoom } from '../site/reserve.ts';
 import { expectFits } from './fits.ts';
 import { currentReleases, type History, type Stage } from './history.ts';
@@ -15,7 +14,8 @@ export function expectShare(percent: number): void {
 
 /** One release is staged at a time; another part waits until it is shown to all, or to nobody. */
 export function expectNoOther({ stage }: History, part: Part): void {
-  if (stage && stage.part !== part) throw new Error(`${stage.part} ${stage.release} is shown to ${stage.percent} % of visitors: first show it to all, or take it back.`);
+  if (stage && stage.part !== part)
+    throw new Error(`${stage.part} ${stage.release} is shown to ${stage.percent} % of visitors: first show it to all, or take it back.`);
 }
 
 /** A history in which a release is shown to a share of visitors from now on; with 100 it is current. */
@@ -25,10 +25,9 @@ export function staged(
   { part, release, percent, unchecked }: Pick<Stage, 'part' | 'release' | 'percent' | 'unchecked'>,
 ): History {
   const { stage: before, ...rest } = history;
-  const { commit } = readRelease(releaseFile(backstage(options.siteRoot, part, release)));
   const mark = unchecked ? { unchecked } : {};
-  if (percent === BUCKETS) return { ...rest, changes: [changeOf(options, part, release, 'release', { commit, ...mark }), ...history.changes] };
-  const change = changeOf(options, part, release, 'stage', { commit, percent, ...mark });
+  if (percent === BUCKETS) return { ...rest, changes: [changeOf(options, part, release, 'release', mark), ...history.changes] };
+  const change = changeOf(options, part, release, 'stage', { percent, ...mark });
   const first = before?.part === part && before.release === release ? before.first : randomInt(BUCKETS);
   return { ...rest, changes: [change, ...history.changes], stage: { part, release, percent, first, since: change.at, ...mark } };
 }

@@ -7,9 +7,20 @@ import { keepReserve } from '../site/reserve.ts';
 import { shownGenerations } from '../site/shown-generations.ts';
 import { switchLock, withLock, type Held } from '../site/site-lock.ts';
 import { compose, type Composed } from './compose.ts';
-import { currentReleases, hiddenRemotes, isDisabled, keptReleases, readHistory, wasReleased, writeHistory, type History, type Origins } from './history.ts';
+import {
+  currentReleases,
+  hiddenRemotes,
+  isDisabled,
+  keptReleases,
+  readHistory,
+  wasReleased,
+  writeHistory,
+  type History,
+  type Origins,
+} from './history.ts';
 import { awaitedParts, releaseList, type Releases } from './release-list.ts';
 import type { SiteOptions } from './site-options.ts';
+import { writeReleaseRecords } from './part-states.ts';
 import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
 
 export interface Published extends Composed {
@@ -102,6 +113,7 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
       const releases = releaseList(siteRoot, current as Releases, (part) => isDisabled(history, part));
       composed = compose({ siteRoot, generation, releases, origins, hidden, base });
     }
+    writeReleaseRecords(siteRoot, generation, history);
     writeHistory(generation, { ...history, origins, hidden, undrawn: composed.undrawn });
     held.expectHeld();
     show(siteRoot, generation);

@@ -27,6 +27,8 @@ const there = (file: string) => existsSync(path.join(site.siteRoot, file));
 const history = () => readHistory(currentGeneration(site.siteRoot));
 const buckets = () => readdirSync(path.join(site.siteRoot, BUCKET_VIEWS)).filter((name) => there(`${bucketView(name)}/federation.json`));
 
+const stage = (percent = 5, release = 'r2') => site.release(PART, release, undefined, { to: { percent } });
+
 describe('a preview', () => {
   const preview = async (release = 'r2'): Promise<NonNullable<Released['preview']>> => {
     const { preview: made } = await site.release(PART, release, undefined, { to: { previewMs: HOUR_MS } });
@@ -69,12 +71,15 @@ describe('a preview', () => {
 });
 
 describe('a stage', () => {
-  const stage = (percent = 5, release = 'r2') => site.release(PART, release, undefined, { to: { percent } });
-
   it('shows a release to a share of visitors, then more of them, the first ones among them, then to all [T5]', async () => {
     await stage();
     const first = buckets();
-    expect([first.length, site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW), site.read(PAGE)]).toEqual([5, 'r1+r2', 'r1+r1', 'r1+r1']);
+    expect([first.length, site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW), site.read(PAGE)]).toEqual([
+      5,
+      'r1+r2',
+      'r1+r1',
+      'r1+r1',
+    ]);
     const drawings = site.drawings();
     site.goAway();
     await moveStage(site.options, PART, 25);
@@ -82,7 +87,11 @@ describe('a stage', () => {
     await moveStage(site.options, PART, 100);
     expect([buckets(), there(STAGE_VIEW), site.read(PAGE), site.current()[PART]]).toEqual([[], false, 'r1+r2', 'r2']);
     expect(site.drawings()).toBe(drawings);
-    expect(history().changes.slice(0, 3).map(({ action, percent }) => [action, percent])).toEqual([
+    expect(
+      history()
+        .changes.slice(0, 3)
+        .map(({ action, percent }) => [action, percent]),
+    ).toEqual([
       ['release', undefined],
       ['stage', 25],
       ['stage', 5],
@@ -121,7 +130,9 @@ describe('a stage', () => {
 
   it('is one at a time', async () => {
     await stage();
-    await expect(site.release(OTHER, 'r2', undefined, { to: { percent: 5 } })).rejects.toThrow('remote-tools r2 is shown to 5 % of visitors');
+    await expect(site.release(OTHER, 'r2', undefined, { to: { percent: 5 } })).rejects.toThrow(
+      'remote-tools r2 is shown to 5 % of visitors',
+    );
     await expect(moveStage(site.options, OTHER, 25)).rejects.toThrow('No release of remote-account is staged');
     await expect(endStage(site.options, OTHER)).rejects.toThrow('No release of remote-account is staged');
   });
@@ -141,6 +152,8 @@ describe('a stage', () => {
   });
 });
 
+const refuse = () => Promise.reject(new Error('/tool/doctor in zh says that something is wrong'));
+
 describe('a check', () => {
   it('sees a release by a preview, before anybody else [T5]', async () => {
     const seen: unknown[] = [];
@@ -153,18 +166,24 @@ describe('a check', () => {
     expect([site.read(PAGE), previews(site.siteRoot)]).toEqual(['r1+r2', []]);
   });
 
-  it.each([{}, { to: { percent: 5 } }, { to: { previewMs: HOUR_MS } }])('that fails leaves everything as it was, with %j [T5]', async (how) => {
-    const before = history();
-    const check = () => Promise.reject(new Error('/tool/doctor in zh says that something is wrong'));
-    await expect(site.release(PART, 'r2', undefined, { ...how, check })).rejects.toThrow('/tool/doctor in zh');
-    expect([history(), previews(site.siteRoot), there(STAGE_VIEW), site.read(PAGE)]).toEqual([before, [], false, 'r1+r1']);
-  });
+  it.each([{}, { to: { percent: 5 } }, { to: { previewMs: HOUR_MS } }])(
+    'that fails leaves everything as it was, with %j [T5]',
+    async (how) => {
+      const before = history();
+      await expect(site.release(PART, 'r2', undefined, { ...how, check: refuse })).rejects.toThrow('/tool/doctor in zh');
+      expect([history(), previews(site.siteRoot), there(STAGE_VIEW), site.read(PAGE)]).toEqual([before, [], false, 'r1+r1']);
+    },
+  );
 
   it('that was left out stands in the history, of a stage as well', async () => {
     await site.release(PART, 'r2', undefined, { unchecked: true });
     await site.release(PART, 'r3', undefined, { unchecked: true, to: { percent: 5 } });
     await moveStage(site.options, PART, 100);
-    expect(history().changes.slice(0, 3).map(({ release, unchecked }) => [release, unchecked])).toEqual([
+    expect(
+      history()
+        .changes.slice(0, 3)
+        .map(({ release, unchecked }) => [release, unchecked]),
+    ).toEqual([
       ['r3', true],
       ['r3', true],
       ['r2', true],

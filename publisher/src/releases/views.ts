@@ -1,17 +1,30 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUCKETS, BUCKET_VIEWS, PREVIEW_PREFIX, PREVIEW_VIEWS, STAGE_VIEW, bucketName, bucketView, isTimely, previewView } from 'shared-contracts/views';
+import {
+  BUCKETS,
+  BUCKET_VIEWS,
+  PREVIEW_PREFIX,
+  PREVIEW_VIEWS,
+  STAGE_VIEW,
+  bucketName,
+  bucketView,
+  isTimely,
+  previewView,
+} from 'shared-contracts/views';
 import type { Part } from 'shared-contracts/routes';
 import { currentGeneration, linkedGeneration, newGeneration, pointTo, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
-import { currentReleases, hiddenRemotes, isDisabled, writeHistory, type History } from './history.ts';
+import { currentReleases, hiddenRemotes, isDisabled, writeHistory, type Change, type History } from './history.ts';
+import { writeReleaseRecords } from './part-states.ts';
 import { releaseList, type Releases } from './release-list.ts';
 
 /** What visitors of a view see otherwise than all others. */
 export interface Overlay {
   readonly part: Part;
   readonly release: string;
+  /** Who shows it. */
+  readonly by?: string;
 }
 
 export interface Preview extends Overlay {
@@ -36,15 +49,27 @@ export const previews = (siteRoot: string): Preview[] =>
 /** Releases that a view shows. */
 export const overlays = (siteRoot: string, { stage }: History): Overlay[] => [...previews(siteRoot), ...(stage ? [stage] : [])];
 
+/** What those who see it are told: a stage stands in the history, a preview is seen from now on. */
+function shownAs({ changes }: History, { part, release, by = '' }: Overlay): Change {
+  const staged = changes.find((change) => change.part === part && change.release === release);
+  return { at: new Date().toISOString(), by, ...staged, part, release, action: 'release' };
+}
+
 /** Writes a generation that shows what is current but for one part. */
-function composeOverlay(siteRoot: string, history: History, { part, release }: Overlay): Generation {
+function composeOverlay(siteRoot: string, history: History, overlay: Overlay): Generation {
+  const { part, release } = overlay;
   const { origins } = history;
   if (!origins) throw new Error('There is no site yet that somebody could be shown otherwise.');
   const hidden = hiddenRemotes(history).filter((name) => name !== part);
   const generation = newGeneration(siteRoot);
   try {
-    const releases = releaseList(siteRoot, { ...currentReleases(history), [part]: release } as Releases, (each) => each !== part && isDisabled(history, each));
+    const releases = releaseList(
+      siteRoot,
+      { ...currentReleases(history), [part]: release } as Releases,
+      (each) => each !== part && isDisabled(history, each),
+    );
     const { undrawn } = compose({ siteRoot, generation, releases, origins, hidden, base: currentGeneration(siteRoot) });
+    writeReleaseRecords(siteRoot, generation, { changes: [shownAs(history, overlay), ...history.changes] });
     writeHistory(generation, { origins, changes: [], hidden, undrawn });
     return generation;
   } catch (error) {

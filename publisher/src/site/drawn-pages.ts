@@ -27,7 +27,9 @@ export const pagesIn = (folder: string): string[] => globSync('**/*.html', { cwd
 
 /** A page of a remote, as `<language>/…`, of any release of the shell that drew it. */
 export const everDrawn = (siteRoot: string, remote: RemoteName, release: string): string[] => [
-  ...new Set(globSync(`*/${remote}/${release}`, { cwd: drawnRoot(siteRoot) }).flatMap((folder) => pagesIn(path.join(drawnRoot(siteRoot), folder)))),
+  ...new Set(
+    globSync(`*/${remote}/${release}`, { cwd: drawnRoot(siteRoot) }).flatMap((folder) => pagesIn(path.join(drawnRoot(siteRoot), folder))),
+  ),
 ];
 
 /** Whose page it is, by the files that it asks for; undefined of the shell's. */
@@ -40,7 +42,9 @@ function folderOf(siteRoot: string, file: string, data: PageData): string | unde
   const owner = ownerOf(data);
   if (owner !== undefined) return drawnRemote(siteRoot, shell.release, owner, remotes[owner].release);
   // Elsewhere an empty page only stands in for one that was never drawn.
-  return path.dirname(file) in Object.fromEntries(languages.map((language) => [language, true])) ? drawnShell(siteRoot, shell.release) : undefined;
+  return path.dirname(file) in Object.fromEntries(languages.map((language) => [language, true]))
+    ? drawnShell(siteRoot, shell.release)
+    : undefined;
 }
 
 /** Keeps the pages of a generation as drawn by its releases. */
@@ -81,5 +85,6 @@ export function forgetDrawn(siteRoot: string, isAtHand: (part: Part, release: st
 
 /** Forgets remotes' pages, which name addresses of the site that it has no longer. The shell's empty pages name none. */
 export function forgetDrawnRemotes(siteRoot: string): void {
-  for (const folder of globSync('*/remote-*', { cwd: drawnRoot(siteRoot) })) rmSync(path.join(drawnRoot(siteRoot), folder), { recursive: true, force: true });
+  for (const folder of globSync('*/remote-*', { cwd: drawnRoot(siteRoot) }))
+    rmSync(path.join(drawnRoot(siteRoot), folder), { recursive: true, force: true });
 }

@@ -48,10 +48,16 @@ it('takes over from a container that gave no sign of life', async () => {
 it('waits for another process, and says for which', async () => {
   writeFileSync(file(), JSON.stringify(other));
   const told: string[] = [];
-  const done = withLock(siteRoot, switchLock, 'a release', () => 'done', (holder) => {
-    told.push(holder);
-    rmSync(file());
-  });
+  const done = withLock(
+    siteRoot,
+    switchLock,
+    'a release',
+    () => 'done',
+    (holder) => {
+      told.push(holder);
+      rmSync(file());
+    },
+  );
   expect(await done).toBe('done');
   expect(told).toEqual(['a rollback of shell (process 1 on elsewhere)']);
 });

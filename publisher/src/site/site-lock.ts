@@ -112,7 +112,8 @@ export async function withLock<Result>(
     if (isOurs(file, own)) utimesSync(file, new Date(), new Date());
   }, ALIVE_EVERY_MS);
   const expectHeld = () => {
-    if (!isOurs(file, own)) throw new Error(`Another process took over from ${doing}, which had stopped for too long. Nothing was changed.`);
+    if (!isOurs(file, own))
+      throw new Error(`Another process took over from ${doing}, which had stopped for too long. Nothing was changed.`);
   };
   try {
     return await work({ expectHeld });

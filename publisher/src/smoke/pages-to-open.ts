@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { matchPath } from 'shared-contracts/addresses';
-import { remoteNames, type RemoteName, type RouteId } from 'shared-contracts/routes';
+import { remoteNames, type RemoteName } from 'shared-contracts/routes';
 import { currentReleases, type History } from '../releases/history.ts';
 import type { Overlay } from '../releases/views.ts';
 import { drawnRemote, pagesIn } from '../site/drawn-pages.ts';
@@ -10,7 +10,7 @@ const FEW = 2;
 
 /** Paths without language of a remote's stored pages: each page, but one for all articles of a kind. */
 function pathsOf(folder: string): string[] {
-  const paths = new Map<RouteId | string, string>();
+  const paths = new Map<string, string>();
   for (const file of pagesIn(folder)) {
     const own = `/${path.posix.dirname(file).split('/').slice(1).join('/')}`;
     const address = own === '/home' ? '/' : own;

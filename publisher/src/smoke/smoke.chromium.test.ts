@@ -22,7 +22,10 @@ beforeAll(async () => {
   server = createServer(({ url = '', headers }, response) => {
     asked.push(`${url} ${headers.cookie}`);
     const page = pages[url.replace(/^\/zh/, '')];
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'unsafe-inline'" });
+    response.writeHead(page === undefined ? 404 : 200, {
+      'content-type': 'text/html',
+      'content-security-policy': "script-src 'unsafe-inline'",
+    });
     response.end(`<!doctype html><link rel="icon" href="data:,">${page ?? heading + alive}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

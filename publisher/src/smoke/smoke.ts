@@ -35,7 +35,10 @@ async function faultsOf(context: BrowserContext, address: string): Promise<strin
     const answer = await page.goto(address, { timeout: PAGE_MS });
     if (!answer?.ok()) faults.push(`was answered ${answer?.status() ?? 'nothing'}`);
     const waiting = { timeout: PAGE_MS };
-    await page.locator(SETTLED).first().waitFor({ state: 'attached', ...waiting });
+    await page
+      .locator(SETTLED)
+      .first()
+      .waitFor({ state: 'attached', ...waiting });
     await page.waitForLoadState('networkidle', waiting);
     const failures = await page.locator('[data-failure]').allTextContents();
     for (const failure of failures) faults.push(`showed "${failure.trim()}"`);
@@ -68,7 +71,8 @@ export async function smoke({ origin, token, paths }: Smoke): Promise<void> {
       await context.addInitScript(aliveScript);
       const waiting = paths.map((path) => `${origin}${localizedPath(path, language)}`);
       const look = async () => {
-        for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) faults.push(...(await faultsOf(context, address)));
+        for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+          faults.push(...(await faultsOf(context, address)));
       };
       await Promise.all(Array.from({ length: TABS }, look));
       await context.close();

@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import type { ReleaseList } from 'shared-contracts/federation';
+import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
 import { releaseList } from '../federation/release-list.ts';
 import styles from './versions-page.module.css';
 
-/** Which release of each part this site runs. */
+type Row = Pick<ReleaseRecord, 'part' | 'release' | 'commit'> & Partial<ReleaseRecord>;
+
+/** What the site has recorded of its releases; a site of development has records of none, but pages know what they run. */
+async function readRows(): Promise<readonly Row[]> {
+  const answer = await fetch(RELEASES_PATH);
+  if (answer.ok) return (await answer.json()) as ReleaseRecord[];
+  const { shell, remotes } = await releaseList();
+  return Object.entries({ shell, ...remotes }).map(([part, { release, commit }]) => ({ part: part as Row['part'], release, commit }));
+}
+
+/** Which release of each part this site runs, since when, and who released it. */
 export default function VersionsPage() {
   const { t } = useTranslation();
-  const [list, setList] = useState<ReleaseList>();
+  const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
-    releaseList().then(setList, () => undefined);
+    readRows().then(setRows, () => undefined);
   }, []);
-  const rows = list ? Object.entries({ shell: list.shell, ...list.remotes }) : [];
   return (
     <section className={styles.page}>
       <h1>{t('versions.title')}</h1>
@@ -21,14 +30,20 @@ export default function VersionsPage() {
             <th scope="col">{t('versions.part')}</th>
             <th scope="col">{t('versions.release')}</th>
             <th scope="col">{t('versions.commit')}</th>
+            <th scope="col">{t('versions.since')}</th>
+            <th scope="col">{t('versions.by')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, { release, commit }]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{release}</td>
+          {rows.map(({ part, release, commit, since = '', by = '', unchecked = false }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>{unchecked ? `${release} (${t('versions.unchecked')})` : release}</td>
               <td>{commit}</td>
+              <td>
+                <time dateTime={since}>{since.slice(0, 16).replace('T', ' ')}</time>
+              </td>
+              <td>{by}</td>
             </tr>
           ))}
         </tbody>
