@@ -9,7 +9,7 @@ import { rollBack } from './releases/roll-back.ts';
 import type { SiteOptions } from './releases/site-options.ts';
 import type { Published } from './releases/switch-site.ts';
 import { endStage, moveStage } from './releases/stage.ts';
-import { endPreview, previews } from './releases/views.ts';
+import { endPreviews } from './releases/views.ts';
 import { checkBySmoke } from './smoke/check-release.ts';
 import { releaseFile } from './site/site-folder.ts';
 import { siteReport, tellSite } from './releases/tell-releases.ts';
@@ -160,9 +160,7 @@ export function publisherProgram(say: Say): Command {
     changing('end-preview', 'ends previews of a part, for those, too, who have their links')
       .addArgument(partArgument())
       .action((part: Part, { site }: SiteArguments) => {
-        const ended = previews(path.resolve(site)).filter((preview) => preview.part === part);
-        for (const { token } of ended) endPreview(path.resolve(site), token);
-        say(`${ended.length} previews of ${part} ended.`);
+        say(`${endPreviews(path.resolve(site), part)} previews of ${part} ended.`);
       }),
   );
   for (const [action, description] of Object.entries(availabilities) as [Availability, string][]) {

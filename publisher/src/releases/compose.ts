@@ -76,10 +76,12 @@ function sameBefore({ siteRoot, releases, origins, hidden }: Composition): Gener
   });
 }
 
+/** The language and kind of an article's page. */
+const shelfOf = (file: string): string => path.dirname(path.dirname(file));
+
 /** Articles of now that were written after pages were drawn. */
 function newArticles({ base }: Composition, drawn: ReadonlySet<string>): string[] {
   if (base === undefined) return [];
-  const shelfOf = (file: string) => path.dirname(path.dirname(file));
   const shelves = new Set([...drawn].filter(isArticle).map(shelfOf));
   return pagesIn(path.join(base, 'pages')).filter((file) => isArticle(file) && shelves.has(shelfOf(file)) && !drawn.has(file));
 }

@@ -29,13 +29,13 @@ const buckets = () => readdirSync(path.join(site.siteRoot, BUCKET_VIEWS)).filter
 
 const stage = (percent = 5, release = 'r2') => site.release(PART, release, undefined, { to: { percent } });
 
-describe('a preview', () => {
-  const preview = async (release = 'r2'): Promise<NonNullable<Released['preview']>> => {
-    const { preview: made } = await site.release(PART, release, undefined, { to: { previewMs: HOUR_MS } });
-    if (!made) throw new Error('no preview');
-    return made;
-  };
+const preview = async (release = 'r2'): Promise<NonNullable<Released['preview']>> => {
+  const { preview: made } = await site.release(PART, release, undefined, { to: { previewMs: HOUR_MS } });
+  if (!made) throw new Error('no preview');
+  return made;
+};
 
+describe('a preview', () => {
   it('shows a release in a view of its own, and changes nothing for others [T5]', async () => {
     const before = history();
     const { token } = await preview();

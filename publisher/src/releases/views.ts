@@ -110,6 +110,13 @@ export function endPreview(siteRoot: string, token: string): void {
   if (generation) rmSync(generation, { recursive: true, force: true });
 }
 
+/** Ends all previews of a part. @returns how many there were */
+export function endPreviews(siteRoot: string, part: Part): number {
+  const ended = previews(siteRoot).filter((preview) => preview.part === part);
+  for (const { token } of ended) endPreview(siteRoot, token);
+  return ended.length;
+}
+
 /** Ends previews whose time is over, for those, too, who still hold the cookie. */
 export function endOldPreviews(siteRoot: string, now: Date): void {
   for (const { token } of previews(siteRoot)) if (!isTimely(token, now)) endPreview(siteRoot, token);
