@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Released } from '../releases/publish.ts';
+import type { SiteState } from '../releases/tell-releases.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { pack } from './bundle.ts';
 import { digestOf, encode, signStatement, type Statement } from './statement.ts';
@@ -26,6 +27,16 @@ async function ask<Answer>({ url, token }: Publisher, address: string, init: Req
   if (!answer.ok) throw new Error(body.error ?? `The publisher answered ${answer.status}`);
   return body;
 }
+
+/** What a team's settings say; undefined where they name no publisher. */
+export function publisherOf(settings: Readonly<Record<string, string | undefined>>): Publisher | undefined {
+  const { PUBLISHER_URL: url, PUBLISHER_TEAM: team, PUBLISHER_TOKEN_FILE: tokenFile, PUBLISHER_KEY_FILE: keyFile } = settings;
+  if (!url) return undefined;
+  if (!team || !tokenFile || !keyFile) throw new Error('PUBLISHER_URL needs PUBLISHER_TEAM, PUBLISHER_TOKEN_FILE and PUBLISHER_KEY_FILE.');
+  return { url, team, token: readFileSync(tokenFile, 'utf8').trim(), keyFile };
+}
+
+export const readState = (publisher: Publisher): Promise<SiteState> => ask(publisher, '/releases', {});
 
 export const sendCommand = <Answer>(publisher: Publisher, address: string, body: object): Promise<Answer> =>
   ask(publisher, address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });

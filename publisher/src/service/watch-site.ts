@@ -48,7 +48,9 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     const verdict = judgeStage(stage.percent, Date.now() - since.getTime(), failures, rules);
     if (verdict?.action === 'on') await moveStage(by, stage.part, verdict.percent);
     if (verdict?.action !== 'back') return;
-    site.report?.(`${stage.part} ${stage.release} is taken back: it failed ${failures.staged} times, the current release ${failures.current} times.`);
+    site.report?.(
+      `${stage.part} ${stage.release} is taken back: it failed ${failures.staged} times, the current release ${failures.current} times.`,
+    );
     await endStage(by, stage.part);
   };
 
