@@ -53,7 +53,7 @@ async function faultsOf(context: BrowserContext, address: string): Promise<strin
 
 async function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? systemChromium;
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
 }
 
 /**
