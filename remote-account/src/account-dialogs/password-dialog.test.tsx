@@ -42,7 +42,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /Change 
 function fillIn({ code = ' 123456 ', password = ' tide-2027 ', again = 'tide-2027' } = {}): void {
   type('SMS code', code);
   type('New password', password);
-  type('New password again', again);
+  type('Confirm new password', again);
 }
 
 describe('the dialog for another password', () => {
@@ -50,7 +50,7 @@ describe('the dialog for another password', () => {
 
   it('is 504 px wide and shows where the code goes, masked [2.129][9.24]', async () => {
     open();
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     expect(screen.getByRole('dialog').style.width).toBe('504px');
     expect(screen.getByText(/\(\+86\)138\*{4}8000/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('13800138000');
@@ -58,8 +58,8 @@ describe('the dialog for another password', () => {
 
   it('sends a code of type 3 to the own number [3.24][7.59][9.3]', async () => {
     open();
-    await screen.findByAltText(/^Image code/);
-    type('Image code', 'AbCd');
+    await screen.findByAltText(/^CAPTCHA/);
+    type('CAPTCHA', 'AbCd');
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
     expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 3, imageCode: 'AbCd', verifyId: 'v1' });
@@ -68,7 +68,7 @@ describe('the dialog for another password', () => {
 
   it('wants the image code before it sends one', async () => {
     open({}, { mobile: '+8613800138001' });
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(tips.warning.tip8)).toBeTruthy();
     expect(sendVerifyCode).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('the dialog for another password', () => {
     ['the SMS code is empty, before all else [5.17]', { code: ' ', password: ' ', again: 'other' }, 'tip3', 'SMS code'],
     ['the new password is empty [5.18]', { password: ' ', again: 'other' }, 'tip4', 'New password'],
     ['the new password is of the wrong length [5.19]', { password: 'short', again: 'other' }, 'tip5', 'New password'],
-    ['the passwords differ [5.20]', { again: 'other' }, 'tip6', 'New password again'],
+    ['the passwords differ [5.20]', { again: 'other' }, 'tip6', 'Confirm new password'],
   ] as const)('warns once, beside the field and in it, that %s [8.42]', async (_, fields, tip, label) => {
     open();
     fillIn(fields);

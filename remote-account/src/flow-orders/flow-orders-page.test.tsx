@@ -12,7 +12,7 @@ const normal = { ...paidOrder, orderId: 'F2', renewBefore: new Date(Date.now() +
 const failed = { ...failedOrder, orderId: 'F3' };
 
 const wide = window.matchMedia;
-const narrow = (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 639px)' });
+const narrow = (query: string) => Object.assign(wide(query), { matches: query.startsWith('(max-width:') });
 
 describe('the flow orders', () => {
   afterEach(() => queryClient.clear());
@@ -20,13 +20,13 @@ describe('the flow orders', () => {
   it('offer for each state what can be done in it [2.65][4.35][4.36]', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal, failed) } });
     const first = await row('F1');
-    expect(first.getByText('To be paid')).toBeTruthy();
+    expect(first.getByText('Unpaid')).toBeTruthy();
     expect(first.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect(first.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 
     const second = await row('F2');
     expect(second.getByText('2.5 GB used, 7.5 GB left')).toBeTruthy();
-    const use = second.getByRole('link', { name: 'Use it: order F2' });
+    const use = second.getByRole('link', { name: 'Connect order F2' });
     expect(use.getAttribute('href')).toBe('/person/flow-order?step=2&type=0&order=F2');
     expect(second.getByRole('link', { name: 'Whitelist of order F2' }).getAttribute('href')).toContain('panel=whitelist&order=F2');
     expect(second.getByRole('link', { name: 'Traffic details of order F2' }).getAttribute('href')).toContain('panel=ledger&order=F2');
@@ -48,7 +48,7 @@ describe('the flow orders', () => {
   });
 
   it.each([
-    ['en', 'Suspended', 'Your bank disputes the payment. Contact support.'],
+    ['en', 'Suspended', 'Your bank has disputed the payment. Contact support.'],
     ['zh', '已暂停使用', '付款存在拒付争议，请联系客服'],
   ] as const)('say why one is suspended, and nothing of it otherwise (%s) [B11]', async (language, word, why) => {
     open({
@@ -74,7 +74,7 @@ describe('the flow orders', () => {
     const phone = jest.spyOn(window, 'matchMedia').mockImplementation(narrow);
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     const card = (await screen.findByText('F2')).closest('li') as HTMLElement;
-    for (const name of ['Order number', 'Create time', 'End time', 'Price', 'Key', 'Used and available']) {
+    for (const name of ['Order number', 'Created', 'End time', 'Price', 'Key', 'Used / left']) {
       expect(card.querySelector('dl')?.textContent).toContain(name);
     }
     expect(screen.queryByRole('table')).toBeNull();
@@ -108,9 +108,9 @@ describe('the flow orders', () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid), cancelTrade }, services: { notify } });
     queryClient.setQueryData(['coupons'], 'held by the order');
     fireEvent.click((await row('F1')).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/cannot be undone/)).toBeTruthy();
+    expect(await screen.findByText(/can't undo this/)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(success).toHaveBeenCalledWith('success.tip7'));
     expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
     await waitFor(() => expect(queryClient.getQueryState(['coupons'])?.isInvalidated).toBe(true));
@@ -120,7 +120,7 @@ describe('the flow orders', () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid) } });
     const cancel = (await row('F1')).getByRole('button', { name: 'Cancel' });
     fireEvent.click(cancel);
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep order' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(cancel));
   });
@@ -142,11 +142,11 @@ describe('the flow orders', () => {
     await row('F2');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'All',
-      'To be paid',
-      'Normal',
-      'Failure',
+      'Unpaid',
+      'Active',
+      'Inactive',
     ]);
-    fireEvent.click(screen.getByRole('radio', { name: 'Failure' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
     await waitFor(() => expect(place().toString()).toBe('status=failure'));
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'leftBytes.ascending' } });
     await waitFor(() => expect(place().toString()).toBe('status=failure&sort=leftBytes&direction=ascending'));
@@ -189,7 +189,7 @@ describe('the flow orders', () => {
   it('show what is chosen at once, and one choice after another goes into the address', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     await row('F2');
-    const failure = screen.getByRole<HTMLInputElement>('radio', { name: 'Failure' });
+    const failure = screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' });
     const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     fireEvent.click(failure);
     fireEvent.change(sort, { target: { value: 'endsAt.ascending' } });
@@ -213,7 +213,7 @@ describe('the flow orders', () => {
     expect(pages.getByText('Page 5 of 10').getAttribute('aria-current')).toBe('page');
     fireEvent.click(pages.getByRole('link', { name: 'Page 10' }));
     await waitFor(() => expect(place().toString()).toBe('status=normal&page=10'));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Orders on a page' }), { target: { value: '50' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Orders per page' }), { target: { value: '50' } });
     await waitFor(() => expect(place().toString()).toBe('status=normal&size=50'));
   });
 
@@ -221,7 +221,7 @@ describe('the flow orders', () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementationOnce(() => ({ ...pageOf(normal), total: 1000, hasMore: true }));
     open({ answers: { queryOrderInfos } });
     expect(await screen.findByText(/^1,000\+ orders/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: 'Normal' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Active' }));
     expect(await screen.findByText('1 order')).toBeTruthy();
   });
 
@@ -236,7 +236,7 @@ describe('the flow orders', () => {
   it('say that there is no connection', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementation(offline);
     open({ answers: { queryOrderInfos } });
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
   });
 
   it('have one way on where there are none', async () => {
@@ -254,7 +254,7 @@ describe('the flow orders', () => {
         throw new ApiError(500, 500, 'System error');
       });
     open({ answers: { queryOrderInfos } });
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't be loaded");
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('F2')).toBeTruthy();
   });
@@ -263,12 +263,12 @@ describe('the flow orders', () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(normal)));
     open({ address: '/person/flow-order?panel=ledger&order=F2', answers: { queryOrderInfos } });
     const panel = within(await screen.findByRole('dialog'));
-    expect(await panel.findByText(/^You are offline/)).toBeTruthy();
+    expect(await panel.findByText(/^You're offline/)).toBeTruthy();
     queryOrderInfos.mockImplementation(() => refusing('system')());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText('This could not be loaded.')).toBeTruthy();
+    expect(await panel.findByText("This couldn't be loaded.")).toBeTruthy();
     queryOrderInfos.mockImplementation(() => pageOf());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText('You have no order F2.')).toBeTruthy();
+    expect(await panel.findByText('Order F2 not found.')).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ describe('the static IP orders', () => {
     open({ answers: { queryOrderInfos } });
     expect((await row('S2')).getByText('Japan').parentElement?.textContent).toBe('Japan2 lines, 3 monthsStatic IP');
     expect((await row('S3')).getByText('Japan').parentElement?.textContent).toBe('Japan1 line, 1 monthRenewal of S2');
-    expect((await row('S2')).getByText('Normal')).toBeTruthy();
+    expect((await row('S2')).getByText('Active')).toBeTruthy();
     expect(queryOrderInfos.mock.calls).toEqual([[{ family: productFamily.staticIp, pageNo: 1, pageSize: 10 }]]);
   });
 
@@ -70,8 +70,8 @@ describe('the static IP orders', () => {
   });
 
   it.each([
-    ['failed to load', refusing('system'), 'This could not be loaded.'],
-    ['cannot be asked for offline', offline, 'You are offline. This is shown as soon as you are back.'],
+    ['failed to load', refusing('system'), "This couldn't be loaded."],
+    ['cannot be asked for offline', offline, "You're offline. This appears once you're back online."],
   ])('that %s say so, and can be asked for again', async (_, answer, words) => {
     open({ answers: { queryOrderInfos: jest.fn(() => pageOf(normal)).mockImplementationOnce(answer) } });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -37,7 +37,7 @@ describe('the notices in the account settings', () => {
 
   it('say that there are none', async () => {
     openSettings({ answers: { usageNotices: () => ({ percents: [], notices: [] }) } });
-    expect((await row('Traffic used')).getByText('You are not told how much of an order is used')).toBeTruthy();
+    expect((await row('Traffic used')).getByText('Traffic alerts are off')).toBeTruthy();
   });
 
   it('can be asked for again', async () => {
@@ -46,9 +46,9 @@ describe('the notices in the account settings', () => {
       .mockImplementationOnce(fail)
       .mockImplementationOnce(offline);
     openSettings({ answers: { usageNotices } });
-    await screen.findByText('This could not be loaded.');
+    await screen.findByText("This couldn't be loaded.");
     press('Try again');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^You're offline/);
     press('Try again');
     expect((await row('Traffic used')).getAllByRole('checkbox')).toHaveLength(3);
   });

@@ -143,8 +143,8 @@ describe('sending an SMS code', () => {
     press('Send code');
     expect(await screen.findByText(errorTexts.captchaWrong.en)).toBeTruthy();
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(field('Image code').value).toBe(''));
-    expect(field('Image code').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(field('CAPTCHA').value).toBe(''));
+    expect(field('CAPTCHA').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('sending an SMS code', () => {
     unmount();
 
     open();
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     expect(screen.queryByRole('timer')).toBeNull();
     type('Mobile number', number);
     expect(screen.getByRole('timer')).toBeTruthy();
@@ -185,11 +185,11 @@ describe('sending an SMS code', () => {
   it('gives the picture back while the browser is being checked, and sends nothing then', async () => {
     open({ proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge: '0'.repeat(64), max: 10_000_000 }) });
     await fillIn();
-    press('Verify without the image');
+    press('Verify without an image');
     press('Send code');
     await screen.findByText('Checking your browser…');
-    press('Use the image instead');
-    expect(await screen.findByLabelText('Image code')).toBeTruthy();
+    press('Use an image instead');
+    expect(await screen.findByLabelText('CAPTCHA')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Send code').getAttribute('aria-disabled')).toBeNull());
     expect(sendVerifyCode).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -199,7 +199,7 @@ describe('sending an SMS code', () => {
     const challenge = createHash('sha256').update('s3').digest('hex');
     open({ sendVerifyCode: refusing('captchaWrong'), proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge, max: 10 }) });
     await fillIn();
-    press('Verify without the image');
+    press('Verify without an image');
     press('Send code');
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.captchaWrong.en);
   });
@@ -211,7 +211,7 @@ describe('the picture', () => {
     await fillIn();
     fireEvent.click(screen.getByRole('button', { name: en.imageCode.renew }));
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(field('Image code').value).toBe(''));
+    await waitFor(() => expect(field('CAPTCHA').value).toBe(''));
   });
 
   it('is another one when its life ends, but not before somebody looks', async () => {

@@ -38,26 +38,39 @@ describe('the page after a free trial', () => {
       expect.stringMatching(/^End timeNov 21, 2026/),
     ]);
     expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F1');
-    expect(screen.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe('/help');
+    expect(screen.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe('/help');
   });
 
   it('says so where there is no trial yet, and offers it [2.30]', async () => {
     const openFreeTrial = jest.fn();
     open(trials.available, { services: { openFreeTrial } });
-    expect(await isTitled('You have not received the free trial yet')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Get 50 MB free' }));
+    expect(await isTitled("You haven't claimed the free trial yet")).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Claim 50 MB free' }));
     expect(openFreeTrial).toHaveBeenCalledTimes(1);
   });
 
   it('takes the focus when the offer gives way to the trial', async () => {
     let trial: FreeProduct = trials.available;
     open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
-    (await screen.findByRole('button', { name: 'Get 50 MB free' })).focus();
+    (await screen.findByRole('button', { name: 'Claim 50 MB free' })).focus();
     trial = trials.running;
     await queryClient.invalidateQueries();
     const title = await isTitled('Your free trial is ready');
     await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('leaves the focus where the reader has it', async () => {
+    let trial: FreeProduct = trials.available;
+    open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
+    await screen.findByRole('button', { name: 'Get 50 MB free' });
+    const main = document.body.appendChild(document.createElement('button'));
+    main.focus();
+    trial = trials.running;
+    await queryClient.invalidateQueries();
+    await isTitled('Your free trial is ready');
+    expect(document.activeElement).toBe(main);
+    main.remove();
   });
 
   it('shows the trial that was received last, whichever it is', async () => {
@@ -69,20 +82,20 @@ describe('the page after a free trial', () => {
 
   it('tells of the trial that payment verification opens [9.43]', async () => {
     open([trials.running, trials.largerLocked]);
-    expect(await screen.findByText(/1 GB for 30 days, worth \$14\.00/)).toBeTruthy();
+    expect(await screen.findByText(/1 GB for 30 days \(list price \$14\.00\)/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment verification' })).toBeTruthy();
   });
 
   it('leads on when the trial is over', async () => {
     open(trials.ended);
     expect(await isTitled('Your free trial has ended')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Prices and plans' }).getAttribute('href')).toBe('/buy/flow');
+    expect(screen.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/buy/flow');
   });
 
   it('sends a customer in China to certification first [8.29]', async () => {
     open(trials.certificationNeeded);
     expect(await isTitled(enTips.warning.tip10)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to certification' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeTruthy();
   });
 
   it('asks a visitor to log in and asks the server nothing', async () => {

@@ -77,16 +77,16 @@ describe('payment verification', () => {
     await start();
     expect(screen.getByRole('heading', { level: 1, name: 'Payment verification' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'You receive a coupon of $5.00 for a later order.',
-      'You can receive a free trial of 1 GB, worth $14.00.',
-      'Each customer verifies once.',
-      'The $1.00 are charged and not refunded.',
+      'You get a $5.00 coupon for a future order.',
+      'You can claim a free trial of 1 GB (list price $14.00).',
+      'You only need to verify once.',
+      "You're charged $1.00. It isn't refundable.",
     ]);
   });
 
   it('tells customers whose country is China what the trial needs besides', async () => {
     open({ verifyAndCoupons: () => none }, { session: { accessToken: 't', countryEnName: 'China', mobileCode: '+86' } });
-    expect(await screen.findByText(/also needs personal certification/)).toBeTruthy();
+    expect(await screen.findByText(/also need to verify their identity/)).toBeTruthy();
   });
 
   it('places its order and goes to pay it', async () => {
@@ -123,27 +123,27 @@ describe('payment verification', () => {
   it('shows the coupon that it gave, and buys with it [4.49][9.41]', async () => {
     const openPurchase = jest.fn();
     open(given(), { services: { openPurchase } });
-    expect(await screen.findByText('A coupon of $5.00')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Buy with it' }));
+    expect(await screen.findByText('$5.00 coupon')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Use coupon' }));
     expect(openPurchase).toHaveBeenCalledWith({ couponId: 'c1' });
     expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/buy/receipt/V1');
   });
 
   it.each([
-    ['reserved', /kept for an order/],
-    ['used', /You have used it/],
+    ['reserved', /^Reserved for an unpaid order/],
+    ['used', /You've used this coupon/],
     ['expired', /It expired on Feb 18, 2027/],
   ] as const)('says what has become of a coupon that is %s', async (state, words) => {
     open(given(state));
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Buy with it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use coupon' })).toBeNull();
   });
 
   it('gives the 1 GB trial, says so and goes to its page [8.54][9.43]', async () => {
     const success = jest.fn();
     const getFreeProduct = jest.fn(() => trials.largerRunning.order);
     open({ ...given(), getFreeProduct }, { services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim 1 GB free' }));
     await waitFor(() => expect(addressShown()).toBe('/success/get-try'));
     expect(getFreeProduct.mock.calls).toEqual([[{ productId: VERIFIED_TRIAL_PRODUCT_ID }]]);
     expect(success.mock.calls).toEqual([['success.tip10']]);
@@ -151,13 +151,13 @@ describe('payment verification', () => {
 
   it('says why the trial was refused', async () => {
     open({ ...given(), getFreeProduct: refusing('certificationNeeded') });
-    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim 1 GB free' }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.certificationNeeded.en);
   });
 
   it('sends customers in China to certification before the trial', async () => {
     open({ ...given(), queryUserGetFreeProductIds: () => ({ products: [trials.largerInChina] }) });
-    expect((await screen.findByRole('link', { name: 'Go to certification' })).getAttribute('href')).toBe('/person/account/certificate');
+    expect((await screen.findByRole('link', { name: 'Verify your identity' })).getAttribute('href')).toBe('/person/account/certificate');
   });
 
   it('shows the trial where it was received', async () => {
