@@ -39,6 +39,8 @@ export function describeViews(bench: () => Bench): void {
         [`preview=${TOKEN}; Path=/; SameSite=Lax; HttpOnly`],
         'no-store',
       ]);
+      const posted = await ask(bench().door.origin, { path: `/preview/${TOKEN}`, method: 'POST' });
+      expect([posted.status, posted.headers['set-cookie']]).toEqual([405, undefined]);
       const ends = await get('/preview/off');
       expect([ends.status, ends.headers['set-cookie']]).toEqual([302, ['preview=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly']]);
     });

@@ -157,7 +157,7 @@ export function serverLines(serving: Serving): string[] {
     `if ($tidegate_refusal = not-found) { return 404 ${quote(NOT_FOUND_TEXT)}; }`,
     'if ($tidegate_refusal = missing) { return 404; }',
     'if ($tidegate_refusal = method) { return 405; }',
-    ...previewLocations(security, never),
+    ...previewLocations(security, [refuseWrites, never]),
     ...files(security),
     ...api(serving),
     ...pages(security),

@@ -80,8 +80,9 @@ export const chooseView: readonly string[] = [
 ];
 
 /** Addresses that begin and end a preview. */
-export function previewLocations({ site }: SecurityLines, never: string): string[] {
-  const store = (cookie: string) => [never, ...site, `add_header Set-Cookie ${cookie};`, 'return 302 /;'];
+export function previewLocations({ site }: SecurityLines, common: readonly string[]): string[] {
+  // Whoever reads the log could join a preview.
+  const store = (cookie: string) => ['access_log off;', ...common, ...site, `add_header Set-Cookie ${cookie};`, 'return 302 /;'];
   return [
     ...block(`location ~ "^${PREVIEW_PREFIX}(?<${LINK.slice(1)}>${PREVIEW_TOKEN})$"`, store('$tidegate_preview_cookie')),
     ...block(`location = ${PREVIEW_PREFIX}${PREVIEW_OFF}`, store('$tidegate_preview_end')),

@@ -8,7 +8,7 @@ import { languages, type Language } from 'shared-contracts/languages';
 import { remoteNames, type RemoteName } from 'shared-contracts/routes';
 import { writeDiscovery } from '../pages/discovery.ts';
 import { dataOf, withData } from '../pages/page-document.ts';
-import { drawnRemote, drawnShell, everDrawn, pagesIn } from '../site/drawn-pages.ts';
+import { drawnRemote, drawnShell, everDrawn, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
 import { writeSiteFile } from '../site/write-file.ts';
@@ -104,9 +104,10 @@ function composeRemote(
   for (const file of drawn) {
     write(file, revised(readFileSync(path.join(folder, file), 'utf8'), composition));
   }
-  const missing = drawn.size > 0 ? newArticles(composition, drawn) : everDrawn(siteRoot, remote, release);
+  const isDrawn = !disabled && wasDrawn(siteRoot, releases.shell.release, remote, release);
+  const missing = isDrawn ? newArticles(composition, drawn) : everDrawn(siteRoot, remote, release);
   for (const file of missing) write(file, empty[languageOf(file)]);
-  return { files: [...drawn, ...(disabled ? [] : missing)], drawn: disabled || (missing.length === 0 && drawn.size > 0) };
+  return { files: [...drawn, ...(disabled ? [] : missing)], drawn: disabled || (isDrawn && missing.length === 0) };
 }
 
 /** Writes the shell's own pages. @returns its empty one, by language */

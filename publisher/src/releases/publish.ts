@@ -47,7 +47,7 @@ async function draw(options: SiteOptions, before: History, next: History, drawn:
       draw: hasMoved ? 'all' : drawn,
     });
     if (hasMoved) forgetDrawnRemotes(siteRoot);
-    keepDrawn(siteRoot, generation);
+    keepDrawn(siteRoot, generation, releases);
     return { generation, pages, prune };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });
@@ -102,7 +102,8 @@ async function makeCurrent(
   const begins = awaitedParts(currentGeneration(siteRoot), releases).length === 0;
   if (begins) expectFits(siteRoot, releases as Releases, drawn);
   const remotes = new Set(drawn.filter((part): part is RemoteName => part !== 'shell'));
-  const isWhole = drawn.includes('shell') || (before.undrawn ?? []).length > 0;
+  // Empty pages of those stand where drawn ones belong.
+  const isWhole = drawn.includes('shell') || [...(before.undrawn ?? []), ...(before.hidden ?? [])].length > 0;
   const draft = begins ? await draw(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
   try {
     // A site without pages has nothing to look at.

@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
 import { dataOf } from '../pages/page-document.ts';
 import { removeRelease } from '../site/release-files.ts';
 import { drawSamplePages } from '../testing/fake-build.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
-import { publish } from './publish.ts';
+import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
 const PART = 'remote-tools';
@@ -83,6 +83,33 @@ it('is not undone by a release of the same part that was under way [T4]', async 
   });
   await expect(publish({ ...options, output }, [site.build(PART, 'r3')])).rejects.toThrow('meanwhile mei did a rollback of remote-tools');
   expect(site.current()[PART]).toBe('r1');
+});
+
+it('goes back with the articles of now: those that came since are empty pages until the next redraw, no 404', async () => {
+  const article = (id: string) => {
+    const file = path.join(site.siteRoot, `current/pages/zh/news/${id}/index.html`);
+    return existsSync(file) ? readFileSync(file, 'utf8').includes('<main>') : undefined;
+  };
+  site.setArticles(['old']);
+  await site.release('remote-marketing', 'r2');
+  site.setArticles(['old', 'new']);
+  await site.release('remote-marketing', 'r3');
+  expect([article('old'), article('new')]).toEqual([true, true]);
+  await site.release(OTHER, 'r2');
+  expect(await back('remote-marketing')).toMatchObject({ release: 'r2', undrawn: ['remote-marketing'] });
+  expect([article('old'), article('new'), article('never')]).toEqual([true, false, undefined]);
+  await redraw(site.options);
+  expect([article('old'), article('new')]).toEqual([true, true]);
+});
+
+it('forgets a page once the same releases no longer have it', async () => {
+  site.setArticles(['old']);
+  await redraw(site.options);
+  site.setArticles([]);
+  await redraw(site.options);
+  await site.release(PART, 'r2');
+  await back(PART);
+  expect(existsSync(path.join(site.siteRoot, 'current/pages/en/news/old/index.html'))).toBe(false);
 });
 
 describe('the shell', () => {

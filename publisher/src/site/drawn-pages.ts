@@ -1,12 +1,12 @@
-import { existsSync, globSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { PageData } from 'shared-contracts/federation';
-import { languages } from 'shared-contracts/languages';
+import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import { dataOf } from '../pages/page-document.ts';
 import type { Generation } from './generation.ts';
-import { withLinks } from './hidden-links.ts';
 import { releasesOf } from './site-folder.ts';
+
+const SHELL = 'shell';
 
 /**
  * Pages as they were drawn, by the two releases that drew them: `drawn/<shell release>/<remote>/<its release>/<language>/<path>/index.html`,
@@ -16,7 +16,7 @@ import { releasesOf } from './site-folder.ts';
 const drawnRoot = (siteRoot: string): string => path.join(siteRoot, 'drawn');
 
 /** Folder with the shell's pages that belong to no address. */
-export const drawnShell = (siteRoot: string, shell: string): string => path.join(drawnRoot(siteRoot), shell, 'shell');
+export const drawnShell = (siteRoot: string, shell: string): string => path.join(drawnRoot(siteRoot), shell, SHELL);
 
 /** Folder with a remote's pages, as one shell drew them. */
 export const drawnRemote = (siteRoot: string, shell: string, remote: RemoteName, release: string): string =>
@@ -37,31 +37,42 @@ function ownerOf({ preloads }: PageData): RemoteName | undefined {
   return remoteNames.find((name) => preloads.some((address) => address.startsWith(`/${releasesOf(name)}/`)));
 }
 
-function folderOf(siteRoot: string, file: string, data: PageData): string | undefined {
-  const { shell, remotes } = data.releases;
+/** Folder of a shell's drawn pages that a page belongs to. An empty page of an address only stands in for one that was never drawn. */
+function shelfOf(file: string, data: PageData): string | undefined {
   const owner = ownerOf(data);
-  if (owner !== undefined) return drawnRemote(siteRoot, shell.release, owner, remotes[owner].release);
-  // Elsewhere an empty page only stands in for one that was never drawn.
-  return path.dirname(file) in Object.fromEntries(languages.map((language) => [language, true]))
-    ? drawnShell(siteRoot, shell.release)
-    : undefined;
+  if (owner !== undefined) return path.join(owner, data.releases.remotes[owner].release);
+  return path.dirname(file).includes('/') || path.basename(file) === 'index.html' ? undefined : SHELL;
 }
 
-/** Keeps the pages of a generation as drawn by its releases. */
-export function keepDrawn(siteRoot: string, generation: Generation): void {
+/** Keeps the pages of a generation, all of which were drawn by its releases, in place of those that the same releases drew before. */
+export function keepDrawn(siteRoot: string, generation: Generation, { shell, remotes }: ReleaseList): void {
   const pages = path.join(generation, 'pages');
-  for (const file of pagesIn(pages)) {
-    const html = readFileSync(path.join(pages, file), 'utf8');
-    const folder = folderOf(siteRoot, file, dataOf(html));
-    if (folder === undefined) continue;
-    const kept = path.join(folder, file);
-    mkdirSync(path.dirname(kept), { recursive: true });
-    rmSync(kept, { force: true });
-    const whole = withLinks(html);
-    if (whole === html) linkSync(path.join(pages, file), kept);
-    else writeFileSync(kept, whole);
+  const folder = path.join(drawnRoot(siteRoot), shell.release);
+  const draft = path.join(drawnRoot(siteRoot), `.${path.basename(generation)}`);
+  // A remote without public pages was drawn, too.
+  const shelves = [SHELL, ...Object.entries(remotes).map(([name, { release }]) => path.join(name, release))];
+  try {
+    for (const shelf of shelves) mkdirSync(path.join(draft, shelf), { recursive: true });
+    for (const file of pagesIn(pages)) {
+      const shelf = shelfOf(file, dataOf(readFileSync(path.join(pages, file), 'utf8')));
+      if (shelf === undefined) continue;
+      const kept = path.join(draft, shelf, file);
+      mkdirSync(path.dirname(kept), { recursive: true });
+      linkSync(path.join(pages, file), kept);
+    }
+    for (const shelf of shelves) {
+      mkdirSync(path.dirname(path.join(folder, shelf)), { recursive: true });
+      rmSync(path.join(folder, shelf), { recursive: true, force: true });
+      renameSync(path.join(draft, shelf), path.join(folder, shelf));
+    }
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
 }
+
+/** True where a remote's pages were drawn by a shell, be they none. */
+export const wasDrawn = (siteRoot: string, shell: string, remote: RemoteName, release: string): boolean =>
+  existsSync(drawnRemote(siteRoot, shell, remote, release));
 
 /** Every page that is kept, as text. */
 export function* drawnPages(siteRoot: string): Generator<string> {

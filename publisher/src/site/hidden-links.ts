@@ -1,8 +1,6 @@
 import { languages } from 'shared-contracts/languages';
 import { routeIds, routes, type RemoteName } from 'shared-contracts/routes';
 
-const OPENING = '<style data-hidden-links>';
-const CLOSING = '</style>\n';
 const HEAD_END = '</head>';
 
 /** Addresses of a remote's pages, but for those with parameters, to which no menu leads. */
@@ -16,11 +14,5 @@ const addressesOf = (remote: RemoteName): string[] =>
 export function withoutLinks(html: string, remotes: readonly RemoteName[]): string {
   if (remotes.length === 0) return html;
   const links = remotes.flatMap(addressesOf).map((address) => `[href="${address}"]`);
-  return html.replace(HEAD_END, () => `${OPENING}a:is(${links.join()}){display:none!important}${CLOSING}${HEAD_END}`);
-}
-
-/** The page as it was drawn. */
-export function withLinks(html: string): string {
-  const start = html.indexOf(OPENING);
-  return start < 0 ? html : html.slice(0, start) + html.slice(html.indexOf(CLOSING, start) + CLOSING.length);
+  return html.replace(HEAD_END, () => `<style>a:is(${links.join()}){display:none!important}</style>\n${HEAD_END}`);
 }

@@ -66,22 +66,33 @@ const sampleSite: SiteSettings = {
   proxyEntry: { host: '127.0.0.1', port: 18_000 },
 };
 
-/** Writes pages that say which releases drew them, as `<shell>+<remote>`; the shell's own are empty. */
-export function drawSamplePages({ generation, releases, publicOrigin, publicApiOrigin }: StoreOptions): StoredPages {
+/** Writes pages, and articles of news by their ids, that say which releases drew them, as `<shell>+<remote>`; the shell's own are empty. */
+export function drawSamplePages(
+  {
+    generation,
+    releases,
+    publicOrigin,
+    publicApiOrigin,
+  }: Pick<StoreOptions, 'generation' | 'releases' | 'publicOrigin' | 'publicApiOrigin'>,
+  articles: readonly string[] = [],
+): StoredPages {
   const write = (file: string, language: Language, html: string, preloads: readonly string[]) => {
     const data = { releases, site: sampleSite, apiOrigin: publicApiOrigin, scripts: [], preloads };
     writeSiteFile(inGeneration(generation, file), pageDocument({ language, title: 'sample', head: [], html, data }));
   };
+  const pages = [
+    ...samplePages.map((id) => ({ id, path: routePath(id) })),
+    ...articles.map((id) => ({ id: 'newsArticle' as const, path: routePath('newsArticle', { id }) })),
+  ].flatMap(({ id, path: own }) => {
+    const { owner } = routes[id];
+    return owner !== 'shell' && owner in releases.remotes ? [{ own, ...releases.remotes[owner] }] : [];
+  });
   for (const language of languages) {
-    for (const id of samplePages) {
-      const { owner } = routes[id];
-      if (owner === 'shell' || !(owner in releases.remotes)) continue;
-      const { release, entry } = releases.remotes[owner];
-      write(pageFiles.stored(language, routePath(id)), language, `<main>${releases.shell.release}+${release}</main>`, [entry]);
+    for (const { own, release, entry } of pages) {
+      write(pageFiles.stored(language, own), language, `<main>${releases.shell.release}+${release}</main>`, [entry]);
     }
     for (const kind of ['shell', 'missing'] as const) write(pageFiles[kind](language), language, '', []);
   }
-  const paths = samplePages.filter((id) => routes[id].owner in releases.remotes).map((id) => routePath(id));
-  writeDiscovery(generation, { origin: publicOrigin, paths, contacts: [] });
-  return { pages: samplePages.length * languages.length, prune: () => undefined };
+  writeDiscovery(generation, { origin: publicOrigin, paths: pages.map(({ own }) => own), contacts: [] });
+  return { pages: pages.length * languages.length, prune: () => undefined };
 }

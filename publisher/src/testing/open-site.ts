@@ -13,12 +13,14 @@ export interface SampleSite extends Workbench {
   readonly drawings: () => number;
   /** Has the API be away for whoever draws. */
   readonly goAway: () => void;
+  /** Articles of news from now on, by id. */
+  readonly setArticles: (ids: readonly string[]) => void;
   readonly release: (part: Part, release: string, contract?: string, more?: PublishOptions) => Promise<Released>;
   readonly publish: (built: readonly BuiltPart[], more?: PublishOptions) => Promise<Released>;
   /** Of each part, as visitors are told. */
   readonly current: () => Record<Part, string>;
   /** What a visitor reads at the page of a route; undefined where only the shell's empty page is stored. */
-  readonly read: (id: RouteId, view?: string) => string | undefined;
+  readonly read: (id: RouteId, view?: string, params?: Readonly<Record<string, string>>) => string | undefined;
 }
 
 /** A site with the release r1 of each part, drawn by `drawSamplePages`. */
@@ -26,6 +28,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
   const bench = openWorkbench(within);
   let drawings = 0;
   let isAway = false;
+  let articles: readonly string[] = [];
   const options: SiteOptions = {
     siteRoot: bench.siteRoot,
     publicOrigin: 'https://site.example',
@@ -35,7 +38,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
       storePages: async (asked) => {
         if (isAway) throw new Error('the API is away');
         drawings += 1;
-        return drawSamplePages(asked);
+        return drawSamplePages(asked, articles);
       },
     },
   };
@@ -49,6 +52,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
     options,
     drawings: () => drawings,
     goAway: () => (isAway = true),
+    setArticles: (ids) => (articles = ids),
     publish: (built, more) => publish(options, built, more),
     release: (part, release, contract, more) => publish(options, [bench.build(part, release, contract)], more),
     current: () => {
@@ -56,8 +60,8 @@ export async function openSite(within?: string): Promise<SampleSite> {
       const releases = Object.entries(remotes).map(([name, { release }]) => [name, release]);
       return { shell: shell.release, ...Object.fromEntries(releases) } as Record<Part, string>;
     },
-    read: (id, view = 'current') => {
-      const page = file(pageFiles.stored('en', routePath(id)).replace(/^current/, view));
+    read: (id, view = 'current', params = {}) => {
+      const page = file(pageFiles.stored('en', routePath(id, params)).replace(/^current/, view));
       return /<main>(.*)<\/main>/.exec(readFileSync(page, 'utf8'))?.[1];
     },
   };
