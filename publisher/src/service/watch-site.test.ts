@@ -11,6 +11,8 @@ const PART = 'remote-tools';
 const MINUTE_MS = 60_000;
 const rules: StageRules = { minErrors: 5, factor: 3, steps: [5, 25, 100], stepMs: 30 * MINUTE_MS };
 
+const count = (release: string, failures: number): ErrorCount => ({ part: PART, release, count: failures });
+
 describe('a stage', () => {
   it.each([
     ['few failures', 5, 0, { staged: 4, current: 0 }, undefined],
@@ -36,7 +38,6 @@ describe('the watch', () => {
   let counts: ErrorCount[];
   let look: () => Promise<void>;
   const said: string[] = [];
-  const count = (release: string, failures: number): ErrorCount => ({ part: PART, release, count: failures });
 
   beforeEach(async () => {
     site = await openSite();
