@@ -87,7 +87,8 @@ describe('the counts for the publisher', () => {
   it('add up by part and release what says something of a release [T5]', async () => {
     const release = '7.7.7-77777777';
     const since = server.clock.now().toISOString();
-    for (const kind of ['render', 'execution', 'render', 'offline'] as const) await server.call('pageErrors', { ...failure, release, kind });
+    for (const kind of ['render', 'execution', 'render', 'offline'] as const)
+      await server.call('pageErrors', { ...failure, release, kind });
     expect((await count(since)).counts).toContainEqual({ part: 'remote-tools', release, count: 3 });
     expect((await count('2099-01-01T00:00:00Z')).counts).toEqual([]);
   });

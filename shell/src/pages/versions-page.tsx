@@ -4,14 +4,29 @@ import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
 import { releaseList } from '../federation/release-list.ts';
 import styles from './versions-page.module.css';
 
-type Row = Pick<ReleaseRecord, 'part' | 'release' | 'commit'> & Partial<ReleaseRecord>;
+interface Row {
+  readonly part: string;
+  readonly release: string;
+  readonly commit: string;
+  /** Missing of what this page runs and the site did not release, as in development. */
+  readonly record: ReleaseRecord | undefined;
+}
 
-/** What the site has recorded of its releases; a site of development has records of none, but pages know what they run. */
+const readRecords = (): Promise<readonly ReleaseRecord[]> =>
+  fetch(RELEASES_PATH).then(
+    (answer) => (answer.ok ? (answer.json() as Promise<ReleaseRecord[]>) : []),
+    () => [],
+  );
+
+/** What this page runs, and what the site has recorded of it. */
 async function readRows(): Promise<readonly Row[]> {
-  const answer = await fetch(RELEASES_PATH);
-  if (answer.ok) return (await answer.json()) as ReleaseRecord[];
-  const { shell, remotes } = await releaseList();
-  return Object.entries({ shell, ...remotes }).map(([part, { release, commit }]) => ({ part: part as Row['part'], release, commit }));
+  const [{ shell, remotes }, records] = await Promise.all([releaseList(), readRecords()]);
+  return Object.entries({ shell, ...remotes }).map(([part, { release, commit }]) => ({
+    part,
+    release,
+    commit,
+    record: records.find((each) => each.part === part && each.release === release),
+  }));
 }
 
 /** Which release of each part this site runs, since when, and who released it. */
@@ -35,7 +50,7 @@ export default function VersionsPage() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ part, release, commit, since = '', by = '', unchecked = false }) => (
+          {rows.map(({ part, release, commit, record: { since = '', by = '', unchecked = false } = {} }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
               <td>{unchecked ? `${release} (${t('versions.unchecked')})` : release}</td>
