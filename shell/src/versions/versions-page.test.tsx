@@ -4,6 +4,8 @@ import { releaseList } from '../federation/release-list.ts';
 import VersionsPage from './versions-page.tsx';
 
 jest.mock('../federation/release-list.ts', () => ({ releaseList: jest.fn() }));
+jest.mock('../language/texts.ts', () => ({ addTexts: jest.fn() }));
+jest.mock('shared-contracts/shell', () => ({ useLanguage: () => 'en' }));
 jest.mock('shared-ui/i18n', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 
 const running = {
@@ -34,7 +36,7 @@ it('tells who released what this page runs, when and from which commit [T9]', as
   render(<VersionsPage />);
   await screen.findByText('tools/mei');
   expect(rows()).toEqual([
-    ['shell', '1.0.0-aaaaaaaa (versions.unchecked)', 'c0ffee', '2026-11-25 03:04', 'tools/mei'],
+    ['shell', '1.0.0-aaaaaaaa (unchecked)', 'c0ffee', '2026-11-25 03:04', 'tools/mei'],
     ['remote-tools', 'local', '', '', ''],
   ]);
 });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
+import { useLanguage } from 'shared-contracts/shell';
+import { addTexts } from '../language/texts.ts';
 import { releaseList } from '../federation/release-list.ts';
 import styles from './versions-page.module.css';
 
@@ -31,29 +33,42 @@ async function readRows(): Promise<readonly Row[]> {
 
 /** Which release of each part this site runs, since when, and who released it. */
 export default function VersionsPage() {
-  const { t } = useTranslation();
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const { t } = useTranslation('versions');
+  const language = useLanguage();
+  const [rows, setRows] = useState<readonly Row[]>();
   useEffect(() => {
-    readRows().then(setRows, () => undefined);
-  }, []);
+    let left = false;
+    const load = async () => {
+      const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');
+      const [read, loaded] = await Promise.all([readRows(), texts]);
+      if (left) return;
+      addTexts(language, 'versions', loaded.default);
+      setRows(read);
+    };
+    load().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  if (!rows) return <section className={styles.page} aria-busy />;
   return (
     <section className={styles.page}>
-      <h1>{t('versions.title')}</h1>
+      <h1>{t('title')}</h1>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('versions.part')}</th>
-            <th scope="col">{t('versions.release')}</th>
-            <th scope="col">{t('versions.commit')}</th>
-            <th scope="col">{t('versions.since')}</th>
-            <th scope="col">{t('versions.by')}</th>
+            <th scope="col">{t('part')}</th>
+            <th scope="col">{t('release')}</th>
+            <th scope="col">{t('commit')}</th>
+            <th scope="col">{t('since')}</th>
+            <th scope="col">{t('by')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ part, release, commit, record: { since = '', by = '', unchecked = false } = {} }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
-              <td>{unchecked ? `${release} (${t('versions.unchecked')})` : release}</td>
+              <td>{unchecked ? `${release} (${t('unchecked')})` : release}</td>
               <td>{commit}</td>
               <td>
                 <time dateTime={since}>{since.slice(0, 16).replace('T', ' ')}</time>
