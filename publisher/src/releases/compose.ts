@@ -90,6 +90,12 @@ function newArticles({ base }: Composition, drawn: ReadonlySet<string>): string[
 const revised = (html: string, { releases, origins, hidden }: Composition): string =>
   withoutLinks(withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin }), hidden);
 
+/** Pages that a remote has, though this shell never drew it; of a release that no shell drew, the articles of any other. */
+function knownPages(siteRoot: string, remote: RemoteName, release: string): string[] {
+  const own = everDrawn(siteRoot, remote, release);
+  return own.length > 0 ? own : everDrawn(siteRoot, remote).filter(isArticle);
+}
+
 /** Writes pages of one remote. @returns their files and whether all of them were drawn */
 function composeRemote(
   composition: Composition,
@@ -105,7 +111,7 @@ function composeRemote(
     write(file, revised(readFileSync(path.join(folder, file), 'utf8'), composition));
   }
   const isDrawn = !disabled && wasDrawn(siteRoot, releases.shell.release, remote, release);
-  const missing = isDrawn ? newArticles(composition, drawn) : everDrawn(siteRoot, remote, release);
+  const missing = isDrawn ? newArticles(composition, drawn) : knownPages(siteRoot, remote, release);
   for (const file of missing) write(file, empty[languageOf(file)]);
   return { files: [...drawn, ...(disabled ? [] : missing)], drawn: disabled || (isDrawn && missing.length === 0) };
 }

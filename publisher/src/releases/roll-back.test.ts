@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
 import { dataOf } from '../pages/page-document.ts';
@@ -100,6 +100,20 @@ it('goes back with the articles of now: those that came since are empty pages un
   expect([article('old'), article('new'), article('never')]).toEqual([true, false, undefined]);
   await redraw(site.options);
   expect([article('old'), article('new')]).toEqual([true, true]);
+});
+
+it('goes back to a release that was never drawn, as on a site of before, with an empty page for each article', async () => {
+  site.setArticles(['one']);
+  await site.release('remote-marketing', 'r2');
+  for (const release of ['r1', 'r2']) rmSync(path.join(site.siteRoot, 'drawn/r1/remote-marketing', release), { recursive: true });
+  for (const generation of readdirSync(path.join(site.siteRoot, 'generations')).slice(0, -1)) {
+    rmSync(path.join(site.siteRoot, 'generations', generation), { recursive: true });
+  }
+  await redraw(site.options);
+  expect(await back('remote-marketing')).toMatchObject({ undrawn: ['remote-marketing'] });
+  const page = readFileSync(path.join(site.siteRoot, 'current/pages/en/news/one/index.html'), 'utf8');
+  expect(page).not.toContain('<main>');
+  expect(dataOf(page).releases.remotes['remote-marketing'].release).toBe('r1');
 });
 
 it('forgets a page once the same releases no longer have it', async () => {

@@ -25,8 +25,8 @@ export const drawnRemote = (siteRoot: string, shell: string, remote: RemoteName,
 /** Files of pages below a folder, as `<language>/…`. */
 export const pagesIn = (folder: string): string[] => globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
 
-/** A page of a remote, as `<language>/…`, of any release of the shell that drew it. */
-export const everDrawn = (siteRoot: string, remote: RemoteName, release: string): string[] => [
+/** Pages of a remote, as `<language>/…`, that any release of the shell drew; by default of any release of the remote. */
+export const everDrawn = (siteRoot: string, remote: RemoteName, release = '*'): string[] => [
   ...new Set(
     globSync(`*/${remote}/${release}`, { cwd: drawnRoot(siteRoot) }).flatMap((folder) => pagesIn(path.join(drawnRoot(siteRoot), folder))),
   ),
