@@ -92,8 +92,8 @@ const revised = (html: string, { releases, origins, hidden }: Composition): stri
 
 /** Pages that a remote has, though this shell never drew it; of a release that no shell drew, the articles of any other. */
 function knownPages(siteRoot: string, remote: RemoteName, release: string): string[] {
-  const own = everDrawn(siteRoot, remote, release);
-  return own.length > 0 ? own : everDrawn(siteRoot, remote).filter(isArticle);
+  const exact = everDrawn(siteRoot, remote, release);
+  return exact.length > 0 ? exact : everDrawn(siteRoot, remote).filter(isArticle);
 }
 
 /** Writes pages of one remote. @returns their files and whether all of them were drawn */
