@@ -15,6 +15,8 @@ const suites = {
   redis: '\\.redis(\\.pg)?\\.test\\.ts$',
   nginx: '\\.(nginx|brotli)\\.test\\.ts$',
   clients: '\\.clients\\.test\\.ts$',
+  tmpfs: '\\.tmpfs\\.test\\.ts$',
+  chromium: '\\.chromium\\.test\\.ts$',
 };
 const leftOut = Object.entries(suites).flatMap(([name, pattern]) => (without.includes(name) ? [pattern] : []));
 

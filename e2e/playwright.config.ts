@@ -1,5 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { systemChromium } from '../scripts/lib/system-chromium.ts';
+import { systemChromium } from 'publisher/system-chromium';
 
 const shared = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8080';
 /** Tests that reset the data or move the clock have a site of their own; against a foreign site they are left out. */

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { publisherProgram } from 'publisher/program';
-import { localSite } from './lib/root.ts';
+import { localSite, workFolder } from './lib/root.ts';
 
-/** `npm run rollback` and `npm run releases`, by default of the site that `npm start` serves. */
+/** Commands of the publisher, such as `npm run rollback`, by default on the site that `npm start` serves. */
 process.env.SITE_ROOT = localSite();
+process.env.PUBLISHER_KEYS ??= path.join(workFolder, 'publisher');
 try {
   await publisherProgram((text) => process.stdout.write(`${text}\n`)).parseAsync();
 } catch (error) {

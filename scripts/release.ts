@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { backendOf } from 'publisher/backend';
 import { publisherProgram } from 'publisher/program';
-import { tellReleases } from 'publisher/tell-releases';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { parts, type Part } from 'shared-contracts/routes';
 import { check, jestTests, type Count } from './test/checks.ts';
@@ -12,8 +12,9 @@ import { writeSbom } from './lib/sbom.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run release -- <part> [--unchecked] [options of the publisher]`: builds one part, checks it and releases it, by default into
- * the site that `npm start` serves. `--unchecked` is for a repair that cannot wait.
+ * `npm run release -- <part> [--preview | --stage <percent>] [--unchecked] [options of the publisher]`: builds one part, checks it and
+ * releases it: by the service that `PUBLISHER_URL` names, else into the site that `npm start` serves. `--unchecked` is for a repair that
+ * cannot wait: neither tests nor a browser look at it, which the list of releases says.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -34,8 +35,9 @@ async function expectGood(part: Part): Promise<void> {
   for (const run of checks) if ((await run()).failed > 0) throw new Error(`${part} is not released: see above.`);
 }
 
-function expectNewVersion(part: Part, siteRoot: string): void {
-  const state = tellReleases(siteRoot).find((known) => known.part === part);
+async function expectNewVersion(part: Part, site: string): Promise<void> {
+  const { parts: states } = await backendOf({ site }, say).tell(0);
+  const state = states.find((known) => known.part === part);
   expectNone(faultOfVersion(JSON.parse(read(part, 'dist/release.json')) as BuiltRelease, state ? [state.release, ...state.others] : []));
 }
 
@@ -47,12 +49,11 @@ async function releasePart(): Promise<void> {
   const checked = !options.includes('--unchecked');
   if (checked) await expectGood(part);
   await buildParts(say, [part]);
-  if (checked) expectNewVersion(part, siteRoot);
-  const passedOn = options.filter((option) => option !== '--unchecked');
+  if (checked) await expectNewVersion(part, siteRoot);
   const built = ['--part', part, '--dist', path.join(root, part, 'dist')];
   const { release } = JSON.parse(read(part, 'dist/release.json')) as BuiltRelease;
   say(`Packages: ${path.relative(root, writeSbom(part, release))}`);
-  await publisherProgram(say).parseAsync(['publish', ...built, ...passedOn], { from: 'user' });
+  await publisherProgram(say).parseAsync(['publish', ...built, ...options], { from: 'user' });
 }
 
 try {

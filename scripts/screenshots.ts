@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import type { RouteId } from 'shared-contracts/routes';
 import { workFolder } from './lib/root.ts';
 import { startSite } from './lib/site-process.ts';
-import { systemChromium } from './lib/system-chromium.ts';
+import { systemChromium } from 'publisher/system-chromium';
 import { buildParts } from './site/build-parts.ts';
 
 /**

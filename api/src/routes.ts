@@ -9,6 +9,7 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { certificationRoutes } from './certification/routes.ts';
 import type { CertificationSetUp } from './certification/set-up-certification.ts';
+import { clientErrorRoutes } from './client-errors/routes.ts';
 import { countClientErrors } from './client-errors/count-client-errors.ts';
 import { createKnownReleases } from './client-errors/known-releases.ts';
 import { codeSampleRoutes } from './code-samples/routes.ts';
@@ -175,6 +176,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
   statusRoutes(handle);
+  clientErrorRoutes(handle);
   trackingRoutes(handle, {
     keepRows: createKeepRows(config.limits, limits, metrics),
     countError: countClientErrors(metrics, createKnownReleases(frontDoor)),

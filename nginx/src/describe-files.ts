@@ -14,6 +14,7 @@ const files = [
   [`${remote}/mf-manifest.json`, 'application/json; charset=utf-8', cacheControl.revalidate],
   ['/assets/mark.svg', 'image/svg+xml', cacheControl.revalidate],
   ['/federation.json', 'application/json; charset=utf-8', cacheControl.revalidate],
+  ['/releases.json', 'application/json; charset=utf-8', cacheControl.revalidate],
   ['/favicon.svg', 'image/svg+xml', cacheControl.revalidate],
   ['/robots.txt', 'text/plain; charset=utf-8', cacheControl.revalidate],
   ['/sitemap.xml', 'application/xml', cacheControl.revalidate],

@@ -5,6 +5,7 @@ import { describeFiles } from './describe-files.ts';
 import { describeLimits } from './describe-limits.ts';
 import { describePages } from './describe-pages.ts';
 import { describeSecurity } from './describe-security.ts';
+import { describeViews } from './describe-views.ts';
 import type { FrontDoor, FrontDoorOptions } from './embedded.ts';
 import { cookieCases, page, redirectCases, routeCases, type Case, type PageTexts } from './front-door-cases.ts';
 import { oddCases } from './odd-addresses.ts';
@@ -90,6 +91,7 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
   describe('pages', () => describePages(() => bench));
   describe('files', () => describeFiles(() => bench));
   describe('security', () => describeSecurity(() => bench, sandbox));
+  describe('views', () => describeViews(() => bench));
   describe('API', () => describeApi(() => bench, sandbox));
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { cacheControl, fileCache, fileRules, rootFiles } from 'shared-contracts/front-door';
+import { CURRENT, cacheControl, fileCache, fileRules, rootFiles } from 'shared-contracts/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import { inView } from 'shared-contracts/views';
 import { sendSiteFile, siteFile } from './embedded-file.ts';
+import { viewOf } from './embedded-views.ts';
 
 /** Serves the files of the site. A missing one falls through to the not-found handler. */
 export function serveFiles(app: FastifyInstance, siteRoot: string): void {
@@ -14,8 +16,9 @@ export function serveFiles(app: FastifyInstance, siteRoot: string): void {
   for (const { address, file } of rootFiles) {
     // Two release lists of one second have the same size and time, so this one is sent whole each time.
     const validators = address !== RELEASE_LIST_PATH;
-    app.get(address, async (_, reply) => {
-      const found = await siteFile(siteRoot, file);
+    app.get(address, async ({ headers }, reply) => {
+      const isCurrent = file.startsWith(`${CURRENT}/`);
+      const found = await siteFile(siteRoot, isCurrent ? inView((await viewOf(siteRoot, headers.cookie)).view, file) : file);
       if (!found) return reply.callNotFound();
       return sendSiteFile(reply.header('Cache-Control', cacheControl.revalidate), found, { validators });
     });

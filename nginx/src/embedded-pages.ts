@@ -12,8 +12,10 @@ import {
 } from 'shared-contracts/front-door';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
+import { inView, type View } from 'shared-contracts/views';
 import { NOT_BUILT_TEXT } from './answers.ts';
 import { sendSiteFile, siteFile, type SiteFile } from './embedded-file.ts';
+import { storeBucket, viewOf } from './embedded-views.ts';
 import { cameByHttps } from './embedded-visitor.ts';
 import { splitTarget } from './request-target.ts';
 
@@ -28,15 +30,15 @@ interface FoundPage {
 }
 
 /** The file of an address: its own if there is one, else the shell's. */
-async function findPage(siteRoot: string, address: Exclude<Address, { kind: 'redirect' }>): Promise<FoundPage | undefined> {
+async function findPage(siteRoot: string, view: View, address: Exclude<Address, { kind: 'redirect' }>): Promise<FoundPage | undefined> {
   const { language } = address;
   const isPage = address.kind === 'page';
   const own = await siteFile(
     siteRoot,
-    isPage ? pageFiles.stored(language, routePath(address.id, address.params)) : pageFiles.missing(language),
+    inView(view, isPage ? pageFiles.stored(language, routePath(address.id, address.params)) : pageFiles.missing(language)),
   );
   if (own) return { file: own, status: isPage ? 200 : 404 };
-  const shell = await siteFile(siteRoot, pageFiles.shell(language));
+  const shell = await siteFile(siteRoot, inView(view, pageFiles.shell(language)));
   return shell && { file: shell, status: isPage && !isStoredOrMissing(address.id) ? 200 : 404 };
 }
 
@@ -54,10 +56,12 @@ export async function sendPage({ siteRoot, sandbox }: Pages, request: FastifyReq
     return reply.header('Cache-Control', cacheControl.never).redirect(`${address.to}${query}`, 302);
   }
 
-  const found = await findPage(siteRoot, address);
+  const seeing = await viewOf(siteRoot, request.headers.cookie);
+  const found = await findPage(siteRoot, seeing.view, address);
   if (!found) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(NOT_BUILT_TEXT);
   const { file, status } = found;
   if (address.kind === 'page' && status === 200 && address.store) storeLanguage(request, reply, address.language);
+  if (status === 200) storeBucket(request, reply, seeing);
   if (address.kind === 'page' && !isIndexed(address.id)) reply.header('X-Robots-Tag', NOT_INDEXED);
   reply
     .code(status)

@@ -10,6 +10,7 @@ import { serveFiles } from './embedded-files.ts';
 import { limitAddresses } from './embedded-limits.ts';
 import { sendPage } from './embedded-pages.ts';
 import { refuseUnread } from './embedded-refusals.ts';
+import { servePreviews } from './embedded-views.ts';
 import { cameByHttps } from './embedded-visitor.ts';
 import { isWithin } from './network-of.ts';
 import { hasTwoHosts, isMalformed, originForm, splitTarget } from './request-target.ts';
@@ -94,6 +95,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
 
   await app.register(fastifyStatic, { root: siteRoot, serve: false, index: false, cacheControl: false, preCompressed: true });
   serveFiles(app, siteRoot);
+  servePreviews(app);
   await passToApi(app, options);
   const origin = await app.listen({ host, port });
 

@@ -22,6 +22,7 @@ import { addressLines, limitLines } from './nginx-limits.ts';
 import { below } from './nginx-requests.ts';
 import type { SecurityLines } from './nginx-security.ts';
 import { block, quote } from './nginx-syntax.ts';
+import { chooseView, previewLocations } from './nginx-views.ts';
 import { typeLines } from './nginx-types.ts';
 import { securityHeaderNames } from './security.ts';
 
@@ -45,6 +46,7 @@ const pages = ({ site }: SecurityLines): string[] => [
     'default_type text/html;',
     ...whole,
     'add_header Set-Cookie $tidegate_set_cookie always;',
+    'add_header Set-Cookie $tidegate_bucket_cookie;',
     'add_header X-Robots-Tag $tidegate_robots always;',
     ...pageHeaders('$tidegate_page_cache', '$tidegate_page_vary', '$tidegate_page_tag'),
     ...site,
@@ -151,9 +153,11 @@ export function serverLines(serving: Serving): string[] {
     'error_page 503 @not-built;',
     never,
     ...security.site,
+    ...chooseView,
     `if ($tidegate_refusal = not-found) { return 404 ${quote(NOT_FOUND_TEXT)}; }`,
     'if ($tidegate_refusal = missing) { return 404; }',
     'if ($tidegate_refusal = method) { return 405; }',
+    ...previewLocations(security, [refuseWrites, never]),
     ...files(security),
     ...api(serving),
     ...pages(security),

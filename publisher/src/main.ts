@@ -1,4 +1,4 @@
-import { publisherProgram } from './program.ts';
+import { publisherProgram } from './commands/program.ts';
 
 try {
   await publisherProgram((text) => process.stdout.write(`${text}\n`)).parseAsync();

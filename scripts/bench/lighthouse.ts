@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { systemChromium } from '../lib/system-chromium.ts';
+import { systemChromium } from 'publisher/system-chromium';
 import { buildParts } from '../site/build-parts.ts';
 import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
 import { lighthouseCategories, lighthousePages } from './figures.ts';

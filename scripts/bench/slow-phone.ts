@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
-import { systemChromium } from '../lib/system-chromium.ts';
+import { systemChromium } from 'publisher/system-chromium';
 
 /** Slow 4G as browsers' developer tools have it, in bytes a second and milliseconds, on a phone four times slower than this machine. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };

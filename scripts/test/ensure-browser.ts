@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { succeeds } from './checks.ts';
-import { systemChromium } from '../lib/system-chromium.ts';
+import { systemChromium } from 'publisher/system-chromium';
 
 /** Sees to a browser for the tests: the system's, else one that Playwright has, else Debian's package. */
 export async function ensureBrowser(): Promise<void> {

@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { systemChromium } from 'publisher/system-chromium';
 import { aptInstall } from '../lib/apt.ts';
 
 interface Service {
@@ -16,6 +19,12 @@ const services = {
     isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
   clients: { packages: ['curl', 'python3'], isThere: () => existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') },
+  // A file system of a test's own: not every container allows it.
+  tmpfs: {
+    packages: ['util-linux'],
+    isThere: () => spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0,
+  },
+  chromium: { packages: ['chromium'], isThere: () => systemChromium !== undefined || existsSync(chromium.executablePath()) },
 } satisfies Readonly<Record<string, Service>>;
 
 type ServiceName = keyof typeof services;
@@ -24,6 +33,7 @@ const used: Readonly<Record<string, readonly ServiceName[]>> = {
   api: ['postgresql', 'redis'],
   gateway: ['clients'],
   nginx: ['nginx'],
+  publisher: ['tmpfs', 'chromium'],
   scripts: ['nginx'],
 };
 

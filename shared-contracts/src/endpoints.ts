@@ -100,6 +100,8 @@ export const endpoints = {
   gatewayAccess: { method: 'POST', path: '/internal/access', auth: 'internal', added: true },
   /** Which orders' connections a gateway has to check again. */
   gatewayRevocations: { method: 'POST', path: '/internal/revocations', auth: 'internal', added: true },
+  /** How often parts of pages failed in browsers, for the publisher's service. */
+  clientErrorCounts: { method: 'POST', path: '/internal/client-errors', auth: 'internal', added: true },
   /** Where the QR code of a payment leads: on to the provider's page. */
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
   stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },

@@ -1,5 +1,5 @@
 import type { BuiltRelease } from './built-release.ts';
-import type { RemoteName } from './routes.ts';
+import type { Part, RemoteName } from './routes.ts';
 import type { SiteSettings } from './shell.ts';
 
 /** A published release of a part. */
@@ -10,6 +10,8 @@ export interface RemoteRelease extends PartRelease {
   readonly entry: string;
   /** Semver range of the shell contract that it needs. */
   readonly contract: string;
+  /** Its pages only say that they are not available, and nothing leads to them. */
+  readonly disabled?: true;
 }
 
 /** What `/federation.json` answers: which release of each part is current. Served `no-cache`; changing it needs no rebuild. */
@@ -19,6 +21,18 @@ export interface ReleaseList {
 }
 
 export const RELEASE_LIST_PATH = '/federation.json';
+
+/** What `/releases.json` answers of each part: who released what runs now. */
+export interface ReleaseRecord extends PartRelease {
+  readonly part: Part;
+  /** ISO 8601 in UTC. */
+  readonly since: string;
+  readonly by: string;
+  /** It was released without its checks. */
+  readonly unchecked: boolean;
+}
+
+export const RELEASES_PATH = '/releases.json';
 
 /** The name of a remote's container: a part's name as an identifier. */
 export function containerName(remote: RemoteName): string {
@@ -60,5 +74,15 @@ export const PAGE_FAILED_EVENT = 'tidegate:failed';
 export const RELOADED_AT = 'tidegate.reloadedAt';
 
 /** Ways in which a part of a page can fail. All but `render` are failures to arrive. */
-export const failureKinds = ['offline', 'network', 'http', 'timeout', 'execution', 'missing', 'incompatible', 'render'] as const;
+export const failureKinds = [
+  'offline',
+  'network',
+  'http',
+  'timeout',
+  'execution',
+  'missing',
+  'disabled',
+  'incompatible',
+  'render',
+] as const;
 export type FailureKind = (typeof failureKinds)[number];

@@ -7,6 +7,7 @@ import {
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
   PAGE_STARTED_EVENT,
+  RELEASES_PATH,
   RELEASE_LIST_PATH,
   RELOADED_AT,
   ROOT_ID,
@@ -50,6 +51,7 @@ export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 /** Single files at the root of the site's addresses, and where they lie below the site root. */
 export const rootFiles: readonly { readonly address: string; readonly file: string }[] = [
   { address: RELEASE_LIST_PATH, file: `${CURRENT}${RELEASE_LIST_PATH}` },
+  { address: RELEASES_PATH, file: `${CURRENT}${RELEASES_PATH}` },
   { address: '/robots.txt', file: `${CURRENT}/robots.txt` },
   { address: '/sitemap.xml', file: `${CURRENT}/sitemap.xml` },
   { address: SECURITY_TEXT_PATH, file: `${CURRENT}/security.txt` },

@@ -6,6 +6,7 @@ import type shell from './locales/en.json';
 import type override from './override/locales/en.json';
 import type person from './person/locales/en.json';
 import type sandbox from './sandbox/locales/en.json';
+import type versions from './versions/locales/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,6 +17,7 @@ declare module 'i18next' {
       override: typeof override;
       person: typeof person;
       sandbox: typeof sandbox;
+      versions: typeof versions;
     };
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { opsProgram } from '../ops/program.ts';
 import { readMetrics } from '../testing/read-metrics.ts';
+import { INTERNAL_TOKEN } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { createKnownReleases } from './known-releases.ts';
 
@@ -25,7 +26,7 @@ afterAll(() => {
   door.close();
 });
 
-const server = testServer({}, { frontDoor: () => origin() });
+const server = testServer({ INTERNAL_TOKEN }, { frontDoor: () => origin() });
 const failure = {
   part: 'remote-tools',
   release: '0.2.0-0a1b2c3d',
@@ -77,4 +78,22 @@ it('knows no release while the front door cannot be asked', async () => {
   expect(await createKnownReleases(() => undefined)('shell', '1.0.0-00000000')).toBe(false);
   expect(await createKnownReleases(() => 'http://127.0.0.1:1')('shell', '1.0.0-00000000')).toBe(false);
   expect(await createKnownReleases(origin)('shell', '1.0.0-00000000')).toBe(true);
+});
+
+describe('the counts for the publisher', () => {
+  const authorization = `Bearer ${INTERNAL_TOKEN}`;
+  const count = (since: string) => server.call('clientErrorCounts', { since }, { authorization });
+
+  it('add up by part and release what says something of a release [T5]', async () => {
+    const release = '7.7.7-77777777';
+    const since = server.clock.now().toISOString();
+    for (const kind of ['render', 'execution', 'render', 'offline'] as const)
+      await server.call('pageErrors', { ...failure, release, kind });
+    expect((await count(since)).counts).toContainEqual({ part: 'remote-tools', release, count: 3 });
+    expect((await count('2099-01-01T00:00:00Z')).counts).toEqual([]);
+  });
+
+  it('are not there for others', async () => {
+    expect((await server.call.raw('clientErrorCounts', { since: '2099-01-01T00:00:00Z' })).status).toBe(404);
+  });
 });

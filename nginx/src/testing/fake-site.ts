@@ -51,6 +51,7 @@ export function fakeSite(): FakeSite {
   write('remotes/remote-tools/0.1.0-00000000/12.abcdef12.js', SCRIPT);
   write('assets/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('current/federation.json', '{"shell":{}}');
+  write('current/releases.json', '[]');
   write('assets/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('current/robots.txt', 'User-agent: *\n');
   write('current/security.txt', 'Contact: mailto:security@site.example\n');

@@ -4,7 +4,8 @@ import { SECURITY_TEXT_PATH, pageFiles, rootFiles } from 'shared-contracts/front
 import { languages } from 'shared-contracts/languages';
 import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
-import { publish, type SiteOptions } from '../releases/publish.ts';
+import { publish } from '../releases/publish.ts';
+import type { SiteOptions } from '../releases/site-options.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { loadServerPart } from './load-server-part.ts';
 import { dataOf } from './page-document.ts';

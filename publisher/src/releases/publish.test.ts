@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { ReleaseList } from 'shared-contracts/federation';
+import type { ReleaseList, ReleaseRecord } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import type { storePages as StorePages } from '../pages/store-pages.ts';
 import { backstage, releasesOf } from '../site/site-folder.ts';
-import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { drawSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { History } from './history.ts';
-import { publish, redraw, rollBack, type SiteOptions } from './publish.ts';
-import { releaseTable, tellReleases } from './tell-releases.ts';
+import { publish, redraw } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+import type { SiteOptions } from './site-options.ts';
+import { releaseTable, siteReport, tellReleases, tellSite } from './tell-releases.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
 const output = { storePages, addAssets: () => {} };
@@ -27,7 +29,7 @@ const lastDrawn = () => storePages.mock.lastCall?.[0].draw;
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1), doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-  storePages.mockResolvedValue({ pages: 7, prune: () => undefined });
+  storePages.mockImplementation(async (options) => drawSamplePages(options));
   bench = openWorkbench();
   await publish(
     site(),
@@ -83,24 +85,24 @@ it('a copy that was broken off is made again', async () => {
 it('goes back to the release before, and from there to the one before that', async () => {
   await release('r2');
   await release('r3');
-  expect(await rollBack(site(), PART)).toMatchObject({ release: 'r2', pages: 7 });
+  expect(await rollBack(site(), PART)).toMatchObject({ release: 'r2', pages: 8 });
   expect(current().remotes[PART].release).toBe('r2');
-  expect(lastDrawn()).toEqual(new Set([PART]));
   expect(await rollBack(site(), PART)).toMatchObject({ release: 'r1' });
   await expect(rollBack(site(), PART)).rejects.toThrow('remote-tools has no earlier release to go back to');
-  expect(await rollBack(site(), PART, 'r3')).toMatchObject({ release: 'r3' });
-  await expect(rollBack(site(), PART, 'r3')).rejects.toThrow('is current already');
-  await expect(rollBack(site(), PART, 'r9')).rejects.toThrow('no r9 to go back to. There are: r3, r2, r1');
+  expect(await rollBack(site(), PART, { to: 'r3', force: true })).toMatchObject({ release: 'r3' });
+  await expect(rollBack(site(), PART, { to: 'r3' })).rejects.toThrow('is current already');
+  await expect(rollBack(site(), PART, { to: 'r9' })).rejects.toThrow('no r9 to go back to. There are: r3, r2 (bad), r1');
 });
 
-it('starting again with the image of a release that was rolled back does not bring it back; releasing it again does', async () => {
+it('starting again with the image of a release that was rolled back does not bring it back; releasing it by force does', async () => {
   await release('r2');
   await rollBack(site(), PART);
   const again = bench.build(PART, 'r2');
   await publish(site(), [again], { onlyNew: true });
   expect(current().remotes[PART].release).toBe('r1');
   expect(lastDrawn()).toBe('answers');
-  await publish(site(), [again]);
+  await expect(publish(site(), [again])).rejects.toThrow('remote-tools r2 was rolled back as bad');
+  await publish(site(), [again], { force: true });
   expect(current().remotes[PART].release).toBe('r2');
 });
 
@@ -182,10 +184,10 @@ it('a site that is there does not wait for a remote that is new to the house, an
   const history = JSON.parse(readFileSync(file, 'utf8')) as History;
   writeFileSync(file, JSON.stringify({ ...history, changes: history.changes.filter(({ part }) => part !== PART) }));
 
-  expect(await publish(site(), [bench.build('shell', 'r2')])).toEqual({ pages: 7, waitingFor: [] });
+  expect(await publish(site(), [bench.build('shell', 'r2')])).toMatchObject({ pages: 6, waitingFor: [] });
   expect(Object.keys(current().remotes)).toEqual(remoteNames.filter((name) => name !== PART));
   await expect(publish(site(), [bench.build(PART, 'r2', '^1.1.0')])).rejects.toThrow('Release what is older first');
-  expect(await publish(site(), [bench.build(PART, 'r3')])).toEqual({ pages: 7, waitingFor: [] });
+  expect(await publish(site(), [bench.build(PART, 'r3')])).toMatchObject({ pages: 8, waitingFor: [] });
   expect(Object.keys(current().remotes)).toEqual([...remoteNames]);
 });
 
@@ -245,7 +247,7 @@ describe('files of earlier releases', () => {
 
   it('stay of the current release, which was gone back to, and of the one gone back from', async () => {
     for (const name of ['r2', 'r3', 'r4']) await onDay(2, name);
-    await rollBack(site(), PART, 'r1');
+    await rollBack(site(), PART, { to: 'r1' });
     await onDay(30, 'r1');
     expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4']);
   });
@@ -263,13 +265,29 @@ it('the list of releases says who runs what since when, and what there is to go 
     contract: '^1.0.0',
     since: '2026-01-03T00:00:00.000Z',
     by: 'mei',
+    unchecked: false,
     rolledBack: true,
+    disabled: false,
     others: ['r2'],
+    bad: ['r2'],
   });
   const line = releaseTable(tellReleases(bench.siteRoot))
     .split('\n')
     .find((each) => each.startsWith(`${PART} `));
-  expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '^1.0.0', '2026-01-03 00:00 UTC', 'mei', 'r2']);
+  expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '^1.0.0', '2026-01-03 00:00 UTC', 'mei', 'r2 (bad)']);
+  const records = JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/releases.json'), 'utf8')) as ReleaseRecord[];
+  expect(records.find(({ part }) => part === PART)).toEqual({
+    part: PART,
+    release: 'r1',
+    commit: 'c0ffee',
+    since: '2026-01-03T00:00:00.000Z',
+    by: 'mei',
+    unchecked: false,
+  });
+  expect(siteReport(tellSite(bench.siteRoot, 2)).split('\n').slice(-2)).toEqual([
+    expect.stringMatching(/^2026-01-03 00:00 UTC +mei +rollback +remote-tools +r1 +c0ffee$/),
+    expect.stringMatching(/^2026-01-02 03:04 UTC +li +release +remote-tools +r2 +c0ffee$/),
+  ]);
 });
 
 it('a lock that a killed process left is taken over', async () => {

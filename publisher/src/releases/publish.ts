@@ -1,149 +1,131 @@
 import { rmSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { parts, remoteNames, type Part } from 'shared-contracts/routes';
-import { satisfiesContract } from 'shared-contracts/satisfies-contract';
-import { storePages, type Drawn, type StoredPages } from '../pages/store-pages.ts';
-import { currentGeneration, nextGeneration, show, type Generation } from '../site/generation.ts';
+import type { Part, RemoteName } from 'shared-contracts/routes';
+import { storePages, type Drawn } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
-import { addRelease, releasesAtHand, removeRelease } from '../site/release-files.ts';
-import { withSite } from '../site/site-lock.ts';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { forgetDrawnRemotes, keepDrawn } from '../site/drawn-pages.ts';
+import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
+import { addRelease } from '../site/release-files.ts';
+import { releaseLock, withLock } from '../site/site-lock.ts';
+import { expectFits } from './fits.ts';
 import {
+  badReleases,
+  currentChange,
   currentReleases,
-  keptReleases,
+  hiddenRemotes,
+  isDisabled,
   readHistory,
-  releaseOrder,
   wasReleased,
-  writeHistory,
   type Change,
   type History,
-  type Origins,
 } from './history.ts';
 import { awaitedParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
-
-export interface SiteOptions extends Partial<Origins> {
-  readonly siteRoot: string;
-  /** Where the API answers this process. Default: at the site's public origin. */
-  readonly apiOrigin?: string;
-  /** Who does it, for the list of releases. Default: the user of this process. */
-  readonly by?: string;
-  /** Writes a `.br` beside each text of a new release too. */
-  readonly brotli?: boolean;
-  /** Is told what is waited for. */
-  readonly report?: (text: string) => void;
-  /** Replaces what draws pages and copies assets, which tests of releases do without. */
-  readonly output?: Output;
-}
-
-export interface Output {
-  readonly storePages: typeof storePages;
-  readonly addAssets: typeof addAssets;
-}
-
-export interface Published {
-  /** How many pages are stored; 0 where the site has none yet. */
-  readonly pages: number;
-  /** Parts that have to be released before the site can have pages. */
-  readonly waitingFor: readonly Part[];
-}
-
-const noPages: StoredPages = { pages: 0, prune: () => undefined };
+import { changeOf, type Output, type SiteOptions } from './site-options.ts';
+import { expectNoOther, expectShare, staged } from './stage.ts';
+import { originsOf, removeReleases, switchTo, switching, type Draft, type Published } from './switch-site.ts';
+import { addPreview, endPreview, type Preview } from './views.ts';
 
 const realOutput: Output = { storePages, addAssets };
 
-const now = (): string => new Date().toISOString();
-
-const change = ({ by }: SiteOptions, part: Part, release: string, action: Change['action']): Change => ({
-  part,
-  release,
-  action,
-  at: now(),
-  by: by ?? process.env.RELEASE_ACTOR ?? userInfo().username,
-});
-
-function originsOf(options: SiteOptions, before: Origins | undefined): Origins {
-  const publicOrigin = options.publicOrigin ?? before?.publicOrigin;
-  if (publicOrigin === undefined) throw new Error('The first publication has to say at which origin visitors see the site.');
-  return { publicOrigin, publicApiOrigin: options.publicApiOrigin ?? before?.publicApiOrigin ?? '' };
-}
-
-/** What cannot work together is not made current: the shell would refuse the remote in every visitor's browser. */
-function expectFits(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
-  const contractOf = (part: Part, release: string) => readRelease(releaseFile(backstage(siteRoot, part, release))).contract;
-  const offered = contractOf('shell', releases.shell);
-  for (const name of remoteNames) {
-    const release = releases[name];
-    if (release === undefined || (!changed.includes(name) && !changed.includes('shell'))) continue;
-    const needed = contractOf(name, release);
-    if (satisfiesContract(needed, offered)) continue;
-    throw new Error(
-      `${name} ${release} needs the shell's contract ${needed}; shell ${releases.shell} offers ${offered}. Release what is older first.`,
-    );
-  }
-}
-
-/** Writes what visitors are to see: nothing but the history where the site cannot begin yet. */
-async function write(options: SiteOptions, generation: Generation, history: History, draw: Drawn): Promise<StoredPages> {
-  const { siteRoot } = options;
-  const origins = originsOf(options, history.origins);
-  writeHistory(generation, { ...history, origins });
-  const current = currentReleases(history);
-  const before = currentGeneration(siteRoot);
-  if (awaitedParts(before, current).length > 0) return noPages;
-  const releases = releaseList(siteRoot, current as Releases);
-  writeReleaseList(generation, releases);
+/** Draws what visitors are to see, beside what they see. */
+async function draw(options: SiteOptions, before: History, next: History, drawn: Drawn): Promise<Draft & { readonly prune: () => void }> {
+  const { siteRoot, output = realOutput } = options;
+  const origins = originsOf({}, next.origins);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
-  const { output = realOutput } = options;
-  const hasMoved = !isDeepStrictEqual(origins, history.origins);
-  return output.storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw: hasMoved ? 'all' : draw });
-}
-
-/** Shows visitors what was written for them, in one step, once all of it is there. */
-async function showNext(options: SiteOptions, history: History, draw: Drawn): Promise<Published> {
-  const { siteRoot } = options;
-  const waitingFor = awaitedParts(currentGeneration(siteRoot), currentReleases(history));
-  const generation = nextGeneration(siteRoot);
+  const releases = releaseList(siteRoot, currentReleases(next) as Releases, (part) => isDisabled(next, part));
+  const hasMoved = !isDeepStrictEqual(origins, before.origins);
+  const generation = newGeneration(siteRoot);
   try {
-    const { pages, prune } = await write(options, generation, history, draw);
-    show(siteRoot, generation);
-    prune();
-    return { pages, waitingFor };
+    writeReleaseList(generation, releases);
+    const { pages, prune } = await output.storePages({
+      siteRoot,
+      generation,
+      before: currentGeneration(siteRoot),
+      releases,
+      apiOrigin,
+      ...origins,
+      draw: hasMoved ? 'all' : drawn,
+    });
+    if (hasMoved) forgetDrawnRemotes(siteRoot);
+    keepDrawn(siteRoot, generation, releases);
+    return { generation, pages, prune };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });
     throw error;
   }
 }
 
-function removeOld(siteRoot: string, history: History): void {
-  for (const part of parts) {
-    const kept = keptReleases(history, part, new Date());
-    for (const release of releasesAtHand(siteRoot, part)) if (!kept.includes(release)) removeRelease(siteRoot, part, release);
+/** Somebody who goes back while a part is being released wants it as it was before. */
+function expectNotOvertaken(changes: readonly Change[], before: History, now: History): void {
+  for (const { part, release } of changes) {
+    if (isDeepStrictEqual(currentChange(before, part), currentChange(now, part))) continue;
+    const [latest] = now.changes.filter((change) => change.part === part);
+    throw new Error(
+      `${part} ${release} was not released: meanwhile ${latest?.by} did a ${latest?.action} of ${part}. Release it once more if it's still wanted.`,
+    );
+  }
+}
+
+/** Has somebody look at each release among those that are live, before anybody else sees it. */
+async function expectSound(options: SiteOptions, changes: readonly Change[], check: NonNullable<PublishOptions['check']>): Promise<void> {
+  const { siteRoot } = options;
+  for (const { part, release, by } of changes) {
+    const preview = await switching(options, 'a check', (now) => addPreview(siteRoot, now, { part, release, by }, CHECK_MS));
+    try {
+      await check(preview);
+    } finally {
+      await switching(options, 'a check', () => endPreview(siteRoot, preview.token));
+    }
   }
 }
 
 /**
- * Makes releases current: all pages are drawn for a shell, its own for a remote, and all others are told of the releases.
+ * Makes releases current, or shows them to some visitors: pages are drawn, checked, and then shown in one step.
  * @param drawn parts whose pages are drawn; where there are none, pages that show answers of the API
  */
 async function makeCurrent(
   options: SiteOptions,
-  before: History,
   changes: readonly Change[],
-  drawn: readonly Part[] = changes.map(({ part }) => part),
-): Promise<Published> {
-  const history = { ...before, changes: [...changes, ...before.changes] };
-  const releases = currentReleases(history);
-  if (awaitedParts(currentGeneration(options.siteRoot), releases).length === 0) expectFits(options.siteRoot, releases as Releases, drawn);
-  const remotes = new Set(drawn.filter((part) => part !== 'shell'));
-  const draw = remotes.size > 0 ? remotes : 'answers';
-  const published = await showNext(options, history, drawn.includes('shell') ? 'all' : draw);
-  removeOld(options.siteRoot, history);
-  return published;
+  drawn: readonly Part[],
+  { check, to = {} }: PublishOptions = {},
+): Promise<Released> {
+  const { siteRoot } = options;
+  const before = readHistory(currentGeneration(siteRoot));
+  const origins = originsOf(options, before.origins);
+  const after = (now: History): History => {
+    const { stage, ...rest } = now;
+    const isOver = changes.some(({ part }) => part === stage?.part);
+    return { ...rest, ...(stage && !isOver && { stage }), origins, changes: [...changes, ...now.changes] };
+  };
+  const next = after(before);
+  const releases = currentReleases(next);
+  const begins = awaitedParts(currentGeneration(siteRoot), releases).length === 0;
+  if (begins) expectFits(siteRoot, releases as Releases, drawn);
+  const remotes = new Set(drawn.filter((part): part is RemoteName => part !== 'shell'));
+  // Empty pages of those stand where drawn ones belong.
+  const isWhole = drawn.includes('shell') || [...(before.undrawn ?? []), ...(before.hidden ?? [])].length > 0;
+  const draft = begins ? await draw(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
+  try {
+    // A site without pages has nothing to look at.
+    if (check && currentGeneration(siteRoot) && begins) await expectSound(options, changes, check);
+    const shown = await switching(options, 'a release', (now, held): Released => {
+      const isSame = isDeepStrictEqual(now, before);
+      if (!isSame) expectNotOvertaken(changes, before, now);
+      const [change] = changes;
+      if (change && to.previewMs !== undefined) return { ...nothingShown, preview: addPreview(siteRoot, now, change, to.previewMs) };
+      if (change && to.percent !== undefined) {
+        return switchTo(options, held, staged(options, { ...now, origins }, { ...change, percent: to.percent }));
+      }
+      const isDrawnSo = isSame && hiddenRemotes(after(now)).length === 0;
+      return switchTo(options, held, after(now), isDrawnSo ? draft : undefined);
+    });
+    draft?.prune();
+    return shown;
+  } finally {
+    // Its pages are kept as drawn, too.
+    if (draft && draft.generation !== currentGeneration(siteRoot)) rmSync(draft.generation, { recursive: true, force: true });
+  }
 }
-
-const inSite = <Result>({ siteRoot, report }: SiteOptions, doing: string, work: () => Promise<Result>): Promise<Result> =>
-  withSite(siteRoot, doing, work, (holder) => report?.(`Waiting for ${holder} …`));
 
 export interface BuiltPart {
   readonly part: Part;
@@ -151,52 +133,82 @@ export interface BuiltPart {
   readonly dist: string;
 }
 
-/**
- * Releases built parts: adds their files to the site, stores their pages, and makes them current in one step.
- * @param onlyNew leaves parts as they are whose release was current before, so that starting again does not undo a rollback
- */
-export function publish(options: SiteOptions, built: readonly BuiltPart[], { onlyNew = false } = {}): Promise<Published> {
+export interface PublishOptions {
+  /** Leaves parts as they are whose release was current before, so that starting again does not undo a rollback. */
+  readonly onlyNew?: boolean;
+  /** Releases what somebody went back from. */
+  readonly force?: boolean;
+  /** Looks at a release by a preview; where it rejects, nobody else ever sees that. */
+  readonly check?: (preview: Preview) => Promise<void>;
+  /** It goes without checks, which the history tells. */
+  readonly unchecked?: boolean;
+  /** Whom a release is shown to: by default all, else those with a link, for so long, or so many of 100 visitors. */
+  readonly to?: { readonly previewMs?: number; readonly percent?: number };
+}
+
+export interface Released extends Published {
+  /** Of a release that nobody sees without its link. */
+  readonly preview?: Preview;
+}
+
+const nothingShown: Published = { pages: 0, undrawn: [], waitingFor: [] };
+/** How long a check may see a release. */
+const CHECK_MS = 10 * 60_000;
+
+const releasing = <Result>(options: SiteOptions, doing: string, work: () => Promise<Result>): Promise<Result> =>
+  withLock(
+    options.siteRoot,
+    releaseLock,
+    doing,
+    async () => {
+      await switching(options, doing, (history) => {
+        removeUnfinished(options.siteRoot);
+        removeReleases(options.siteRoot, history, () => true);
+      });
+      return work();
+    },
+    (holder) => options.report?.(`Waiting for ${holder} …`),
+  );
+
+/** Only a part of a site that is there can be shown otherwise than the rest. */
+function expectOne(siteRoot: string, built: readonly BuiltPart[], changes: readonly Change[]): void {
+  const [one, ...others] = built;
+  if (one === undefined || others.length > 0) throw new Error('One part at a time is previewed or staged.');
+  if (changes.length === 0) throw new Error(`All visitors see this release of ${one.part} already.`);
+  const history = readHistory(currentGeneration(siteRoot));
+  if (awaitedParts(currentGeneration(siteRoot), currentReleases(history)).length > 0) throw new Error('The site has no pages yet.');
+}
+
+/** Releases built parts: adds their files to the site, stores their pages, and shows them in one step. */
+export async function publish(options: SiteOptions, built: readonly BuiltPart[], how: PublishOptions = {}): Promise<Released> {
   const { siteRoot } = options;
-  return inSite(options, `a release of ${built.map(({ part }) => part).join(', ')}`, async () => {
+  const { onlyNew = false, force = false, unchecked = false, to = {} } = how;
+  if (to.percent !== undefined) expectShare(to.percent);
+  return releasing(options, `a release of ${built.map(({ part }) => part).join(', ')}`, async () => {
     (options.output ?? realOutput).addAssets(siteRoot);
     const history = readHistory(currentGeneration(siteRoot));
     const current = currentReleases(history);
     const wanted = built
       .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist, options) }))
       .filter(({ part, release }) => !onlyNew || !wasReleased(history, part, release));
+    for (const { part, release } of wanted) {
+      if (force || current[part] === release || !badReleases(history, part).has(release)) continue;
+      throw new Error(`${part} ${release} was rolled back as bad. Release a repaired version, or add --force.`);
+    }
     const changes = wanted
       .filter(({ part, release }) => current[part] !== release)
-      .map(({ part, release }) => change(options, part, release, 'release'));
+      .map(({ part, release }) => changeOf(options, part, release, 'release', unchecked ? { unchecked } : {}));
+    if (to.previewMs !== undefined || to.percent !== undefined) expectOne(siteRoot, built, changes);
+    for (const { part } of to.percent === undefined ? [] : changes) expectNoOther(history, part);
     return makeCurrent(
       options,
-      history,
       changes,
       wanted.map(({ part }) => part),
+      how,
     );
   });
 }
 
-/**
- * Makes an earlier release of a part current again.
- * @param to default: the one that was released before the current one
- */
-export function rollBack(options: SiteOptions, part: Part, to?: string): Promise<Published & { readonly release: string }> {
-  const { siteRoot } = options;
-  return inSite(options, `a rollback of ${part}`, async () => {
-    const history = readHistory(currentGeneration(siteRoot));
-    const current = currentReleases(history)[part];
-    const order = releaseOrder(history, part).filter((release) => releasesAtHand(siteRoot, part).includes(release));
-    const release = to ?? order[order.indexOf(current ?? '') + 1];
-    if (release === undefined || !order.includes(release)) {
-      throw new Error(`${part} has no ${to ?? 'earlier release'} to go back to. There are: ${order.join(', ') || 'none'}`);
-    }
-    if (release === current) throw new Error(`${part} ${release} is current already.`);
-    return { ...(await makeCurrent(options, history, [change(options, part, release, 'rollback')])), release };
-  });
-}
-
 /** Draws the pages again that show data of the API, after an import of articles, new prices or other settings. */
-export function redraw(options: SiteOptions): Promise<Published> {
-  const { siteRoot } = options;
-  return inSite(options, 'a redrawing of pages', () => showNext(options, readHistory(currentGeneration(siteRoot)), 'answers'));
-}
+export const redraw = (options: SiteOptions): Promise<Published> =>
+  releasing(options, 'a redrawing of pages', () => makeCurrent(options, [], []));

@@ -19,14 +19,18 @@ export function awaitedParts(before: Generation | undefined, releases: Partial<R
   return parts.filter((part) => releases[part] === undefined);
 }
 
-/** What pages are told of the releases. */
-export function releaseList(siteRoot: string, releases: Releases): ReleaseList {
+/**
+ * What pages are told of the releases.
+ * @param isDisabled of which parts the pages are not available
+ */
+export function releaseList(siteRoot: string, releases: Releases, isDisabled: (part: Part) => boolean): ReleaseList {
   const built = (part: Part, release: string) => readRelease(releaseFile(backstage(siteRoot, part, release)));
   const remotes = remoteNames.flatMap((name) => {
     const current = releases[name];
     if (current === undefined) return [];
     const { release, commit, contract, container = '' } = built(name, current);
-    return [[name, { release, commit, contract, entry: `/${releasesOf(name)}/${release}/${container}` }] as const];
+    const entry = `/${releasesOf(name)}/${release}/${container}`;
+    return [[name, { release, commit, contract, entry, ...(isDisabled(name) && { disabled: true as const }) }] as const];
   });
   const { release, commit } = built('shell', releases.shell);
   return { shell: { release, commit }, remotes: Object.fromEntries(remotes) as ReleaseList['remotes'] };

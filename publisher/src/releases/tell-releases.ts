@@ -1,55 +1,36 @@
-import { parts, type Part } from 'shared-contracts/routes';
 import { currentGeneration } from '../site/generation.ts';
-import { releasesAtHand } from '../site/release-files.ts';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
-import { currentChange, readHistory, releaseOrder } from './history.ts';
+import { readHistory, type Change, type Stage } from './history.ts';
+import { statesOf, type PartState } from './part-states.ts';
+import { previews, type Preview } from './views.ts';
 
-/** What a site runs of a part, and what it could go back to. */
-export interface PartState {
-  readonly part: Part;
-  readonly release: string;
-  readonly commit: string;
-  /** Contract that it offers (shell) or needs (remotes). */
-  readonly contract: string;
-  /** ISO 8601 in UTC. */
-  readonly since: string;
-  readonly by: string;
-  /** True where it was made current by going back to it. */
-  readonly rolledBack: boolean;
-  /** Other releases at hand, the newest first. */
-  readonly others: readonly string[];
+/** The current release of each part of a site. */
+export const tellReleases = (siteRoot: string): PartState[] => statesOf(siteRoot, readHistory(currentGeneration(siteRoot)));
+
+export interface SiteState {
+  readonly parts: readonly PartState[];
+  readonly stage: Stage | undefined;
+  readonly previews: readonly Omit<Preview, 'token' | 'link'>[];
+  /** All that was done, the latest first. */
+  readonly changes: readonly Change[];
 }
 
-/** The current release of each part of a site; parts that were never released are left out. */
-export function tellReleases(siteRoot: string): PartState[] {
+/** @param most so many of the latest changes */
+export function tellSite(siteRoot: string, most: number): SiteState {
   const history = readHistory(currentGeneration(siteRoot));
-  return parts.flatMap((part) => {
-    const change = currentChange(history, part);
-    if (!change) return [];
-    const { release, at, by, action } = change;
-    const { commit, contract } = readRelease(releaseFile(backstage(siteRoot, part, release)));
-    const atHand = new Set(releasesAtHand(siteRoot, part));
-    const others = releaseOrder(history, part).filter((other) => other !== release && atHand.has(other));
-    return [{ part, release, commit, contract, since: at, by, rolledBack: action === 'rollback', others }];
-  });
+  return {
+    parts: statesOf(siteRoot, history),
+    stage: history.stage,
+    // Whoever holds a link sees the preview.
+    previews: previews(siteRoot).map(({ part, release, by, until }) => ({ part, release, by, until })),
+    changes: history.changes.slice(0, most),
+  };
 }
 
-const COLUMNS = ['part', 'release', 'commit', 'contract', 'since', 'by', 'could go back to'] as const;
+const minute = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** As lines for a terminal. */
-export function releaseTable(states: readonly PartState[]): string {
-  const rows = states.map(({ part, release, commit, contract, since, by, rolledBack, others }) => [
-    part,
-    `${release}${rolledBack ? ' (rolled back)' : ''}`,
-    commit,
-    contract,
-    `${since.slice(0, 16).replace('T', ' ')} UTC`,
-    by,
-    others.join(' '),
-  ]);
-  const table = [[...COLUMNS], ...rows];
-  const widths = COLUMNS.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -57,4 +38,44 @@ export function releaseTable(states: readonly PartState[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function notesOf({ rolledBack, disabled, unchecked }: PartState): string {
+  const notes = [rolledBack && 'rolled back', unchecked && 'unchecked', disabled && 'disabled'].filter(Boolean);
+  return notes.length > 0 ? ` (${notes.join(', ')})` : '';
+}
+
+/** As lines for a terminal. */
+export const releaseTable = (states: readonly PartState[]): string =>
+  table([
+    ['part', 'release', 'commit', 'contract', 'since', 'by', 'could go back to'],
+    ...states.map((state) => [
+      state.part,
+      `${state.release}${notesOf(state)}`,
+      state.commit,
+      state.contract,
+      minute(state.since),
+      state.by,
+      state.others.map((other) => (state.bad.includes(other) ? `${other} (bad)` : other)).join(' '),
+    ]),
+  ]);
+
+const logLine = ({ at, part, action, release, commit = '', by, percent, unchecked, because }: Change): string[] => [
+  minute(at),
+  by,
+  percent === undefined ? action : `${action} ${percent} %`,
+  part,
+  release,
+  commit,
+  [unchecked && 'unchecked', because && `with ${because}`].filter(Boolean).join(', '),
+];
+
+/** As lines for a terminal: what is current, what some visitors see, and what was done last. */
+export function siteReport({ parts: states, stage, previews: shown, changes }: SiteState): string {
+  const others = [
+    ...(stage ? [`${stage.percent} % of visitors see ${stage.part} ${stage.release}, since ${minute(stage.since)}`] : []),
+    ...shown.map(({ part, release, by, until }) => `${by} previews ${part} ${release} until ${minute(until)}`),
+  ];
+  const log = changes.length > 0 ? ['', table([['at', 'by', 'did', 'part', 'release', 'commit', ''], ...changes.map(logLine)])] : [];
+  return [releaseTable(states), ...others, ...log].join('\n');
 }

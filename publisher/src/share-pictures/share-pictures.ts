@@ -3,10 +3,12 @@ import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } fr
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
+import { drawnPages } from '../site/drawn-pages.ts';
 import { drawPicture, textOf, type SharePicture } from './draw-picture.ts';
 import { fontsFor } from './fonts.ts';
 
-const ADDRESS = /\/assets\/share\/(?<name>[0-9a-f]{16})\.png/;
+const FOLDER = '/assets/share/';
+const ADDRESS = /^\/assets\/share\/(?<name>[0-9a-f]{16})\.png/;
 
 /** The pictures that previews of the site's pages show, each under an address made of what it shows. */
 export interface SharePictures {
@@ -16,7 +18,7 @@ export interface SharePictures {
   keep(html: string): void;
   /** Draws what is wanted and not there yet. */
   draw(): Promise<void>;
-  /** Removes what no page shows any more. */
+  /** Removes what no page shows any more, of those that may be shown again neither. */
   prune(): void;
 }
 
@@ -46,23 +48,26 @@ export function sharePictures(siteRoot: string): SharePictures {
   const folder = path.join(siteRoot, 'assets/share');
   const kept = new Set<string>();
   const missing = new Map<string, SharePicture>();
+  const keep = (html: string): void => {
+    const start = html.indexOf(FOLDER);
+    const { name } = ADDRESS.exec(html.slice(start, start + 100))?.groups ?? {};
+    if (name !== undefined) kept.add(name);
+  };
   return {
     want: (picture) => {
       const name = createHash('sha256').update(drawPicture(picture)).digest('hex').slice(0, 16);
       const file = path.join(folder, `${name}.png`);
       kept.add(name);
       if (!existsSync(file)) missing.set(file, picture);
-      return `/assets/share/${name}.png`;
+      return `${FOLDER}${name}.png`;
     },
-    keep: (html) => {
-      const { name } = ADDRESS.exec(html)?.groups ?? {};
-      if (name !== undefined) kept.add(name);
-    },
+    keep,
     draw: async () => {
       mkdirSync(folder, { recursive: true });
       if (missing.size > 0) await drawAll(missing);
     },
     prune: () => {
+      for (const page of drawnPages(siteRoot)) keep(page);
       for (const file of globSync('*.png', { cwd: folder })) if (!kept.has(path.basename(file, '.png'))) rmSync(path.join(folder, file));
     },
   };

@@ -11,17 +11,24 @@ interface Holder {
   readonly doing: string;
 }
 
-/** A holder shows that it lives by the file's time; one that has not for so long was killed. */
-const ALIVE_EVERY_MS = 2000;
-const DEAD_AFTER_MS = 60_000;
-const ASK_EVERY_MS = 200;
+export interface Lock {
+  readonly file: string;
+  /** A holder shows that it lives by the file's time; one that has not for so long was killed. */
+  readonly deadAfterMs: number;
+}
 
-const lockFile = (siteRoot: string): string => path.join(siteRoot, '.lock');
+/** Of whoever draws pages for a release, which takes a minute. */
+export const releaseLock: Lock = { file: '.lock', deadAfterMs: 60_000 };
+/** Of whoever changes what visitors are shown, which takes a second: nobody waits longer, a way back least of all. */
+export const switchLock: Lock = { file: '.switch-lock', deadAfterMs: 15_000 };
+
+const ALIVE_EVERY_MS = 2000;
+const ASK_EVERY_MS = 200;
 
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
-function isAlive({ host, pid }: Holder, file: string): boolean {
-  if (Date.now() - statSync(file).mtimeMs > DEAD_AFTER_MS) return false;
+function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): boolean {
+  if (Date.now() - statSync(file).mtimeMs > deadAfterMs) return false;
   // Containers have hosts and process numbers of their own, so that only a neighbour's can be looked up.
   if (host !== hostname()) return true;
   try {
@@ -32,64 +39,86 @@ function isAlive({ host, pid }: Holder, file: string): boolean {
   }
 }
 
-/** Moves a dead holder's file away; if it was somebody else's by then, puts that back. */
-function takeAway(file: string, dead: Holder): void {
+const readHolder = (file: string): Holder => JSON.parse(readFileSync(file, 'utf8')) as Holder;
+
+/** Moves a holder's file away; if it was somebody else's by then, puts that back. */
+function takeAway(file: string, id: string): void {
   const aside = `${file}.${randomUUID()}`;
   renameSync(file, aside);
-  const moved = JSON.parse(readFileSync(aside, 'utf8')) as Holder;
-  if (moved.id !== dead.id) linkSync(aside, file);
+  if (readHolder(aside).id !== id) linkSync(aside, file);
   rmSync(aside);
 }
 
 /** @returns who has the lock; undefined if it is ours now */
-function tryToTake(file: string, own: Holder): Holder | undefined {
+function tryToTake(file: string, own: Holder, deadAfterMs: number): Holder | undefined {
   // Linked, so that the file is there with its content or not at all.
   const draft = `${file}.${own.id}`;
-  writeFileSync(draft, JSON.stringify(own));
   try {
+    writeFileSync(draft, JSON.stringify(own));
     linkSync(draft, file);
     return undefined;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
-    if (isAlive(holder, file)) return holder;
-    takeAway(file, holder);
+    const holder = readHolder(file);
+    if (isAlive(holder, file, deadAfterMs)) return holder;
+    takeAway(file, holder.id);
   } catch (error) {
     // It ended meanwhile.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-  return tryToTake(file, own);
+  return tryToTake(file, own, deadAfterMs);
+}
+
+function isOurs(file: string, { id }: Holder): boolean {
+  try {
+    return readHolder(file).id === id;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+export interface Held {
+  /** Throws where others took us for dead, as a process that was stopped for a while, and may be at work now. */
+  readonly expectHeld: () => void;
 }
 
 /**
- * Does something with a site while nobody else does: two teams that publish at the same moment publish one after the other.
+ * Does something with a site while nobody else does that holds the same lock.
  * @param doing what is done, in words, for whoever waits meanwhile
  * @param onWait is told once whom it waits for
  */
-export async function withSite<Result>(
+export async function withLock<Result>(
   siteRoot: string,
+  { file: name, deadAfterMs }: Lock,
   doing: string,
-  work: () => Promise<Result>,
+  work: (held: Held) => Promise<Result> | Result,
   onWait: (holder: string) => void = () => undefined,
 ): Promise<Result> {
   mkdirSync(siteRoot, { recursive: true });
-  const file = lockFile(siteRoot);
+  const file = path.join(siteRoot, name);
   const own: Holder = { id: randomUUID(), host: hostname(), pid: process.pid, doing };
   let told = false;
-  for (let holder = tryToTake(file, own); holder; holder = tryToTake(file, own)) {
+  for (let holder = tryToTake(file, own, deadAfterMs); holder; holder = tryToTake(file, own, deadAfterMs)) {
     if (!told) onWait(`${holder.doing} (process ${holder.pid} on ${holder.host})`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  const sign = setInterval(() => utimesSync(file, new Date(), new Date()), ALIVE_EVERY_MS);
+  const sign = setInterval(() => {
+    if (isOurs(file, own)) utimesSync(file, new Date(), new Date());
+  }, ALIVE_EVERY_MS);
+  const expectHeld = () => {
+    if (!isOurs(file, own))
+      throw new Error(`Another process took over from ${doing}, which had stopped for too long. Nothing was changed.`);
+  };
   try {
-    return await work();
+    return await work({ expectHeld });
   } finally {
     clearInterval(sign);
-    rmSync(file, { force: true });
+    if (isOurs(file, own)) takeAway(file, own.id);
   }
 }

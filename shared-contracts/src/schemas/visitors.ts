@@ -3,7 +3,7 @@ import { AD_CLICK_COOKIE, CONVERT_REGISTRATION, PAGE_ERROR_MESSAGE_MAX, TRACKING
 import { failureKinds } from '../federation.ts';
 import { languages } from '../languages.ts';
 import { remoteNames } from '../routes.ts';
-import { text } from './common.ts';
+import { text, time } from './common.ts';
 
 /** A route's path with its parameters unfilled, such as `/news/:id`; empty for an address that is no page. */
 const routePath = text(400);
@@ -71,6 +71,11 @@ export const visitorSchemas = {
       lang,
     }),
     response: z.null(),
+  },
+  /** Failures in hours that had one since then, by part and release; neither those of browsers that were offline nor breaches of the policy. */
+  clientErrorCounts: {
+    request: z.object({ since: time }),
+    response: z.object({ counts: z.array(z.object({ part: z.string(), release: z.string(), count: z.int().min(0) })) }),
   },
   convertBdData: {
     request: z.object({ conversions: z.array(conversion).min(1).max(10) }),

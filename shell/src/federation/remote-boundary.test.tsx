@@ -112,6 +112,13 @@ describe('a part that fails', () => {
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
+  it('because it is disabled says so, and is reported to nobody [T9]', async () => {
+    broken = new LoadError('disabled', 'remote-tools is disabled');
+    await show();
+    expect(kindShown()).toBe('disabled');
+    expect([reloadOnce, reportFailure].map((called) => called.mock.calls)).toEqual([[], []]);
+  });
+
   it.each(['network', 'http', 'timeout', 'execution'] satisfies LoadFailure[])(
     'to load as %s reloads the page, and says so where it may not',
     async (kind) => {

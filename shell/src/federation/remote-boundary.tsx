@@ -67,7 +67,8 @@ export class RemoteBoundary extends Component<Props, State> {
   /** Finds out what went wrong, reports it, and reloads the page where that may help and loses nothing, or says it. */
   async #settle(cause: unknown): Promise<void> {
     const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
-    void reportFailure(ownerOf(error) ?? this.props.part, error);
+    // That somebody switched it off is no failure.
+    if (kindOf(error) !== 'disabled') void reportFailure(ownerOf(error) ?? this.props.part, error);
     if (!this.#isShown) return;
     const helps = this.props.reloads && !this.props.isStored && mayHelpToReload(error);
     if (helps && !hasUnsaved() && !useDialog.getState().open && reloadOnce()) return;

@@ -8,5 +8,5 @@ export const shellPages: Partial<Readonly<Record<RouteId, () => Promise<{ readon
   sandboxThirdParty: () => import('../sandbox/third-party.tsx'),
   sandboxPay: () => import('../sandbox/payment.tsx'),
   sandboxCertification: () => import('../sandbox/certification.tsx'),
-  versions: () => import('./versions-page.tsx'),
+  versions: () => import('../versions/versions-page.tsx'),
 };

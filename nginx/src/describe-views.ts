@@ -1,0 +1,123 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import { BUCKETS, STAGE_VIEW, bucketCookie, bucketName, bucketView, inView, previewView } from 'shared-contracts/views';
+import type { Bench } from './describe-front-door.ts';
+import { pageText } from './testing/fake-site.ts';
+import { ask, type Answer } from './testing/http-client.ts';
+
+const IN_2100 = Date.UTC(2100) / 1000;
+const TOKEN = `${IN_2100.toString(36)}-${'A_9-'.repeat(11).slice(0, 43)}`;
+const HOME = pageFiles.stored('en', '/');
+const MISSING = pageFiles.missing('en');
+const SHOWN = 25;
+
+export function describeViews(bench: () => Bench): void {
+  const get = (address: string, cookie?: string): Promise<Answer> =>
+    ask(bench().door.origin, { path: address, ...(cookie !== undefined && { headers: { cookie } }) });
+  const textOf = async (address: string, cookie?: string) => (await get(address, cookie)).body.toString();
+  const link = (view: string, target: string) => {
+    const place = path.join(bench().site.root, view);
+    mkdirSync(path.dirname(place), { recursive: true });
+    symlinkSync(target, place);
+  };
+  const writeView = (view: string) => {
+    for (const file of [HOME, MISSING]) bench().site.write(inView(view, file), pageText(`${view} ${file}`));
+    bench().site.write(`${view}${RELEASE_LIST_PATH}`, `{"shell":{"release":"${view}"}}`);
+  };
+  afterEach(() => rmSync(path.join(bench().site.root, 'views'), { recursive: true, force: true }));
+
+  describe('a preview', () => {
+    beforeEach(() => writeView(previewView(TOKEN)));
+
+    it('begins by its link, and ends by another [T5]', async () => {
+      const begins = await get(`/preview/${TOKEN}`);
+      expect([begins.status, begins.headers.location, begins.headers['set-cookie'], begins.headers['cache-control']]).toEqual([
+        302,
+        '/',
+        [`preview=${TOKEN}; Path=/; SameSite=Lax; HttpOnly`],
+        'no-store',
+      ]);
+      const posted = await ask(bench().door.origin, { path: `/preview/${TOKEN}`, method: 'POST' });
+      expect([posted.status, posted.headers['set-cookie']]).toEqual([405, undefined]);
+      const ends = await get('/preview/off');
+      expect([ends.status, ends.headers['set-cookie']]).toEqual([302, ['preview=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly']]);
+    });
+
+    it('is shown to those who hold its cookie, whole, and to nobody else [T5]', async () => {
+      const own = `a=1; preview=${TOKEN}; lang=en`;
+      for (const [address, file] of [
+        ['/', HOME],
+        ['/nowhere', MISSING],
+      ] as const) {
+        expect(await textOf(address, own)).toBe(pageText(`${previewView(TOKEN)} ${file}`));
+        expect(await textOf(address)).toBe(pageText(file));
+      }
+      expect(await textOf(RELEASE_LIST_PATH, own)).toContain(TOKEN);
+      expect(await textOf(RELEASE_LIST_PATH)).not.toContain(TOKEN);
+      // What the preview has no file of is answered as it would be if it were current.
+      expect((await get('/help', own)).body.toString()).not.toBe(pageText(pageFiles.stored('en', '/help')));
+    });
+
+    it.each([`xx${TOKEN}`, TOKEN.slice(0, -1), `${TOKEN}A`, `../${TOKEN}`, TOKEN.toUpperCase(), ''])(
+      'is not shown to those who guess %s [T5]',
+      async (token) => {
+        expect(await textOf('/', `preview=${token}`)).toBe(pageText(HOME));
+        expect((await get(`/preview/${token}`)).status).toBe(404);
+      },
+    );
+
+    it('is over for those who still hold its cookie once it is removed [T5]', async () => {
+      rmSync(path.join(bench().site.root, previewView(TOKEN)), { recursive: true });
+      expect(await textOf('/', `preview=${TOKEN}`)).toBe(pageText(HOME));
+    });
+  });
+
+  describe('a stage', () => {
+    beforeEach(() => {
+      writeView(STAGE_VIEW);
+      for (let bucket = 0; bucket < SHOWN; bucket += 1) link(bucketView(bucketName(bucket)), '../stage');
+    });
+
+    it('is shown to the visitors of its buckets, and to no others [T5]', async () => {
+      for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+        const name = bucketName(bucket);
+        const { body, headers } = await get('/', `stage=${name}`);
+        expect([name, body.toString()]).toEqual([name, pageText(bucket < SHOWN ? `${STAGE_VIEW} ${HOME}` : HOME)]);
+        expect(headers['set-cookie']).toBe(undefined);
+      }
+    });
+
+    it('gives a new visitor a bucket, by which they see what they saw first [T5]', async () => {
+      const seen = new Set<string>();
+      for (let visitor = 0; visitor < 100; visitor += 1) {
+        const { body, headers } = await get('/');
+        const [cookie = ''] = headers['set-cookie'] ?? [];
+        const [, bucket = ''] = /^stage=(\d\d);/.exec(cookie) ?? [];
+        expect(cookie).toBe(bucketCookie(bucket, false));
+        expect(await textOf('/', `stage=${bucket}`)).toBe(body.toString());
+        seen.add(bucket);
+      }
+      // As good as never fewer, of a hundred at random.
+      expect(seen.size).toBeGreaterThan(40);
+    });
+
+    it('tells no bucket with anything but a page [T5]', async () => {
+      for (const address of ['/en/help', '/nowhere', RELEASE_LIST_PATH, '/assets/mark.svg']) {
+        expect((await get(address)).headers['set-cookie']?.join() ?? '').not.toContain('stage=');
+      }
+    });
+
+    it('ends at once for everybody when its link is removed [T5]', async () => {
+      rmSync(path.join(bench().site.root, STAGE_VIEW), { recursive: true });
+      expect(await textOf('/', 'stage=00')).toBe(pageText(HOME));
+      expect((await get('/')).headers['set-cookie']).toBe(undefined);
+    });
+  });
+
+  it.each(['stage=1', 'stage=-1', 'stage=000', 'stage=..', 'stage=0a'])('knows no bucket by %s', async (cookie) => {
+    link(`views/buckets/${cookie.slice('stage='.length)}/x`, `../../../${CURRENT}`);
+    expect(await textOf('/', cookie)).toBe(pageText(HOME));
+  });
+}

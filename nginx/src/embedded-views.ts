@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CURRENT, cacheControl } from 'shared-contracts/front-door';
+import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import {
+  BUCKETS,
+  PREVIEW_OFF,
+  PREVIEW_PREFIX,
+  PREVIEW_TOKEN,
+  STAGE_VIEW,
+  bucketCookie,
+  bucketCookieExpression,
+  bucketName,
+  bucketView,
+  isTimely,
+  previewCookie,
+  previewCookieExpression,
+  previewView,
+  type View,
+} from 'shared-contracts/views';
+import { cameByHttps } from './embedded-visitor.ts';
+
+const previewInCookie = new RegExp(previewCookieExpression('token'));
+const bucketInCookie = new RegExp(bucketCookieExpression('bucket'));
+
+const isThere = (siteRoot: string, view: View): Promise<boolean> =>
+  access(path.join(siteRoot, view, RELEASE_LIST_PATH)).then(
+    () => true,
+    () => false,
+  );
+
+export interface Seeing {
+  readonly view: View;
+  /** That of a visitor who is new while a release is staged, to be stored. */
+  readonly newBucket?: string;
+}
+
+/** What a visitor is shown, by cookie. */
+export async function viewOf(siteRoot: string, cookie = ''): Promise<Seeing> {
+  const { token } = previewInCookie.exec(cookie)?.groups ?? {};
+  if (token !== undefined && isTimely(token, new Date()) && (await isThere(siteRoot, previewView(token))))
+    return { view: previewView(token) };
+  if (!(await isThere(siteRoot, STAGE_VIEW))) return { view: CURRENT };
+  const { bucket } = bucketInCookie.exec(cookie)?.groups ?? {};
+  const own = bucket ?? bucketName(randomInt(BUCKETS));
+  const view = (await isThere(siteRoot, bucketView(own))) ? bucketView(own) : CURRENT;
+  return { view, ...(bucket === undefined && { newBucket: own }) };
+}
+
+export function storeBucket(request: FastifyRequest, reply: FastifyReply, { newBucket }: Seeing): void {
+  if (newBucket !== undefined) reply.header('Set-Cookie', bucketCookie(newBucket, cameByHttps(request.headers)));
+}
+
+const tokenPath = new RegExp(`^${PREVIEW_TOKEN}$`);
+
+/** Serves the addresses that begin and end a preview. */
+export function servePreviews(app: FastifyInstance): void {
+  app.get<{ Params: { token: string } }>(`${PREVIEW_PREFIX}:token`, (request, reply) => {
+    const { token } = request.params;
+    if (token !== PREVIEW_OFF && !tokenPath.test(token)) return reply.callNotFound();
+    const cookie = previewCookie(token === PREVIEW_OFF ? '' : token, cameByHttps(request.headers));
+    return reply.header('Set-Cookie', cookie).header('Cache-Control', cacheControl.never).redirect('/', 302);
+  });
+}

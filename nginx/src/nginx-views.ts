@@ -1,0 +1,90 @@
+import { CURRENT } from 'shared-contracts/front-door';
+import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import {
+  BUCKETS,
+  PREVIEW_OFF,
+  PREVIEW_PREFIX,
+  PREVIEW_TOKEN,
+  STAGE_VIEW,
+  bucketCookie,
+  bucketCookieExpression,
+  bucketName,
+  bucketView,
+  previewCookie,
+  previewCookieExpression,
+  previewView,
+} from 'shared-contracts/views';
+import type { SecurityLines } from './nginx-security.ts';
+import { block, map, matching, quote } from './nginx-syntax.ts';
+
+const VIEW = '$tidegate_view';
+const LINK = '$tidegate_preview_link';
+
+/** A line that serves everybody what is current, as one that serves each visitor their own view. */
+export const byView = (line: string): string => line.replaceAll(`/${CURRENT}/`, `/${VIEW}/`);
+
+const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucketName(bucket));
+
+const bothSchemes = (cookie: (secure: boolean) => string) =>
+  [false, true].map((secure) => [quote(secure ? 'https' : ''), `"${cookie(secure)}"`] as const);
+
+/** Maps of which preview and which share of visitors somebody belongs to. */
+export function viewMaps(): string[] {
+  return [
+    ...map('$http_cookie', 'tidegate_preview', '""', [
+      [matching(previewCookieExpression('tidegate_preview_token')), '$tidegate_preview_token'],
+    ]),
+    ...map('$http_cookie', 'tidegate_known_bucket', '""', [
+      [matching(bucketCookieExpression('tidegate_bucket_number')), '$tidegate_bucket_number'],
+    ]),
+    ...block(
+      'split_clients $request_id $tidegate_new_bucket',
+      buckets.map((bucket, index) => `${index < BUCKETS - 1 ? '1%' : '*'} ${bucket};`),
+    ),
+    '',
+    ...map('$tidegate_known_bucket', 'tidegate_bucket', '$tidegate_known_bucket', [['""', '$tidegate_new_bucket']]),
+    ...map(
+      '$tidegate_secure',
+      'tidegate_bucket_text',
+      '""',
+      bothSchemes((secure) => bucketCookie('$tidegate_new_bucket', secure)),
+    ),
+    // Only a page, and only while a release is staged, tells a visitor their bucket.
+    ...map('"$tidegate_stage:$tidegate_known_bucket:$tidegate_redirect"', 'tidegate_bucket_cookie', '""', [
+      ['"on::"', '$tidegate_bucket_text'],
+    ]),
+    ...map(
+      '$tidegate_secure',
+      'tidegate_preview_cookie',
+      '""',
+      bothSchemes((secure) => previewCookie(LINK, secure)),
+    ),
+    ...map(
+      '$tidegate_secure',
+      'tidegate_preview_end',
+      '""',
+      bothSchemes((secure) => previewCookie('', secure)),
+    ),
+  ];
+}
+
+const isThere = (view: string): string => `if (-e "$document_root/${view}${RELEASE_LIST_PATH}")`;
+
+/** Chooses the view of each request, before anything else. */
+export const chooseView: readonly string[] = [
+  `set ${VIEW} ${CURRENT};`,
+  'set $tidegate_stage "";',
+  `${isThere(STAGE_VIEW)} { set $tidegate_stage on; }`,
+  `${isThere(bucketView('$tidegate_bucket'))} { set ${VIEW} ${bucketView('$tidegate_bucket')}; }`,
+  `${isThere(previewView('$tidegate_preview'))} { set ${VIEW} ${previewView('$tidegate_preview')}; }`,
+];
+
+/** Addresses that begin and end a preview. */
+export function previewLocations({ site }: SecurityLines, common: readonly string[]): string[] {
+  // Whoever reads the log could join a preview.
+  const store = (cookie: string) => ['access_log off;', ...common, ...site, `add_header Set-Cookie ${cookie};`, 'return 302 /;'];
+  return [
+    ...block(`location ~ "^${PREVIEW_PREFIX}(?<${LINK.slice(1)}>${PREVIEW_TOKEN})$"`, store('$tidegate_preview_cookie')),
+    ...block(`location = ${PREVIEW_PREFIX}${PREVIEW_OFF}`, store('$tidegate_preview_end')),
+  ];
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Part, RemoteName } from 'shared-contracts/routes';
+import { setAvailability, type Availability } from '../releases/availability.ts';
+import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
+import { rollBack, type BackOptions, type WentBack } from '../releases/roll-back.ts';
+import { endStage, moveStage } from '../releases/stage.ts';
+import type { Published } from '../releases/switch-site.ts';
+import { tellSite, type SiteState } from '../releases/tell-releases.ts';
+import { endPreviews } from '../releases/views.ts';
+import { publisherOf, readState, sendCommand, sendRelease } from '../service/send-release.ts';
+import { checkBySmoke } from '../smoke/check-release.ts';
+import { optionsOf, type Say, type SiteArguments } from './options.ts';
+
+/** What commands are done by: in a folder of this machine, or by the publisher's service with a team's keys. */
+export interface Backend {
+  readonly publish: (built: readonly BuiltPart[], how: Omit<PublishOptions, 'check'>) => Promise<Released>;
+  readonly rollBack: (part: Part, back: BackOptions) => Promise<WentBack>;
+  readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string }>;
+  readonly setAvailability: (remote: RemoteName, action: Availability) => Promise<Published>;
+  /** @returns how many there were */
+  readonly endPreviews: (part: Part) => Promise<number>;
+  readonly tell: (most: number) => Promise<SiteState>;
+}
+
+function localBackend(given: SiteArguments, say: Say): Backend {
+  const options = optionsOf(given, say);
+  const { siteRoot } = options;
+  const check = checkBySmoke(siteRoot, given.smokeOrigin, say);
+  return {
+    // A container that starts again has a release looked at by nobody: it was, or the site has just begun.
+    publish: (built, how) => publish(options, built, { ...how, ...(!how.unchecked && !how.onlyNew && { check }) }),
+    rollBack: (part, back) => rollBack(options, part, back),
+    stage: (part, percent) => (percent === 0 ? endStage(options, part) : moveStage(options, part, percent)),
+    setAvailability: (remote, action) => setAvailability(options, remote, action),
+    endPreviews: async (part) => endPreviews(siteRoot, part),
+    tell: async (most) => tellSite(siteRoot, most),
+  };
+}
+
+function serviceBackend(): Backend | undefined {
+  const publisher = publisherOf(process.env);
+  return (
+    publisher && {
+      publish: async ([built, ...others], { force = false, unchecked = false, to }) => {
+        if (!built || others.length > 0) throw new Error('One part at a time is sent to the publisher.');
+        return sendRelease(publisher, built.dist, { force, unchecked, ...to });
+      },
+      rollBack: (part, back) => sendCommand(publisher, '/rollback', { part, ...back }),
+      stage: (part, percent) => sendCommand(publisher, '/stage', { part, percent }),
+      setAvailability: (part, action) => sendCommand(publisher, '/availability', { part, action }),
+      endPreviews: async (part) => (await sendCommand<{ ended: number }>(publisher, '/end-preview', { part })).ended,
+      tell: async (most) => {
+        const state = await readState(publisher);
+        return { ...state, changes: state.changes.slice(0, most) };
+      },
+    }
+  );
+}
+
+/** The service where `PUBLISHER_URL` names one, else the site's folder. */
+export const backendOf = (given: SiteArguments, say: Say): Backend =>
+  serviceBackend() ?? localBackend({ ...given, site: path.resolve(given.site) }, say);

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { Argument, Command, Option } from 'commander';
+import { parts } from 'shared-contracts/routes';
+import type { SiteOptions } from '../releases/site-options.ts';
+
+/** Of a command that changes a site. */
+export interface SiteArguments {
+  readonly site: string;
+  readonly brotli?: boolean;
+  readonly api?: string;
+  readonly origin?: string;
+  readonly apiPublic?: string;
+  readonly smokeOrigin?: string;
+}
+
+export type Say = (text: string) => void;
+
+export const originOf = (text: string): string => (text === '' ? '' : new URL(text).origin);
+
+export const siteOption = (): Option =>
+  new Option('--site <folder>', 'folder that the front door serves').env('SITE_ROOT').makeOptionMandatory();
+
+export const partArgument = (): Argument => new Argument('<part>', 'which part').choices(parts);
+
+/** A command that changes a site. */
+export function changing(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .addOption(siteOption())
+    .addOption(
+      new Option('--api <origin>', 'where the API answers; by default where visitors see the site').env('API_URL').argParser(originOf),
+    )
+    .addOption(
+      new Option('--origin <origin>', 'where visitors see the site; by default as at the publication before')
+        .env('PUBLIC_ORIGIN')
+        .argParser(originOf),
+    )
+    .addOption(
+      new Option('--api-public <origin>', "where visitors' browsers call the API; empty for the site's own origin").env(
+        'API_PUBLIC_ORIGIN',
+      ),
+    );
+}
+
+/** Of a command that has a browser look at a release. */
+export const smokeOption = (): Option =>
+  new Option('--smoke-origin <origin>', 'where a browser finds the site to look at a release; by default where visitors do')
+    .env('SMOKE_ORIGIN')
+    .argParser(originOf);
+
+export const optionsOf = ({ site, api, origin, apiPublic, brotli = false }: SiteArguments, report: Say): SiteOptions => ({
+  siteRoot: path.resolve(site),
+  report,
+  brotli,
+  ...(api && { apiOrigin: api }),
+  ...(origin && { publicOrigin: origin }),
+  ...(apiPublic !== undefined && { publicApiOrigin: apiPublic }),
+});

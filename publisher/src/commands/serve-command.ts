@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Command, Option } from 'commander';
+import { parts, type Part } from 'shared-contracts/routes';
+import { errorCounter } from '../service/count-errors.ts';
+import { createService } from '../service/create-service.ts';
+import type { StageRules } from '../service/judge-stage.ts';
+import { readTeams, removeTeam, setTeam } from '../service/teams.ts';
+import { createWatch } from '../service/watch-site.ts';
+import { checkBySmoke } from '../smoke/check-release.ts';
+import { writePrivateFile } from './write-private-file.ts';
+import { changing, optionsOf, smokeOption, type Say, type SiteArguments } from './options.ts';
+
+interface ServeArguments extends SiteArguments {
+  readonly keys: string;
+  readonly host: string;
+  readonly port: number;
+  readonly stageMinErrors: number;
+  readonly stageErrorFactor: number;
+  readonly stageSteps: readonly number[];
+  readonly stageStepMinutes: number;
+}
+
+const LOOK_EVERY_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+const teamsIn = (keys: string): string => path.join(keys, 'teams.json');
+
+const keysOption = (): Option =>
+  new Option('--keys <folder>', "folder with what proves teams' keys; only the publisher reads it")
+    .env('PUBLISHER_KEYS')
+    .makeOptionMandatory();
+
+/** As other services read it. */
+function internalToken(): string | undefined {
+  const { INTERNAL_TOKEN: token, INTERNAL_TOKEN_FILE: file } = process.env;
+  return token ?? (file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+}
+
+const numbers = (text: string): number[] =>
+  text
+    .split(',')
+    .filter((each) => each.trim() !== '')
+    .map(Number);
+
+async function watch(look: () => Promise<void>, say: Say, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await look().catch((error: unknown) => say(`The site could not be looked after: ${String(error)}`));
+    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function serve(given: ServeArguments, say: Say): Promise<void> {
+  const site = optionsOf(given, say);
+  const check = checkBySmoke(site.siteRoot, given.smokeOrigin, say);
+  const teamsFile = teamsIn(given.keys);
+  const app = createService({ site, check, teamsFile, seenFile: path.join(given.keys, 'seen.json') });
+  const stopping = new AbortController();
+  const token = internalToken();
+  const { stageMinErrors: minErrors, stageErrorFactor: factor, stageSteps: steps, stageStepMinutes } = given;
+  const rules: StageRules = { minErrors, factor, steps, stepMs: stageStepMinutes * MINUTE_MS };
+  const countErrors = given.api && token ? errorCounter(given.api, token) : async () => [];
+  const origin = await app.listen({ host: given.host, port: given.port });
+  if (readTeams(teamsFile).length === 0) say('No team has keys yet: give them some with the command "team".');
+  if (!given.api || !token) say('Stages are moved by hand alone: API_URL and INTERNAL_TOKEN are not both set.');
+  say(`ready ${origin}`);
+  const watching = watch(createWatch({ site, rules, countErrors }), say, stopping.signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopping.abort();
+      void Promise.all([app.close(), watching]);
+    });
+  }
+}
+
+/** Takes releases of teams, and looks after the site between them. */
+export const serveCommand = (say: Say): Command =>
+  changing('serve', 'takes signed releases of teams over HTTP, and moves stages by what fails in browsers')
+    .addOption(keysOption())
+    .addOption(smokeOption())
+    .addOption(new Option('--host <address>', 'address that it listens on').env('PUBLISHER_HOST').default('127.0.0.1'))
+    .addOption(new Option('--port <port>', 'port that it listens on').env('PUBLISHER_PORT').default(8090).argParser(Number))
+    .addOption(
+      new Option('--stage-min-errors <count>', 'fewer failures of a staged release say nothing')
+        .env('STAGE_MIN_ERRORS')
+        .default(5)
+        .argParser(Number),
+    )
+    .addOption(
+      new Option('--stage-error-factor <times>', 'so many times as often as the current release a staged one may fail')
+        .env('STAGE_ERROR_FACTOR')
+        .default(3)
+        .argParser(Number),
+    )
+    .addOption(
+      new Option('--stage-steps <percents>', 'moves a stage on by itself, as 5,25,100').env('STAGE_STEPS').default([]).argParser(numbers),
+    )
+    .addOption(
+      new Option('--stage-step-minutes <minutes>', 'how long each step lasts').env('STAGE_STEP_MINUTES').default(60).argParser(Number),
+    )
+    .action((given: ServeArguments) => serve(given, say));
+
+/** Gives teams their keys. */
+export const teamCommand = (say: Say): Command =>
+  new Command('team')
+    .description('gives a team keys, new ones if it has some, or takes them away')
+    .argument('<name>', 'as it stands in the list of releases')
+    .addOption(keysOption())
+    .addOption(new Option('--parts <parts>', 'its parts, by comma').argParser((text) => text.split(',')))
+    .addOption(new Option('--out <folder>', 'where its token and private key are written, for nobody but the team').default('.'))
+    .option('--remove', 'takes its keys away')
+    .action((name: string, given: { keys: string; parts?: readonly string[]; out: string; remove?: boolean }) => {
+      if (given.remove) {
+        removeTeam(teamsIn(given.keys), name);
+        return say(`Team ${name} can release nothing any more.`);
+      }
+      const own = parts.filter((part): part is Part => (given.parts ?? []).includes(part));
+      if (own.length !== (given.parts ?? []).length) throw new Error(`There are these parts: ${parts.join(', ')}`);
+      const { token, privateKey } = setTeam(teamsIn(given.keys), name, own);
+      const files = [writePrivateFile(given.out, `${name}.token`, token), writePrivateFile(given.out, `${name}.key.pem`, privateKey)];
+      return say(`Team ${name} releases ${own.join(', ')}. Hand these over, and keep no copy: ${files.join(', ')}`);
+    });

@@ -1,0 +1,32 @@
+import type { RemoteName } from 'shared-contracts/routes';
+import { withRoom } from '../site/reserve.ts';
+import { currentReleases, isDisabled, isRetired, type Change, type History } from './history.ts';
+import { changeOf, type SiteOptions } from './site-options.ts';
+import { switchTo, switching, type Published } from './switch-site.ts';
+
+/**
+ * `disable` has a remote's pages say that they are switched off, and hides the links to them, until `enable`; `retire` takes it out of the site
+ * until it is released again or gone back to.
+ */
+export type Availability = 'disable' | 'enable' | 'retire';
+
+function expectSense(history: History, remote: RemoteName, action: Availability): void {
+  const isOff = isDisabled(history, remote);
+  if (currentReleases(history)[remote] === undefined)
+    throw new Error(`${remote} is not in the site${isRetired(history, remote) ? ' any more' : ''}.`);
+  if (action === 'disable' && isOff) throw new Error(`${remote} is disabled already.`);
+  if (action === 'enable' && !isOff) throw new Error(`${remote} is not disabled.`);
+}
+
+/** Changes whether a remote is there for visitors. As a rollback, it needs neither the API nor room. */
+export function setAvailability(options: SiteOptions, remote: RemoteName, action: Availability): Promise<Published> {
+  const work = () =>
+    switching(options, `to ${action} ${remote}`, (history, held) => {
+      expectSense(history, remote, action);
+      const { stage, ...rest } = history;
+      const change: Change = changeOf(options, remote, currentReleases(history)[remote] ?? '', action);
+      const isOver = action === 'retire' && stage?.part === remote;
+      return switchTo(options, held, { ...rest, ...(stage && !isOver && { stage }), changes: [change, ...history.changes] });
+    });
+  return withRoom(options.siteRoot, work);
+}

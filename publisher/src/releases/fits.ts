@@ -1,0 +1,31 @@
+import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { satisfiesContract } from 'shared-contracts/satisfies-contract';
+import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import type { Releases } from './release-list.ts';
+
+/** Contract that a release offers (shell) or needs (remotes). */
+export const contractOf = (siteRoot: string, part: Part, release: string): string =>
+  readRelease(releaseFile(backstage(siteRoot, part, release))).contract;
+
+export const fits = (siteRoot: string, remote: RemoteName, release: string, shell: string): boolean =>
+  satisfiesContract(contractOf(siteRoot, remote, release), contractOf(siteRoot, 'shell', shell));
+
+/** Current remotes that the current shell would refuse in every visitor's browser. */
+export function misfits(siteRoot: string, releases: Releases): RemoteName[] {
+  return remoteNames.filter((name) => {
+    const release = releases[name];
+    return release !== undefined && !fits(siteRoot, name, release, releases.shell);
+  });
+}
+
+/** What can't work together is not made current. */
+export function expectFits(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
+  for (const name of misfits(siteRoot, releases)) {
+    if (!changed.includes(name) && !changed.includes('shell')) continue;
+    const release = releases[name] ?? '';
+    const [needed, offered] = [contractOf(siteRoot, name, release), contractOf(siteRoot, 'shell', releases.shell)];
+    throw new Error(
+      `${name} ${release} needs the shell's contract ${needed}; shell ${releases.shell} offers ${offered}. Release what is older first.`,
+    );
+  }
+}

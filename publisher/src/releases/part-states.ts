@@ -1,0 +1,61 @@
+import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
+import { parts } from 'shared-contracts/routes';
+import type { Generation } from '../site/generation.ts';
+import { releasesAtHand } from '../site/release-files.ts';
+import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { writeSiteFile } from '../site/write-file.ts';
+import { badReleases, currentChange, isDisabled, releaseOrder, type History } from './history.ts';
+
+/** What a site runs of a part, and what it could go back to. */
+export interface PartState extends ReleaseRecord {
+  /** Contract that it offers (shell) or needs (remotes). */
+  readonly contract: string;
+  /** True where it was made current by going back to it. */
+  readonly rolledBack: boolean;
+  readonly disabled: boolean;
+  /** Other releases at hand, the newest first. */
+  readonly others: readonly string[];
+  /** Those of them that somebody went back from. */
+  readonly bad: readonly string[];
+}
+
+/** Parts that were never released, or are retired, are left out. */
+export function statesOf(siteRoot: string, history: History): PartState[] {
+  return parts.flatMap((part) => {
+    const change = currentChange(history, part);
+    if (!change) return [];
+    const { release, at, by, action, unchecked = false } = change;
+    const { commit, contract } = readRelease(releaseFile(backstage(siteRoot, part, release)));
+    const atHand = new Set(releasesAtHand(siteRoot, part));
+    const others = releaseOrder(history, part).filter((other) => other !== release && atHand.has(other));
+    const bad = badReleases(history, part);
+    return [
+      {
+        part,
+        release,
+        commit,
+        since: at,
+        by,
+        unchecked,
+        contract,
+        rolledBack: action === 'rollback',
+        disabled: isDisabled(history, part),
+        others,
+        bad: others.filter((other) => bad.has(other)),
+      },
+    ];
+  });
+}
+
+/** Tells everybody who released what, and from which commit. */
+export function writeReleaseRecords(siteRoot: string, generation: Generation, history: History): void {
+  const records = statesOf(siteRoot, history).map(({ part, release, commit, since, by, unchecked }): ReleaseRecord => ({
+    part,
+    release,
+    commit,
+    since,
+    by,
+    unchecked,
+  }));
+  writeSiteFile(`${generation}${RELEASES_PATH}`, `${JSON.stringify(records, null, 2)}\n`);
+}

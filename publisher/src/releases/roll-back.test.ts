@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import { dataOf } from '../pages/page-document.ts';
+import { removeRelease } from '../site/release-files.ts';
+import { drawSamplePages } from '../testing/fake-build.ts';
+import { openSite, type SampleSite } from '../testing/open-site.ts';
+import { publish, redraw } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+
+const PART = 'remote-tools';
+const OTHER = 'remote-account';
+const PAGE = 'toolAccountPassword';
+
+let site: SampleSite;
+const back = (part: Parameters<typeof rollBack>[1], more?: Parameters<typeof rollBack>[2]) => rollBack(site.options, part, more);
+
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.remove());
+
+it('goes back while the API is away, and draws nothing [T4]', async () => {
+  await site.release(PART, 'r2');
+  await site.release(OTHER, 'r2');
+  const drawings = site.drawings();
+  site.goAway();
+  await back(PART);
+  expect(site.current()).toMatchObject({ [PART]: 'r1', [OTHER]: 'r2' });
+  expect([site.read(PAGE), site.read('register'), site.drawings()]).toEqual(['r1+r1', 'r1+r2', drawings]);
+  const page = readFileSync(path.join(site.siteRoot, 'current/pages/en/register/index.html'), 'utf8');
+  expect(dataOf(page).releases).toEqual(JSON.parse(readFileSync(path.join(site.siteRoot, `current${RELEASE_LIST_PATH}`), 'utf8')));
+});
+
+it('shows a kept generation again by hard links, where nothing else changed meanwhile', async () => {
+  const file = path.join(site.siteRoot, 'current/pages/en/register/index.html');
+  const { ino } = statSync(file);
+  await site.release(PART, 'r2');
+  expect(statSync(file).ino).not.toBe(ino);
+  await back(PART);
+  expect(statSync(file).ino).toBe(ino);
+});
+
+it('never chooses a release that was gone back from [T3]', async () => {
+  await site.release(PART, 'r2');
+  await back(PART);
+  await site.release(PART, 'r3');
+  expect(await back(PART)).toMatchObject({ release: 'r1' });
+  await expect(back(PART, { to: 'r2' })).rejects.toThrow('remote-tools r2 was rolled back as bad. Add --force');
+  expect(await back(PART, { to: 'r2', force: true })).toMatchObject({ release: 'r2' });
+});
+
+it('calls no release bad that was left for a newer one, or released once more by force', async () => {
+  await site.release(PART, 'r2');
+  await back(PART);
+  await back(PART, { to: 'r2', force: true });
+  expect(await back(PART)).toMatchObject({ release: 'r1' });
+  await site.release(PART, 'r2', undefined, { force: true });
+  await site.release(PART, 'r3');
+  expect(await back(PART)).toMatchObject({ release: 'r2' });
+});
+
+it('goes back while a release of another part is under way, which then joins it [T4]', async () => {
+  await site.release(PART, 'r2');
+  const { options } = site;
+  const output = { ...options.output!, storePages: jest.fn() };
+  output.storePages.mockImplementation(async (asked: Parameters<typeof drawSamplePages>[0]) => {
+    await back(PART);
+    return drawSamplePages(asked);
+  });
+  await publish({ ...options, output }, [site.build(OTHER, 'r2')]);
+  expect(site.current()).toMatchObject({ [PART]: 'r1', [OTHER]: 'r2' });
+  expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r2']);
+});
+
+it('is not undone by a release of the same part that was under way [T4]', async () => {
+  await site.release(PART, 'r2');
+  const { options } = site;
+  const output = { ...options.output!, storePages: jest.fn() };
+  output.storePages.mockImplementation(async (asked: Parameters<typeof drawSamplePages>[0]) => {
+    await back(PART);
+    return drawSamplePages(asked);
+  });
+  await expect(publish({ ...options, output }, [site.build(PART, 'r3')])).rejects.toThrow('meanwhile mei did a rollback of remote-tools');
+  expect(site.current()[PART]).toBe('r1');
+});
+
+it('goes back with the articles of now: those that came since are empty pages until the next redraw, no 404', async () => {
+  const article = (id: string) => {
+    const file = path.join(site.siteRoot, `current/pages/zh/news/${id}/index.html`);
+    return existsSync(file) ? readFileSync(file, 'utf8').includes('<main>') : undefined;
+  };
+  site.setArticles(['old']);
+  await site.release('remote-marketing', 'r2');
+  site.setArticles(['old', 'new']);
+  await site.release('remote-marketing', 'r3');
+  expect([article('old'), article('new')]).toEqual([true, true]);
+  await site.release(OTHER, 'r2');
+  expect(await back('remote-marketing')).toMatchObject({ release: 'r2', undrawn: ['remote-marketing'] });
+  expect([article('old'), article('new'), article('never')]).toEqual([true, false, undefined]);
+  await redraw(site.options);
+  expect([article('old'), article('new')]).toEqual([true, true]);
+});
+
+it('goes back to a release that was never drawn, as on a site of before, with an empty page for each article', async () => {
+  site.setArticles(['one']);
+  await site.release('remote-marketing', 'r2');
+  for (const release of ['r1', 'r2']) rmSync(path.join(site.siteRoot, 'drawn/r1/remote-marketing', release), { recursive: true });
+  for (const generation of readdirSync(path.join(site.siteRoot, 'generations')).slice(0, -1)) {
+    rmSync(path.join(site.siteRoot, 'generations', generation), { recursive: true });
+  }
+  await redraw(site.options);
+  expect(await back('remote-marketing')).toMatchObject({ undrawn: ['remote-marketing'] });
+  const page = readFileSync(path.join(site.siteRoot, 'current/pages/en/news/one/index.html'), 'utf8');
+  expect(page).not.toContain('<main>');
+  expect(dataOf(page).releases.remotes['remote-marketing'].release).toBe('r1');
+});
+
+it('forgets a page once the same releases no longer have it', async () => {
+  site.setArticles(['old']);
+  await redraw(site.options);
+  site.setArticles([]);
+  await redraw(site.options);
+  await site.release(PART, 'r2');
+  await back(PART);
+  expect(existsSync(path.join(site.siteRoot, 'current/pages/en/news/old/index.html'))).toBe(false);
+});
+
+describe('the shell', () => {
+  it('takes a remote back with it that needs a newer one, and says so [T4]', async () => {
+    await site.release('shell', 'r2', '1.1.0');
+    await site.release(PART, 'r2', '^1.1.0');
+    const said: string[] = [];
+    const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, 'shell');
+    expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
+    expect(said).toEqual(['remote-tools goes back to r1 with it: the current release needs a newer shell.']);
+    expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r1' });
+    expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r1']);
+    // Nothing was wrong with the remote.
+    await site.release('shell', 'r3', '1.1.0');
+    expect(await back(PART, { to: 'r2' })).toMatchObject({ release: 'r2' });
+  });
+
+  it('stays where no release of a remote fits, unless by force [T4]', async () => {
+    await site.release('shell', 'r2', '1.1.0');
+    await site.release(PART, 'r2', '^1.1.0');
+    removeRelease(site.siteRoot, PART, 'r1');
+    await expect(back('shell')).rejects.toThrow('No release of remote-tools fits shell r1. Add --force');
+    expect(await back('shell', { force: true })).toMatchObject({ others: {} });
+    expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r2' });
+  });
+
+  it('shows empty pages for a remote that it never drew, and they are drawn with the next redraw', async () => {
+    await site.release('shell', 'r2');
+    await site.release(PART, 'r2');
+    expect(await back('shell')).toMatchObject({ release: 'r1', undrawn: [PART] });
+    expect([site.read(PAGE), site.read('register')]).toEqual([undefined, 'r1+r1']);
+    expect(await publish(site.options, [site.build('shell', 'r1')])).toMatchObject({ undrawn: [] });
+    expect(site.read(PAGE)).toBe('r1+r2');
+  });
+});

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { BUCKETS } from 'shared-contracts/views';
+import type { Part } from 'shared-contracts/routes';
+import { withRoom } from '../site/reserve.ts';
+import { expectFits } from './fits.ts';
+import { currentReleases, type History, type Stage } from './history.ts';
+import type { Releases } from './release-list.ts';
+import { changeOf, type SiteOptions } from './site-options.ts';
+import { switchTo, switching, type Published } from './switch-site.ts';
+
+export function expectShare(percent: number): void {
+  if (!Number.isInteger(percent) || percent < 1 || percent > BUCKETS) throw new Error('A stage is shown to 1 to 100 % of visitors.');
+}
+
+/** One release is staged at a time; another part waits until it is shown to all, or to nobody. */
+export function expectNoOther({ stage }: History, part: Part): void {
+  if (stage && stage.part !== part)
+    throw new Error(`${stage.part} ${stage.release} is shown to ${stage.percent} % of visitors: first show it to all, or take it back.`);
+}
+
+/** A history in which a release is shown to a share of visitors from now on; with 100 it is current. */
+export function staged(
+  options: SiteOptions,
+  history: History,
+  { part, release, percent, unchecked }: Pick<Stage, 'part' | 'release' | 'percent' | 'unchecked'>,
+): History {
+  const { stage: before, ...rest } = history;
+  const mark = unchecked ? { unchecked } : {};
+  if (percent === BUCKETS) return { ...rest, changes: [changeOf(options, part, release, 'release', mark), ...history.changes] };
+  const change = changeOf(options, part, release, 'stage', { percent, ...mark });
+  const first = before?.part === part && before.release === release ? before.first : randomInt(BUCKETS);
+  return { ...rest, changes: [change, ...history.changes], stage: { part, release, percent, first, since: change.at, ...mark } };
+}
+
+function stageOf(history: History, part: Part): Stage {
+  if (history.stage?.part !== part) throw new Error(`No release of ${part} is staged.`);
+  return history.stage;
+}
+
+/** Shows a staged release to more visitors, or fewer; those who see it already are among them. 100 makes it current. Nothing is drawn. */
+export function moveStage(options: SiteOptions, part: Part, percent: number): Promise<Published & Stage> {
+  expectShare(percent);
+  return switching(options, `a stage of ${part}`, (history, held) => {
+    const stage = { ...stageOf(history, part), percent };
+    const releases = { ...currentReleases(history), [part]: stage.release } as Releases;
+    expectFits(options.siteRoot, releases, [part]);
+    return { ...switchTo(options, held, staged(options, history, stage)), ...stage };
+  });
+}
+
+/** A history in which nobody is shown the staged release any more, which counts as bad. */
+export function unstaged(options: SiteOptions, history: History, part: Part): History {
+  const { release } = stageOf(history, part);
+  const { stage: _, ...rest } = history;
+  return { ...rest, changes: [changeOf(options, part, release, 'unstage'), ...history.changes] };
+}
+
+/** Takes a staged release back from everybody. As a rollback, it needs neither the API nor room. */
+export function endStage(options: SiteOptions, part: Part): Promise<Published & Stage> {
+  const work = () =>
+    switching(options, `the end of a stage of ${part}`, (history, held) => ({
+      ...switchTo(options, held, unstaged(options, history, part)),
+      ...stageOf(history, part),
+    }));
+  return withRoom(options.siteRoot, work);
+}

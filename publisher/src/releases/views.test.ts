@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { BUCKET_VIEWS, STAGE_VIEW, bucketView, previewView } from 'shared-contracts/views';
+import { openSite, type SampleSite } from '../testing/open-site.ts';
+import { currentGeneration } from '../site/generation.ts';
+import { readHistory } from './history.ts';
+import { redraw, type Released } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+import { endStage, moveStage } from './stage.ts';
+import { previews } from './views.ts';
+
+const PART = 'remote-tools';
+const OTHER = 'remote-account';
+const PAGE = 'toolAccountPassword';
+const HOUR_MS = 3_600_000;
+
+let site: SampleSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  site.remove();
+});
+
+const there = (file: string) => existsSync(path.join(site.siteRoot, file));
+const history = () => readHistory(currentGeneration(site.siteRoot));
+const buckets = () => readdirSync(path.join(site.siteRoot, BUCKET_VIEWS)).filter((name) => there(`${bucketView(name)}/federation.json`));
+
+const stage = (percent = 5, release = 'r2') => site.release(PART, release, undefined, { to: { percent } });
+
+const preview = async (release = 'r2'): Promise<NonNullable<Released['preview']>> => {
+  const { preview: made } = await site.release(PART, release, undefined, { to: { previewMs: HOUR_MS } });
+  if (!made) throw new Error('no preview');
+  return made;
+};
+
+describe('a preview', () => {
+  it('shows a release in a view of its own, and changes nothing for others [T5]', async () => {
+    const before = history();
+    const { token } = await preview();
+    expect([site.read(PAGE, previewView(token)), site.read('register', previewView(token))]).toEqual(['r1+r2', 'r1+r1']);
+    expect([site.read(PAGE), history()]).toEqual(['r1+r1', before]);
+    // Who could list the folder of the site could take part in the preview: the note about it is the publisher's alone.
+    expect(statSync(path.join(site.siteRoot, `${previewView(token)}.json`)).mode & 0o077).toBe(0);
+  });
+
+  it('has a token that nobody can guess, and that no other preview has', async () => {
+    const [one, other] = [await preview(), await preview()];
+    expect(one.token).toMatch(/^[0-9a-z]{6,8}-[A-Za-z0-9_-]{43}$/);
+    expect(one.token).not.toBe(other.token);
+    expect(previews(site.siteRoot)).toHaveLength(2);
+  });
+
+  it('keeps its pages and files through releases of others until it ends, and is gone then [T5]', async () => {
+    const { token } = await preview();
+    for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) await site.release(OTHER, release);
+    expect([site.read(PAGE, previewView(token)), there(`remotes/${PART}/r2/part.js`)]).toEqual(['r1+r2', true]);
+    jest.useFakeTimers({ now: Date.now() + HOUR_MS + 1000, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+    await redraw(site.options);
+    expect([there(previewView(token)), previews(site.siteRoot)]).toEqual([false, []]);
+    await redraw(site.options);
+    expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
+  });
+
+  it('can be released then, as any other', async () => {
+    await preview();
+    await site.release(PART, 'r2');
+    expect(site.current()[PART]).toBe('r2');
+  });
+});
+
+describe('a stage', () => {
+  it('shows a release to a share of visitors, then more of them, the first ones among them, then to all [T5]', async () => {
+    await stage();
+    const first = buckets();
+    expect([first.length, site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW), site.read(PAGE)]).toEqual([
+      5,
+      'r1+r2',
+      'r1+r1',
+      'r1+r1',
+    ]);
+    const drawings = site.drawings();
+    site.goAway();
+    await moveStage(site.options, PART, 25);
+    expect([buckets().length, buckets().filter((name) => first.includes(name))]).toEqual([25, first]);
+    await moveStage(site.options, PART, 100);
+    expect([buckets(), there(STAGE_VIEW), site.read(PAGE), site.current()[PART]]).toEqual([[], false, 'r1+r2', 'r2']);
+    expect(site.drawings()).toBe(drawings);
+    expect(
+      history()
+        .changes.slice(0, 3)
+        .map(({ action, percent }) => [action, percent]),
+    ).toEqual([
+      ['release', undefined],
+      ['stage', 25],
+      ['stage', 5],
+    ]);
+  });
+
+  it('is taken back from everybody at once, and is bad from then on [T5]', async () => {
+    await stage();
+    site.goAway();
+    await endStage(site.options, PART);
+    expect([buckets(), there(STAGE_VIEW), site.read(PAGE)]).toEqual([[], false, 'r1+r1']);
+    await expect(stage()).rejects.toThrow('remote-tools r2 was rolled back as bad');
+  });
+
+  it('is taken back by a rollback of its part, which leaves all others what they see', async () => {
+    await site.release(PART, 'r1b');
+    await stage();
+    expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1b' });
+    expect([buckets(), site.current()[PART]]).toEqual([[], 'r1b']);
+    expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1' });
+  });
+
+  it('follows releases and rollbacks of other parts', async () => {
+    await stage();
+    await site.release(OTHER, 'r2');
+    expect([site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW)]).toEqual(['r1+r2', 'r1+r2']);
+    await rollBack(site.options, OTHER);
+    expect([site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW)]).toEqual(['r1+r2', 'r1+r1']);
+  });
+
+  it('ends when another release of its part is shown to all', async () => {
+    await stage();
+    await site.release(PART, 'r3');
+    expect([buckets(), site.current()[PART], history().stage]).toEqual([[], 'r3', undefined]);
+  });
+
+  it('is one at a time', async () => {
+    await stage();
+    await expect(site.release(OTHER, 'r2', undefined, { to: { percent: 5 } })).rejects.toThrow(
+      'remote-tools r2 is shown to 5 % of visitors',
+    );
+    await expect(moveStage(site.options, OTHER, 25)).rejects.toThrow('No release of remote-account is staged');
+    await expect(endStage(site.options, OTHER)).rejects.toThrow('No release of remote-account is staged');
+  });
+
+  it.each([0, 101, 2.5])('of %s %% is none', async (percent) => {
+    await expect(stage(percent)).rejects.toThrow('1 to 100 %');
+  });
+
+  it('does not meet the same visitors each time', async () => {
+    const firsts = new Set<string | undefined>();
+    for (let index = 0; index < 12; index += 1) {
+      await stage(1, `s${index}`);
+      firsts.add(buckets()[0]);
+      await endStage(site.options, PART);
+    }
+    expect(firsts.size).toBeGreaterThan(1);
+  });
+});
+
+const refuse = () => Promise.reject(new Error('/tool/doctor in zh says that something is wrong'));
+
+describe('a check', () => {
+  it('sees a release by a preview, before anybody else [T5]', async () => {
+    const seen: unknown[] = [];
+    await site.release(PART, 'r2', undefined, {
+      check: async ({ part, token }) => {
+        seen.push(part, site.read(PAGE, previewView(token)), site.read(PAGE));
+      },
+    });
+    expect(seen).toEqual([PART, 'r1+r2', 'r1+r1']);
+    expect([site.read(PAGE), previews(site.siteRoot)]).toEqual(['r1+r2', []]);
+  });
+
+  it.each([{}, { to: { percent: 5 } }, { to: { previewMs: HOUR_MS } }])(
+    'that fails leaves everything as it was, with %j [T5]',
+    async (how) => {
+      const before = history();
+      await expect(site.release(PART, 'r2', undefined, { ...how, check: refuse })).rejects.toThrow('/tool/doctor in zh');
+      expect([history(), previews(site.siteRoot), there(STAGE_VIEW), site.read(PAGE)]).toEqual([before, [], false, 'r1+r1']);
+    },
+  );
+
+  it('that was left out stands in the history, of a stage as well', async () => {
+    await site.release(PART, 'r2', undefined, { unchecked: true });
+    await site.release(PART, 'r3', undefined, { unchecked: true, to: { percent: 5 } });
+    await moveStage(site.options, PART, 100);
+    expect(
+      history()
+        .changes.slice(0, 3)
+        .map(({ release, unchecked }) => [release, unchecked]),
+    ).toEqual([
+      ['r3', true],
+      ['r3', true],
+      ['r2', true],
+    ]);
+  });
+});

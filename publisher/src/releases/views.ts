@@ -1,0 +1,145 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  BUCKETS,
+  BUCKET_VIEWS,
+  PREVIEW_PREFIX,
+  PREVIEW_VIEWS,
+  STAGE_VIEW,
+  bucketName,
+  bucketView,
+  isTimely,
+  previewView,
+} from 'shared-contracts/views';
+import type { Part } from 'shared-contracts/routes';
+import { currentGeneration, linkedGeneration, newGeneration, pointTo, type Generation } from '../site/generation.ts';
+import { compose } from './compose.ts';
+import { currentReleases, hiddenRemotes, isDisabled, writeHistory, type Change, type History } from './history.ts';
+import { writeReleaseRecords } from './part-states.ts';
+import { releaseList, type Releases } from './release-list.ts';
+
+/** What visitors of a view see otherwise than all others. */
+export interface Overlay {
+  readonly part: Part;
+  readonly release: string;
+  /** Who shows it. */
+  readonly by?: string;
+}
+
+export interface Preview extends Overlay {
+  readonly token: string;
+  /** Address that shows it to whoever opens it. */
+  readonly link: string;
+  readonly by: string;
+  /** ISO 8601 in UTC. */
+  readonly until: string;
+}
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+const noteOf = (siteRoot: string, token: string): string => path.join(siteRoot, `${previewView(token)}.json`);
+
+/** Previews that are not over, and those that are but were not removed yet. */
+export const previews = (siteRoot: string): Preview[] =>
+  namesIn(path.join(siteRoot, PREVIEW_VIEWS))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(path.join(siteRoot, PREVIEW_VIEWS, name), 'utf8')) as Preview);
+
+/** Releases that a view shows. */
+export const overlays = (siteRoot: string, { stage }: History): Overlay[] => [...previews(siteRoot), ...(stage ? [stage] : [])];
+
+/** What those who see it are told: a stage stands in the history, a preview is seen from now on. */
+function shownAs({ changes }: History, { part, release, by = '' }: Overlay): Change {
+  const staged = changes.find((change) => change.part === part && change.release === release);
+  return { at: new Date().toISOString(), by, ...staged, part, release, action: 'release' };
+}
+
+/** Writes a generation that shows what is current but for one part. */
+function composeOverlay(siteRoot: string, history: History, overlay: Overlay): Generation {
+  const { part, release } = overlay;
+  const { origins } = history;
+  if (!origins) throw new Error('There is no site yet that somebody could be shown otherwise.');
+  const hidden = hiddenRemotes(history).filter((name) => name !== part);
+  const generation = newGeneration(siteRoot);
+  try {
+    const releases = releaseList(
+      siteRoot,
+      { ...currentReleases(history), [part]: release } as Releases,
+      (each) => each !== part && isDisabled(history, each),
+    );
+    const { undrawn } = compose({ siteRoot, generation, releases, origins, hidden, base: currentGeneration(siteRoot) });
+    writeReleaseRecords(siteRoot, generation, { changes: [shownAs(history, overlay), ...history.changes] });
+    writeHistory(generation, { origins, changes: [], hidden, undrawn });
+    return generation;
+  } catch (error) {
+    rmSync(generation, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const KEY_BYTES = 32;
+
+/** Signs previews. It never leaves the publisher, and a new one ends none. */
+function signingKey(siteRoot: string): Buffer {
+  const file = path.join(siteRoot, '.preview-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600 });
+  return readFileSync(file);
+}
+
+/** Shows a release to those who are given the link, until it ends. */
+export function addPreview(siteRoot: string, history: History, overlay: Overlay & { readonly by: string }, forMs: number): Preview {
+  const { part, release, by } = overlay;
+  const ends = Math.ceil((Date.now() + forMs) / 1000);
+  // With chance in it, so that two previews of one release can be ended one by one.
+  const signature = createHmac('sha256', signingKey(siteRoot)).update(`${part} ${release} ${ends} ${randomBytes(16).toString('hex')}`);
+  const token = `${ends.toString(36)}-${signature.digest('base64url')}`;
+  const link = `${history.origins?.publicOrigin}${PREVIEW_PREFIX}${token}`;
+  const preview: Preview = { part, release, by, token, link, until: new Date(ends * 1000).toISOString() };
+  const generation = composeOverlay(siteRoot, history, overlay);
+  mkdirSync(path.join(siteRoot, PREVIEW_VIEWS), { recursive: true });
+  writeFileSync(noteOf(siteRoot, token), JSON.stringify(preview), { mode: 0o600 });
+  pointTo(siteRoot, previewView(token), generation);
+  return preview;
+}
+
+export function endPreview(siteRoot: string, token: string): void {
+  const generation = linkedGeneration(siteRoot, previewView(token));
+  rmSync(path.join(siteRoot, previewView(token)), { force: true });
+  rmSync(noteOf(siteRoot, token), { force: true });
+  if (generation) rmSync(generation, { recursive: true, force: true });
+}
+
+/** Ends all previews of a part. @returns how many there were */
+export function endPreviews(siteRoot: string, part: Part): number {
+  const ended = previews(siteRoot).filter((preview) => preview.part === part);
+  for (const { token } of ended) endPreview(siteRoot, token);
+  return ended.length;
+}
+
+/** Ends previews whose time is over, for those, too, who still hold the cookie. */
+export function endOldPreviews(siteRoot: string, now: Date): void {
+  for (const { token } of previews(siteRoot)) if (!isTimely(token, now)) endPreview(siteRoot, token);
+}
+
+/** Has the buckets of a stage lead to it. */
+function openBuckets(siteRoot: string, first: number, percent: number): void {
+  const wanted = new Set(Array.from({ length: percent }, (_, index) => bucketName((first + index) % BUCKETS)));
+  for (const name of namesIn(path.join(siteRoot, BUCKET_VIEWS))) {
+    if (!wanted.has(name)) rmSync(path.join(siteRoot, bucketView(name)), { force: true });
+  }
+  for (const name of wanted) pointTo(siteRoot, bucketView(name), path.join(siteRoot, STAGE_VIEW));
+}
+
+/** Shows the visitors of a stage what is current by now, but for the staged release; without a stage, nobody anything else. */
+export function showStage(siteRoot: string, history: History): void {
+  const { stage } = history;
+  const before = linkedGeneration(siteRoot, STAGE_VIEW);
+  if (stage) pointTo(siteRoot, STAGE_VIEW, composeOverlay(siteRoot, history, stage));
+  else rmSync(path.join(siteRoot, STAGE_VIEW), { force: true });
+  openBuckets(siteRoot, stage?.first ?? 0, stage?.percent ?? 0);
+  if (before) rmSync(before, { recursive: true, force: true });
+}
+
+/** Where something went wrong, visitors of a stage see what everybody does. */
+export const hideStage = (siteRoot: string): void => rmSync(path.join(siteRoot, STAGE_VIEW), { force: true });

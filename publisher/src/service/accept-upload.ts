@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Part } from 'shared-contracts/routes';
+import { publish, type PublishOptions, type Released } from '../releases/publish.ts';
+import type { SiteOptions } from '../releases/site-options.ts';
+import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { unpack } from './bundle.ts';
+import { useOnce } from './seen-uploads.ts';
+import { decode, digestOf, isSignedBy, type Statement } from './statement.ts';
+import { publicKeyOf, type Team } from './teams.ts';
+
+/** Why something is refused, to be told to who asked. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface Upload {
+  readonly bundle: Buffer;
+  /** Encoded. */
+  readonly statement: string;
+  readonly signature: string;
+}
+
+export interface Accepting {
+  readonly site: SiteOptions;
+  /** Where used signatures are kept. */
+  readonly seenFile: string;
+  readonly check: NonNullable<PublishOptions['check']>;
+}
+
+export function expectOwn(team: Team, part: Part): void {
+  if (!team.parts.includes(part)) throw new Refused(403, `${part} is not of team ${team.name}, which has: ${team.parts.join(', ')}.`);
+}
+
+const refusing = <Result>(work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    throw new Refused(403, error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** What a team says of an upload, once that is certain. */
+function verified(team: Team, { bundle, statement: encoded, signature }: Upload, seenFile: string): Statement {
+  if (signature === '' || encoded === '') throw new Refused(403, 'The release is not signed.');
+  if (!isSignedBy(encoded, signature, publicKeyOf(team)))
+    throw new Refused(403, `The release is not signed with the key of team ${team.name}.`);
+  const statement = refusing(() => decode(encoded));
+  if (statement.team !== team.name) throw new Refused(403, `Team ${team.name} sent a release that team ${statement.team} signed.`);
+  expectOwn(team, statement.part);
+  if (digestOf(bundle) !== statement.digest)
+    throw new Refused(403, 'The release is not the one that was signed: it was changed on the way.');
+  refusing(() => useOnce(seenFile, digestOf(Buffer.from(encoded)), new Date(statement.at), new Date()));
+  return statement;
+}
+
+/** Releases what a team has sent, once it is certain that it is the team's, and whole. */
+export async function acceptUpload(team: Team, upload: Upload, { site, seenFile, check }: Accepting): Promise<Released> {
+  const { part, release, by, unchecked, force, previewMs, percent } = verified(team, upload, seenFile);
+  const dist = mkdtempSync(path.join(tmpdir(), 'upload-'));
+  try {
+    refusing(() => unpack(upload.bundle, dist));
+    const built = refusing(() => readRelease(releaseFile(dist)));
+    if (built.part !== part || built.release !== release)
+      throw new Refused(403, `The build is ${built.part} ${built.release}, signed was ${part} ${release}.`);
+    const to = { ...(previewMs !== undefined && { previewMs }), ...(percent !== undefined && { percent }) };
+    const how = { force, unchecked, to, ...(!unchecked && { check }) };
+    const released = await publish({ ...site, by: `${team.name}/${by}` }, [{ part, dist }], how);
+    // For whoever asks later.
+    const { bundle: _, ...proof } = upload;
+    writeFileSync(
+      path.join(backstage(site.siteRoot, part, release), 'signature.json'),
+      JSON.stringify({ ...proof, publicKey: team.publicKey }),
+    );
+    return released;
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+}

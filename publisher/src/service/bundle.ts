@@ -1,0 +1,48 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** A build as one file: its files by path, in Base64. */
+const bundle = z.record(z.string(), z.base64());
+
+/** What a build may be at most. The largest is a tenth of that. */
+export const MAX_BUNDLE_BYTES = 32_000_000;
+const MAX_UNPACKED_BYTES = 100_000_000;
+const MAX_FILES = 2000;
+
+/** What is released of a build. */
+const CONTENTS = ['release.json', 'files/**/*', 'server/server.cjs'];
+/** No part of a path is hidden, or leads elsewhere. */
+const PATH = /^(?:release\.json|server\/server\.cjs|files\/(?!\.)[\w.@~-]+(?:\/(?!\.)[\w.@~-]+)*)$/;
+
+/** @param dist folder that a build wrote */
+export function pack(dist: string): Buffer {
+  const files = globSync(CONTENTS, { cwd: dist, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((file) => [path.relative(dist, file).replaceAll(path.sep, '/'), readFileSync(file, 'base64')]);
+  return gzipSync(JSON.stringify(Object.fromEntries(files)));
+}
+
+/**
+ * Lays a bundle out as the build wrote it.
+ * @throws where it is none, is too large, or holds paths that no build writes
+ */
+export function unpack(packed: Buffer, folder: string): void {
+  let files: Readonly<Record<string, string>>;
+  try {
+    files = bundle.parse(JSON.parse(gunzipSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString()));
+  } catch {
+    throw new Error('This is no build as `npm run release` sends it, or larger than one may be.');
+  }
+  const names = Object.keys(files);
+  if (names.length > MAX_FILES) throw new Error(`A build has at most ${MAX_FILES} files; this one has ${names.length}.`);
+  const odd = names.find((name) => !PATH.test(name));
+  if (odd !== undefined) throw new Error(`No build has a file ${JSON.stringify(odd)}.`);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content, 'base64');
+  }
+}

@@ -1,0 +1,21 @@
+import { endpoints } from 'shared-contracts/endpoints';
+import { schemas } from 'shared-contracts/schemas';
+import type { WatchOptions } from './watch-site.ts';
+
+const PATIENCE_MS = 5000;
+
+/** Asks the API how often parts of pages failed in browsers. */
+export const errorCounter =
+  (apiOrigin: string, internalToken: string): WatchOptions['countErrors'] =>
+  async (since) => {
+    const { method, path } = endpoints.clientErrorCounts;
+    const answer = await fetch(new URL(path, apiOrigin), {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${internalToken}` },
+      body: JSON.stringify({ since: since.toISOString() }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+    const { data } = (await answer.json()) as { data: unknown };
+    return schemas.clientErrorCounts.response.parse(data).counts;
+  };

@@ -1,0 +1,102 @@
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { parts, remoteNames, type Part } from 'shared-contracts/routes';
+import { z, type ZodType } from 'zod';
+import { setAvailability } from '../releases/availability.ts';
+import { rollBack } from '../releases/roll-back.ts';
+import type { SiteOptions } from '../releases/site-options.ts';
+import { endStage, moveStage } from '../releases/stage.ts';
+import { tellSite } from '../releases/tell-releases.ts';
+import { endPreviews } from '../releases/views.ts';
+import { Refused, acceptUpload, expectOwn, type Accepting } from './accept-upload.ts';
+import { MAX_BUNDLE_BYTES } from './bundle.ts';
+import { readTeams, teamOf, type Team } from './teams.ts';
+
+export interface ServiceOptions extends Accepting {
+  readonly teamsFile: string;
+}
+
+/** For a request to arrive whole. */
+const ARRIVES_MS = 60_000;
+/** Uploads that are held in memory at once. */
+const MOST_UPLOADS = 2;
+const LOG_LINES = 50;
+
+const part = z.enum(parts);
+const back = z.strictObject({ part, to: z.string().optional(), force: z.boolean().default(false) });
+const share = z.strictObject({ part, percent: z.int().min(0).max(100) });
+const availability = z.strictObject({ part: z.enum(remoteNames), action: z.enum(['disable', 'enable']) });
+const named = z.strictObject({ part });
+
+function teamIn(teamsFile: string, { headers }: FastifyRequest): Team {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  const team = teamOf(readTeams(teamsFile), token);
+  if (!team) throw new Refused(401, "The token is no team's.");
+  return team;
+}
+
+function parsed<Output>(schema: ZodType<Output>, body: unknown): Output {
+  const { success, data, error } = schema.safeParse(body);
+  if (!success) throw new Refused(400, z.prettifyError(error));
+  return data;
+}
+
+const header = ({ headers }: FastifyRequest, name: string): string => String(headers[name] ?? '');
+
+/** The publisher as teams reach it: each releases, stages and takes back its own parts, by its token; releases are signed. */
+export function createService({ teamsFile, ...accepting }: ServiceOptions): FastifyInstance {
+  const { site } = accepting;
+  let uploads = 0;
+  const app = fastify({ bodyLimit: MAX_BUNDLE_BYTES, requestTimeout: ARRIVES_MS, connectionTimeout: 0 });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
+    const status = error instanceof Refused ? error.status : (error.statusCode ?? 409);
+    return reply.code(status).send({ error: error.message });
+  });
+
+  // Before the body is read: strangers send nothing.
+  const teams = new WeakMap<FastifyRequest, Team>();
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url !== '/health') teams.set(request, teamIn(teamsFile, request));
+  });
+  const teamOfRequest = (request: FastifyRequest): Team => teams.get(request) ?? teamIn(teamsFile, request);
+
+  const command = <Asked extends { part: Part }>(
+    address: string,
+    schema: ZodType<Asked>,
+    run: (asked: Asked, options: SiteOptions) => Promise<unknown>,
+  ) =>
+    app.route({
+      method: 'POST',
+      url: address,
+      handler: async (request) => {
+        const team = teamOfRequest(request);
+        const asked = parsed(schema, request.body);
+        expectOwn(team, asked.part);
+        return run(asked, { ...site, by: team.name });
+      },
+    });
+
+  app.get('/health', () => ({ ok: true }));
+  app.get('/releases', () => tellSite(site.siteRoot, LOG_LINES));
+  app.route<{ Body: Buffer }>({
+    method: 'POST',
+    url: '/releases',
+    handler: async (request) => {
+      if (uploads >= MOST_UPLOADS) throw new Refused(429, 'Other releases are being received: try again in a minute.');
+      uploads += 1;
+      try {
+        const upload = { bundle: request.body, statement: header(request, 'x-statement'), signature: header(request, 'x-signature') };
+        return await acceptUpload(teamOfRequest(request), upload, accepting);
+      } finally {
+        uploads -= 1;
+      }
+    },
+  });
+  command('/rollback', back, ({ part: own, to, force }, options) => rollBack(options, own, { ...(to !== undefined && { to }), force }));
+  command('/stage', share, ({ part: own, percent }, options) =>
+    percent === 0 ? endStage(options, own) : moveStage(options, own, percent),
+  );
+  command('/availability', availability, ({ part: own, action }, options) => setAvailability(options, own, action));
+  command('/end-preview', named, async ({ part: own }) => ({ ended: endPreviews(site.siteRoot, own) }));
+  return app;
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** How old a statement may be, or how far a team's clock ahead. */
+export const FRESH_MS = 10 * 60_000;
+
+/** When each statement was used, by its hash: a signature can be written in several ways. Kept on disk, so that a restart forgets none that still counts. */
+type Seen = Readonly<Record<string, number>>;
+
+const readSeen = (file: string): Seen => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seen) : {});
+
+/**
+ * Uses a statement up.
+ * @param at when it was signed
+ * @throws where it was used before, or is not of now
+ */
+export function useOnce(file: string, statement: string, at: Date, now: Date): void {
+  if (Math.abs(now.getTime() - at.getTime()) > FRESH_MS) {
+    throw new Error(
+      `The release was signed at ${at.toISOString()}; here it is ${now.toISOString()}. Send it once more, with the clocks right.`,
+    );
+  }
+  const seen = Object.fromEntries(Object.entries(readSeen(file)).filter(([, used]) => now.getTime() - used < 2 * FRESH_MS));
+  if (statement in seen) throw new Error('This upload was received before.');
+  writeFileSync(`${file}.new`, JSON.stringify({ ...seen, [statement]: now.getTime() }));
+  renameSync(`${file}.new`, file);
+}

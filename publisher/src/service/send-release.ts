@@ -1,0 +1,67 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import type { Released } from '../releases/publish.ts';
+import type { SiteState } from '../releases/tell-releases.ts';
+import { readRelease, releaseFile } from '../site/site-folder.ts';
+import { pack } from './bundle.ts';
+import { digestOf, encode, signStatement, type Statement } from './statement.ts';
+
+/** How a team reaches the publisher. */
+export interface Publisher {
+  /** Such as `https://publisher.example`. */
+  readonly url: string;
+  readonly team: string;
+  readonly token: string;
+  /** File with the team's private key, as PEM. */
+  readonly keyFile: string;
+}
+
+/** Of drawing pages and looking at them. */
+const PATIENCE_MS = 15 * 60_000;
+
+async function ask<Answer>({ url, token }: Publisher, address: string, init: RequestInit): Promise<Answer> {
+  const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
+  const answer = await fetch(new URL(address, url), { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const body = (await answer.json()) as Answer & { error?: string };
+  if (!answer.ok) throw new Error(body.error ?? `The publisher answered ${answer.status}`);
+  return body;
+}
+
+/** What a team's settings say; undefined where they name no publisher. */
+export function publisherOf(settings: Readonly<Record<string, string | undefined>>): Publisher | undefined {
+  const { PUBLISHER_URL: url, PUBLISHER_TEAM: team, PUBLISHER_TOKEN_FILE: tokenFile, PUBLISHER_KEY_FILE: keyFile } = settings;
+  if (!url) return undefined;
+  if (!team || !tokenFile || !keyFile) throw new Error('PUBLISHER_URL needs PUBLISHER_TEAM, PUBLISHER_TOKEN_FILE and PUBLISHER_KEY_FILE.');
+  return { url, team, token: readFileSync(tokenFile, 'utf8').trim(), keyFile };
+}
+
+export const readState = (publisher: Publisher): Promise<SiteState> => ask(publisher, '/releases', {});
+
+export const sendCommand = <Answer>(publisher: Publisher, address: string, body: object): Promise<Answer> =>
+  ask(publisher, address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+/** Signs a build and sends it. */
+export function sendRelease(
+  publisher: Publisher,
+  dist: string,
+  how: Pick<Statement, 'unchecked' | 'force' | 'previewMs' | 'percent'>,
+): Promise<Released> {
+  const { part, release, commit } = readRelease(releaseFile(dist));
+  const bundle = pack(dist);
+  const by = process.env.RELEASE_ACTOR ?? userInfo().username;
+  const at = new Date().toISOString();
+  const statement = encode({
+    team: publisher.team,
+    part: part as Statement['part'],
+    release,
+    commit,
+    digest: digestOf(bundle),
+    by,
+    at,
+    ...how,
+  });
+  const signature = signStatement(statement, createPrivateKey(readFileSync(publisher.keyFile)));
+  const headers = { 'content-type': 'application/octet-stream', 'x-statement': statement, 'x-signature': signature };
+  return ask(publisher, '/releases', { method: 'POST', body: new Uint8Array(bundle), headers });
+}

@@ -1,0 +1,211 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import { openSite, type SampleSite } from '../testing/open-site.ts';
+import { MAX_BUNDLE_BYTES, pack } from './bundle.ts';
+import { createService } from './create-service.ts';
+import { sendCommand, sendRelease, type Publisher } from './send-release.ts';
+import { FRESH_MS } from './seen-uploads.ts';
+import { digestOf, encode, signStatement, type Statement } from './statement.ts';
+import { readTeams, removeTeam, setTeam } from './teams.ts';
+
+const PART = 'remote-tools';
+const newFolder = temporaryFolders('service');
+
+let site: SampleSite;
+let app: FastifyInstance;
+let origin: string;
+let keys: string;
+let teamsFile: string;
+let publisher: Publisher;
+const check = jest.fn(() => Promise.resolve());
+
+const enter = (name: string, parts: Parameters<typeof setTeam>[2]): Publisher => {
+  const { token, privateKey } = setTeam(teamsFile, name, parts);
+  const keyFile = path.join(keys, `${name}.pem`);
+  writeFileSync(keyFile, privateKey);
+  return { url: origin, team: name, token, keyFile };
+};
+
+beforeEach(async () => {
+  site = await openSite();
+  keys = newFolder();
+  teamsFile = path.join(keys, 'teams.json');
+  check.mockResolvedValue(undefined);
+  app = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  publisher = enter('tools', [PART]);
+});
+afterEach(async () => {
+  await app.close();
+  site.remove();
+});
+
+const plain = { unchecked: false, force: false };
+const dist = (release = 'r2'): string => site.build(PART, release).dist;
+const privateKey = (of = publisher): KeyObject => createPrivateKey(readFileSync(of.keyFile));
+
+interface Sent {
+  readonly bundle?: Buffer;
+  readonly statement?: Partial<Statement>;
+  readonly key?: KeyObject;
+  readonly token?: string;
+  /** Behind the signature, which means the same with it. */
+  readonly padding?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends what nobody's client would. */
+async function send({
+  bundle = pack(dist()),
+  statement = {},
+  key = privateKey(),
+  token = publisher.token,
+  padding = '',
+  headers = {},
+}: Sent) {
+  const encoded = encode({
+    team: 'tools',
+    part: PART,
+    release: 'r2',
+    commit: 'c0ffee',
+    digest: digestOf(bundle),
+    by: 'mei',
+    at: new Date().toISOString(),
+    ...plain,
+    ...statement,
+  });
+  const answer = await fetch(new URL('/releases', origin), {
+    method: 'POST',
+    body: new Uint8Array(bundle),
+    headers: {
+      'content-type': 'application/octet-stream',
+      authorization: `Bearer ${token}`,
+      'x-statement': encoded,
+      'x-signature': signStatement(encoded, key) + padding,
+      ...headers,
+    },
+  });
+  return { status: answer.status, ...((await answer.json()) as { error?: string }) };
+}
+
+it('releases what a team has signed, once it was looked at, and tells who it was', async () => {
+  await sendRelease(publisher, dist(), plain);
+  expect(site.current()[PART]).toBe('r2');
+  expect(check).toHaveBeenCalledTimes(1);
+  const [record] = (
+    JSON.parse(readFileSync(path.join(site.siteRoot, 'current/releases.json'), 'utf8')) as { part: string; by: string }[]
+  ).filter(({ part }) => part === PART);
+  expect(record?.by).toMatch(/^tools\/./);
+  expect(existsSync(path.join(site.siteRoot, 'releases', PART, 'r2/signature.json'))).toBe(true);
+});
+
+it('refuses what a browser found broken, and says what it was', async () => {
+  check.mockRejectedValueOnce(new Error('/tool/doctor threw "broken"'));
+  await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow('/tool/doctor threw "broken"');
+  expect(site.current()[PART]).toBe('r1');
+});
+
+it('previews, stages, moves a stage, disables and goes back, for a team that owns the part', async () => {
+  const { preview } = await sendRelease(publisher, dist(), { ...plain, previewMs: 3_600_000 });
+  expect(preview?.link).toMatch(/^https:\/\/site\.example\/preview\//);
+  expect(await sendCommand(publisher, '/end-preview', { part: PART })).toEqual({ ended: 1 });
+  await sendRelease(publisher, dist(), { ...plain, percent: 5 });
+  expect(site.current()[PART]).toBe('r1');
+  await sendCommand(publisher, '/stage', { part: PART, percent: 100 });
+  expect(site.current()[PART]).toBe('r2');
+  await sendCommand(publisher, '/availability', { part: PART, action: 'disable' });
+  await sendCommand(publisher, '/availability', { part: PART, action: 'enable' });
+  await sendCommand(publisher, '/rollback', { part: PART });
+  expect(site.current()[PART]).toBe('r1');
+});
+
+const stranger = generateKeyPairSync('ed25519').privateKey;
+
+const refusals: readonly (readonly [string, () => Promise<unknown>, number, string])[] = [
+  ['has no token', () => send({ headers: { authorization: '' } }), 401, "The token is no team's"],
+  ['has a made-up token', () => send({ token: 'x'.repeat(43) }), 401, "The token is no team's"],
+  ['is not signed', () => send({ headers: { 'x-signature': '' } }), 403, 'The release is not signed'],
+  ['is signed with another key', () => send({ key: stranger }), 403, 'not signed with the key of team tools'],
+  ['has a signature that is none', () => send({ headers: { 'x-signature': '!' } }), 403, 'not signed with the key of team tools'],
+  ['says that it is of another team', () => send({ statement: { team: 'account' } }), 403, 'that team account signed'],
+  ['is of a part of another team', () => send({ statement: { part: 'remote-account' } }), 403, 'remote-account is not of team tools'],
+  ['was changed on the way', () => send({ statement: { digest: digestOf(Buffer.from('another')) } }), 403, 'changed on the way'],
+  [
+    'was signed too long ago',
+    () => send({ statement: { at: new Date(Date.now() - FRESH_MS - 1000).toISOString() } }),
+    403,
+    'with the clocks right',
+  ],
+  [
+    'was signed in the future',
+    () => send({ statement: { at: new Date(Date.now() + FRESH_MS + 9000).toISOString() } }),
+    403,
+    'with the clocks right',
+  ],
+  [
+    'is another build than it says',
+    () => send({ bundle: pack(dist('r3')) }),
+    403,
+    'The build is remote-tools r3, signed was remote-tools r2',
+  ],
+  ['says nonsense', () => send({ statement: { percent: 300 } }), 403, 'cannot be read'],
+  ['is no build', () => send({ bundle: Buffer.from('nonsense') }), 403, 'no build as'],
+  ['leads out of its folder', () => send({ bundle: gzipSync('{"files/../../x":"eA=="}') }), 403, 'No build has a file "files/../../x"'],
+  ['holds a hidden file', () => send({ bundle: gzipSync('{"files/.env":"eA=="}') }), 403, 'No build has a file "files/.env"'],
+  ['is too large once it is unpacked', () => send({ bundle: gzipSync(Buffer.alloc(120_000_000, 'a')) }), 403, 'larger than one may be'],
+  ['is too large', () => send({ bundle: Buffer.alloc(MAX_BUNDLE_BYTES + 1) }), 413, 'too large'],
+];
+
+it.each(refusals)('refuses an upload that %s, and says so [T9]', async (_, sending, status, words) => {
+  expect(await sending()).toEqual(expect.objectContaining({ status, error: expect.stringContaining(words) as string }));
+  expect([site.current()[PART], readdirSync(path.join(site.siteRoot, 'releases', PART))]).toEqual(['r1', ['r1']]);
+});
+
+it('takes an upload once, also after a restart [T9]', async () => {
+  const at = new Date().toISOString();
+  const bundle = pack(dist());
+  expect(await send({ bundle, statement: { at } })).toMatchObject({ status: 200 });
+  await sendCommand(publisher, '/rollback', { part: PART });
+  expect(await send({ bundle, statement: { at, force: false } })).toMatchObject({ status: 403, error: 'This upload was received before.' });
+  expect(await send({ bundle, statement: { at }, padding: '==' })).toMatchObject({
+    status: 403,
+    error: 'This upload was received before.',
+  });
+  const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check });
+  await app.close();
+  app = again;
+  origin = await again.listen({ host: '127.0.0.1', port: 0 });
+  expect(await send({ bundle, statement: { at } })).toMatchObject({ status: 403, error: 'This upload was received before.' });
+});
+
+it.each(['/rollback', '/stage', '/availability', '/end-preview'])(
+  '%s is refused for parts of other teams, and for nobody [T9]',
+  async (address) => {
+    const body = {
+      part: 'remote-account',
+      ...(address === '/stage' && { percent: 5 }),
+      ...(address === '/availability' && { action: 'disable' }),
+    };
+    await expect(sendCommand(publisher, address, body)).rejects.toThrow('remote-account is not of team tools, which has: remote-tools');
+    await expect(sendCommand({ ...publisher, token: 'none' }, address, body)).rejects.toThrow("The token is no team's");
+  },
+);
+
+it('forgets the keys of a team that got new ones, or is gone, at once', async () => {
+  const renewed = enter('tools', [PART]);
+  await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow("The token is no team's");
+  await sendRelease(renewed, dist(), plain);
+  removeTeam(teamsFile, 'tools');
+  await expect(sendCommand(renewed, '/rollback', { part: PART })).rejects.toThrow("The token is no team's");
+});
+
+it('keeps nothing by which somebody could pass for a team', () => {
+  const stored = readFileSync(teamsFile, 'utf8');
+  expect(stored).not.toContain(publisher.token);
+  expect(stored).not.toContain('PRIVATE');
+  expect(readTeams(teamsFile)).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import { createHash, sign, verify, type KeyObject } from 'node:crypto';
+import { parts } from 'shared-contracts/routes';
+import { z } from 'zod';
+
+/** What a team says, and signs, of what it releases: how it is to be shown, too, so that nobody on the way can change that. */
+export const statementSchema = z.strictObject({
+  team: z.string().max(31),
+  part: z.enum(parts),
+  release: z.string().regex(/^[\w.-]{1,64}$/),
+  commit: z.string().max(64),
+  /** SHA-256 of the bundle, in hex. */
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Who in the team. */
+  by: z.string().min(1).max(64),
+  /** When: ISO 8601 in UTC. */
+  at: z.iso.datetime(),
+  unchecked: z.boolean(),
+  force: z.boolean(),
+  previewMs: z
+    .int()
+    .positive()
+    .max(30 * 86_400_000)
+    .optional(),
+  percent: z.int().min(1).max(100).optional(),
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+/** As it is sent and signed. */
+export const encode = (statement: Statement): string => Buffer.from(JSON.stringify(statement)).toString('base64url');
+
+export function decode(text: string): Statement {
+  try {
+    return statementSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw new Error('The statement about the release cannot be read.');
+  }
+}
+
+export const digestOf = (bundle: Buffer): string => createHash('sha256').update(bundle).digest('hex');
+
+export const signStatement = (encoded: string, privateKey: KeyObject): string =>
+  sign(null, Buffer.from(encoded), privateKey).toString('base64url');
+
+export const isSignedBy = (encoded: string, signature: string, publicKey: KeyObject): boolean =>
+  verify(null, Buffer.from(encoded), publicKey, Buffer.from(signature, 'base64url'));

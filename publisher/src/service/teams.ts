@@ -1,0 +1,66 @@
+import { createHash, createPublicKey, generateKeyPairSync, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parts, type Part } from 'shared-contracts/routes';
+
+/** Who may release what. The publisher has only what proves a team's secrets. */
+export interface Team {
+  readonly name: string;
+  readonly parts: readonly Part[];
+  /** SHA-256 of its token, in hex. */
+  readonly tokenHash: string;
+  /** Ed25519, as PEM. */
+  readonly publicKey: string;
+}
+
+/** What a team is given, once. */
+export interface TeamSecrets {
+  readonly token: string;
+  /** Ed25519, as PEM: it signs the team's releases, and nobody else ever has it. */
+  readonly privateKey: string;
+}
+
+const NAME = /^[a-z][a-z0-9-]{0,30}$/;
+const TOKEN_BYTES = 32;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const readTeams = (file: string): readonly Team[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Team[]) : []);
+
+function writeTeams(file: string, teams: readonly Team[]): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(teams, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** Enters a team, or gives one that is there new keys: those of before are worth nothing from then on. */
+export function setTeam(file: string, name: string, own: readonly Part[]): TeamSecrets {
+  if (!NAME.test(name)) throw new Error('The name of a team is of small letters, digits and hyphens.');
+  if (own.length === 0 || own.some((part) => !parts.includes(part)))
+    throw new Error(`Which parts are the team's? There are: ${parts.join(', ')}`);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const team: Team = {
+    name,
+    parts: own,
+    tokenHash: hashOf(token).toString('hex'),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+  writeTeams(file, [...readTeams(file).filter((other) => other.name !== name), team]);
+  return { token, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+}
+
+export function removeTeam(file: string, name: string): void {
+  const teams = readTeams(file);
+  if (!teams.some((team) => team.name === name)) throw new Error(`There is no team ${name}.`);
+  writeTeams(
+    file,
+    teams.filter((team) => team.name !== name),
+  );
+}
+
+/** Whose token it is. */
+export const teamOf = (teams: readonly Team[], token: string): Team | undefined =>
+  teams.find(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash, 'hex'), hashOf(token)));
+
+export const publicKeyOf = ({ publicKey }: Team): KeyObject => createPublicKey(publicKey);

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { STAGE_VIEW } from 'shared-contracts/views';
+import { rollBack } from '../releases/roll-back.ts';
+import { tellSite } from '../releases/tell-releases.ts';
+import { openSite, type SampleSite } from '../testing/open-site.ts';
+import { judgeStage, type StageRules } from './judge-stage.ts';
+import { createWatch, type ErrorCount } from './watch-site.ts';
+
+const PART = 'remote-tools';
+const MINUTE_MS = 60_000;
+const rules: StageRules = { minErrors: 5, factor: 3, steps: [5, 25, 100], stepMs: 30 * MINUTE_MS };
+
+const count = (release: string, failures: number): ErrorCount => ({ part: PART, release, count: failures });
+
+describe('a stage', () => {
+  it.each([
+    ['few failures', 5, 0, { staged: 4, current: 0 }, undefined],
+    ['failures where the current release has none', 5, 0, { staged: 5, current: 0 }, { action: 'back' }],
+    ['as many as the current release, by visitors', 5, 0, { staged: 10, current: 190 }, undefined],
+    ['three times as many, by visitors', 5, 0, { staged: 30, current: 190 }, undefined],
+    ['more than three times as many, by visitors', 5, 0, { staged: 31, current: 190 }, { action: 'back' }],
+    ['more than three times as many at a quarter', 25, 0, { staged: 101, current: 100 }, { action: 'back' }],
+    ['nothing wrong, for less than a step lasts', 5, 29 * MINUTE_MS, { staged: 0, current: 0 }, undefined],
+    ['nothing wrong, for as long as a step lasts', 5, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 25 }],
+    ['nothing wrong at the last but one', 25, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 100 }],
+  ] as const)('with %s, at %i %% for %i ms', (_, percent, lasts, failures, verdict) => {
+    expect(judgeStage(percent, lasts, failures, rules)).toEqual(verdict);
+  });
+
+  it('stays where people move it on', () => {
+    expect(judgeStage(5, 999 * MINUTE_MS, { staged: 0, current: 0 }, { ...rules, steps: [] })).toBe(undefined);
+  });
+});
+
+describe('the watch', () => {
+  let site: SampleSite;
+  let counts: ErrorCount[];
+  let look: () => Promise<void>;
+  const said: string[] = [];
+
+  beforeEach(async () => {
+    site = await openSite();
+    counts = [];
+    said.length = 0;
+    look = createWatch({ site: { ...site.options, report: (text) => said.push(text) }, rules, countErrors: async () => counts });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    site.remove();
+  });
+
+  const staged = () => existsSync(path.join(site.siteRoot, STAGE_VIEW));
+
+  it('takes a stage back that fails, and says why [T5]', async () => {
+    await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+    counts = [count('r1', 40)];
+    await look();
+    counts = [count('r1', 41), count('r2', 5), { part: 'shell', release: 'r1', count: 900 }];
+    await look();
+    expect([staged(), said]).toEqual([false, ['remote-tools r2 is taken back: it failed 5 times, the current release 1 times.']]);
+    expect(tellSite(site.siteRoot, 1).changes).toMatchObject([{ action: 'unstage', release: 'r2', by: 'publisher' }]);
+  });
+
+  it('does not count what had failed before the stage', async () => {
+    await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+    counts = [count('r2', 50)];
+    for (let time = 0; time < 3; time += 1) await look();
+    expect(staged()).toBe(true);
+  });
+
+  it('moves a stage on, step by step, to all [T5]', async () => {
+    await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+    for (const state of [{ percent: 25 }, undefined]) {
+      await look();
+      jest.useFakeTimers({ now: Date.now() + 31 * MINUTE_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+      await look();
+      expect(tellSite(site.siteRoot, 0).stage?.percent).toBe(state?.percent);
+    }
+    expect(site.current()[PART]).toBe('r2');
+  });
+
+  it('draws what was never drawn, once that is possible', async () => {
+    await site.release('shell', 'r2');
+    await site.release(PART, 'r2');
+    await rollBack(site.options, 'shell');
+    expect(site.read('toolAccountPassword')).toBe(undefined);
+    await look();
+    expect(site.read('toolAccountPassword')).toBe('r1+r2');
+  });
+
+  it('ends previews in time', async () => {
+    await site.release(PART, 'r2', undefined, { to: { previewMs: 1000 } });
+    await look();
+    expect(tellSite(site.siteRoot, 0).previews).toHaveLength(1);
+    jest.useFakeTimers({ now: Date.now() + 3000, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+    await look();
+    expect(tellSite(site.siteRoot, 0).previews).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { readHistory, currentReleases, type Stage } from '../releases/history.ts';
+import { redraw } from '../releases/publish.ts';
+import type { SiteOptions } from '../releases/site-options.ts';
+import { endStage, moveStage } from '../releases/stage.ts';
+import { switching } from '../releases/switch-site.ts';
+import { endOldPreviews } from '../releases/views.ts';
+import { currentGeneration } from '../site/generation.ts';
+import { judgeStage, type StageRules } from './judge-stage.ts';
+
+export interface ErrorCount {
+  readonly part: string;
+  readonly release: string;
+  readonly count: number;
+}
+
+export interface WatchOptions {
+  readonly site: SiteOptions;
+  readonly rules: StageRules;
+  /** Failures in browsers, in hours that had one since then. */
+  readonly countErrors: (since: Date) => Promise<readonly ErrorCount[]>;
+}
+
+/** What had failed when a stage was first looked at: the API counts by the hour. */
+interface Baseline {
+  readonly since: string;
+  readonly release: string;
+  readonly counts: readonly ErrorCount[];
+}
+
+const countOf = (counts: readonly ErrorCount[], part: string, release = ''): number =>
+  counts.find((each) => each.part === part && each.release === release)?.count ?? 0;
+
+/** Looks after a site between releases: ends previews in time, draws what was never drawn, and moves a stage by its failures. */
+export function createWatch({ site, rules, countErrors }: WatchOptions): () => Promise<void> {
+  let baseline: Baseline | undefined;
+  const by = { ...site, by: 'publisher' };
+
+  const judge = async (stage: Stage, current: string | undefined) => {
+    const since = new Date(stage.since);
+    const counts = await countErrors(since);
+    if (baseline?.since !== stage.since || baseline.release !== stage.release) {
+      baseline = { since: stage.since, release: stage.release, counts };
+      return;
+    }
+    const before = baseline.counts;
+    const grown = (release: string | undefined) => countOf(counts, stage.part, release) - countOf(before, stage.part, release);
+    const failures = { staged: grown(stage.release), current: grown(current) };
+    const verdict = judgeStage(stage.percent, Date.now() - since.getTime(), failures, rules);
+    if (verdict?.action === 'on') await moveStage(by, stage.part, verdict.percent);
+    if (verdict?.action !== 'back') return;
+    site.report?.(
+      `${stage.part} ${stage.release} is taken back: it failed ${failures.staged} times, the current release ${failures.current} times.`,
+    );
+    await endStage(by, stage.part);
+  };
+
+  return async () => {
+    const { siteRoot } = site;
+    await switching(site, 'tidying', () => endOldPreviews(siteRoot, new Date()));
+    const history = readHistory(currentGeneration(siteRoot));
+    if (history.stage) await judge(history.stage, currentReleases(history)[history.stage.part]);
+    if ((history.undrawn ?? []).length > 0) await redraw(by);
+  };
+}

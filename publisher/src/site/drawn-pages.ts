@@ -1,0 +1,101 @@
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { PageData, ReleaseList } from 'shared-contracts/federation';
+import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { dataOf } from '../pages/page-document.ts';
+import type { Generation } from './generation.ts';
+import { releasesOf } from './site-folder.ts';
+
+const SHELL = 'shell';
+
+/**
+ * Pages as they were drawn, by the two releases that drew them: `drawn/<shell release>/<remote>/<its release>/<language>/<path>/index.html`,
+ * and the shell's own below `drawn/<shell release>/shell`. They are hard links to the files of the generation that they were drawn for. Any
+ * releases that once met can be shown together again without drawing.
+ */
+const drawnRoot = (siteRoot: string): string => path.join(siteRoot, 'drawn');
+
+/** Folder with the shell's pages that belong to no address. */
+export const drawnShell = (siteRoot: string, shell: string): string => path.join(drawnRoot(siteRoot), shell, SHELL);
+
+/** Folder with a remote's pages, as one shell drew them. */
+export const drawnRemote = (siteRoot: string, shell: string, remote: RemoteName, release: string): string =>
+  path.join(drawnRoot(siteRoot), shell, remote, release);
+
+/** Files of pages below a folder, as `<language>/…`. */
+export const pagesIn = (folder: string): string[] => globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
+
+/** Pages of a remote, as `<language>/…`, that any release of the shell drew; by default of any release of the remote. */
+export const everDrawn = (siteRoot: string, remote: RemoteName, release = '*'): string[] => [
+  ...new Set(
+    globSync(`*/${remote}/${release}`, { cwd: drawnRoot(siteRoot) }).flatMap((folder) => pagesIn(path.join(drawnRoot(siteRoot), folder))),
+  ),
+];
+
+/** Whose page it is, by the files that it asks for; undefined of the shell's. */
+function ownerOf({ preloads }: PageData): RemoteName | undefined {
+  return remoteNames.find((name) => preloads.some((address) => address.startsWith(`/${releasesOf(name)}/`)));
+}
+
+/** Folder of a shell's drawn pages that a page belongs to. An empty page of an address only stands in for one that was never drawn. */
+function shelfOf(file: string, data: PageData): string | undefined {
+  const owner = ownerOf(data);
+  if (owner !== undefined) return path.join(owner, data.releases.remotes[owner].release);
+  return path.dirname(file).includes('/') || path.basename(file) === 'index.html' ? undefined : SHELL;
+}
+
+/** Keeps the pages of a generation, all of which were drawn by its releases, in place of those that the same releases drew before. */
+export function keepDrawn(siteRoot: string, generation: Generation, { shell, remotes }: ReleaseList): void {
+  const pages = path.join(generation, 'pages');
+  const folder = path.join(drawnRoot(siteRoot), shell.release);
+  const draft = path.join(drawnRoot(siteRoot), `.${path.basename(generation)}`);
+  // A remote without public pages was drawn, too.
+  const shelves = [SHELL, ...Object.entries(remotes).map(([name, { release }]) => path.join(name, release))];
+  try {
+    for (const shelf of shelves) mkdirSync(path.join(draft, shelf), { recursive: true });
+    for (const file of pagesIn(pages)) {
+      const shelf = shelfOf(file, dataOf(readFileSync(path.join(pages, file), 'utf8')));
+      if (shelf === undefined) continue;
+      const kept = path.join(draft, shelf, file);
+      mkdirSync(path.dirname(kept), { recursive: true });
+      linkSync(path.join(pages, file), kept);
+    }
+    for (const shelf of shelves) {
+      mkdirSync(path.dirname(path.join(folder, shelf)), { recursive: true });
+      rmSync(path.join(folder, shelf), { recursive: true, force: true });
+      renameSync(path.join(draft, shelf), path.join(folder, shelf));
+    }
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** True where a remote's pages were drawn by a shell, be they none. */
+export const wasDrawn = (siteRoot: string, shell: string, remote: RemoteName, release: string): boolean =>
+  existsSync(drawnRemote(siteRoot, shell, remote, release));
+
+/** Every page that is kept, as text. */
+export function* drawnPages(siteRoot: string): Generator<string> {
+  for (const file of pagesIn(drawnRoot(siteRoot))) yield readFileSync(path.join(drawnRoot(siteRoot), file), 'utf8');
+}
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Forgets pages of releases whose files are gone. */
+export function forgetDrawn(siteRoot: string, isAtHand: (part: Part, release: string) => boolean): void {
+  const root = drawnRoot(siteRoot);
+  for (const shell of namesIn(root)) {
+    if (!isAtHand('shell', shell)) rmSync(path.join(root, shell), { recursive: true, force: true });
+    for (const remote of remoteNames) {
+      for (const release of namesIn(path.join(root, shell, remote))) {
+        if (!isAtHand(remote, release)) rmSync(path.join(root, shell, remote, release), { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+/** Forgets remotes' pages, which name addresses of the site that it has no longer. The shell's empty pages name none. */
+export function forgetDrawnRemotes(siteRoot: string): void {
+  for (const folder of globSync('*/remote-*', { cwd: drawnRoot(siteRoot) }))
+    rmSync(path.join(drawnRoot(siteRoot), folder), { recursive: true, force: true });
+}

@@ -1,0 +1,18 @@
+import { readHistory } from '../releases/history.ts';
+import type { PublishOptions } from '../releases/publish.ts';
+import { currentGeneration } from '../site/generation.ts';
+import { pagesToOpen } from './pages-to-open.ts';
+import { smoke } from './smoke.ts';
+
+/**
+ * What looks at a release in a browser before it is shown.
+ * @param origin where a front door serves the site; default: where visitors see it
+ */
+export const checkBySmoke =
+  (siteRoot: string, origin: string | undefined, report: (text: string) => void): NonNullable<PublishOptions['check']> =>
+  async (preview) => {
+    const history = readHistory(currentGeneration(siteRoot));
+    const paths = pagesToOpen(siteRoot, history, preview);
+    report(`Looking at ${paths.length} pages of ${preview.part} ${preview.release} in a browser …`);
+    await smoke({ origin: origin ?? history.origins?.publicOrigin ?? '', token: preview.token, paths });
+  };

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+import { smoke } from './smoke.ts';
+
+const alive = `<script>dispatchEvent(new Event('${PAGE_ALIVE_EVENT}'))</script>`;
+const heading = '<h1>A tool</h1>';
+const pages: Readonly<Record<string, string>> = {
+  '/help': heading + alive,
+  '/throws': `${heading}<script>throw new Error('broken')</script>${alive}`,
+  '/says': `${heading}<script>console.error('a prop is missing')</script>${alive}`,
+  '/fails': `${heading}<p data-failure="execution">It could not be started.</p>`,
+  '/headless': alive,
+  '/hidden': `<h1 hidden>A tool</h1>${alive}`,
+};
+
+let server: Server;
+const asked: string[] = [];
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  server = createServer(({ url = '', headers }, response) => {
+    asked.push(`${url} ${headers.cookie}`);
+    const page = pages[url.replace(/^\/zh/, '')];
+    response.writeHead(page === undefined ? 404 : 200, {
+      'content-type': 'text/html',
+      'content-security-policy': "script-src 'unsafe-inline'",
+    });
+    response.end(`<!doctype html><link rel="icon" href="data:,">${page ?? heading + alive}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => (asked.length = 0));
+afterAll(() => server.close());
+
+const look = (...paths: string[]) => smoke({ origin: origin(), token: 'a-token', paths });
+
+it('opens each page in each language, as a holder of the preview does [T5]', async () => {
+  await look('/help');
+  expect(asked).toEqual(['/help preview=a-token; lang=en', '/zh/help preview=a-token; lang=zh']);
+});
+
+it.each([
+  ['/throws', 'threw "broken"'],
+  ['/says', 'said "a prop is missing"'],
+  ['/fails', 'showed "It could not be started."'],
+  ['/headless', 'showed no heading'],
+  ['/hidden', 'showed no heading'],
+  ['/gone', 'was answered 404'],
+])('refuses a release of which %s %s [T5]', async (path, words) => {
+  await expect(look('/help', path)).rejects.toThrow(`${path} ${words}`);
+});

@@ -1,0 +1,84 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { localizedPath } from 'shared-contracts/addresses';
+import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+import { LANGUAGE_COOKIE, languageTag, languages } from 'shared-contracts/languages';
+import { PREVIEW_COOKIE } from 'shared-contracts/views';
+import { systemChromium } from './system-chromium.ts';
+
+export interface Smoke {
+  /** Where a front door serves the site. */
+  readonly origin: string;
+  /** Preview by which the release is seen. */
+  readonly token: string;
+  /** Paths of its pages, without language. */
+  readonly paths: readonly string[];
+}
+
+/** For one page to be there, on a busy machine. */
+const PAGE_MS = 30_000;
+const TABS = 2;
+const MOST_TOLD = 5;
+
+/** Marks the document once the page is taken over. The site's policy lets nothing be evaluated that could ask the window. */
+const aliveScript = `addEventListener(${JSON.stringify(PAGE_ALIVE_EVENT)}, () => document.documentElement.setAttribute('data-alive', ''));`;
+const SETTLED = 'html[data-alive], [data-failure]';
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
+/** What is wrong with a page as a browser shows it. */
+async function faultsOf(context: BrowserContext, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => faults.push(`threw "${firstLine(message)}"`));
+  page.on('console', (said) => said.type() === 'error' && faults.push(`said "${firstLine(said.text())}"`));
+  try {
+    const answer = await page.goto(address, { timeout: PAGE_MS });
+    if (!answer?.ok()) faults.push(`was answered ${answer?.status() ?? 'nothing'}`);
+    const waiting = { timeout: PAGE_MS };
+    await page
+      .locator(SETTLED)
+      .first()
+      .waitFor({ state: 'attached', ...waiting });
+    await page.waitForLoadState('networkidle', waiting);
+    const failures = await page.locator('[data-failure]').allTextContents();
+    for (const failure of failures) faults.push(`showed "${failure.trim()}"`);
+    if (!(await page.locator('h1').first().isVisible())) faults.push('showed no heading');
+  } catch (error) {
+    faults.push(firstLine(error instanceof Error ? error.message : String(error)));
+  } finally {
+    await page.close();
+  }
+  return faults.map((fault) => `${new URL(address).pathname} ${fault}`);
+}
+
+async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? systemChromium;
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+}
+
+/**
+ * Opens the pages of a release in a browser, among the other parts as they are live.
+ * @throws where one of them is not as it should be: an error in the console, no heading, or a notice that something failed
+ */
+export async function smoke({ origin, token, paths }: Smoke): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const faults: string[] = [];
+    for (const language of languages) {
+      const context = await browser.newContext({ locale: languageTag[language], reducedMotion: 'reduce' });
+      const cookies = { [PREVIEW_COOKIE]: token, [LANGUAGE_COOKIE]: language };
+      await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+      await context.addInitScript(aliveScript);
+      const waiting = paths.map((path) => `${origin}${localizedPath(path, language)}`);
+      const look = async () => {
+        for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+          faults.push(...(await faultsOf(context, address)));
+      };
+      await Promise.all(Array.from({ length: TABS }, look));
+      await context.close();
+    }
+    if (faults.length > 0) throw new Error(['In a browser, it is not as it should be:', ...faults.slice(0, MOST_TOLD)].join('\n  '));
+  } finally {
+    await browser.close();
+  }
+}

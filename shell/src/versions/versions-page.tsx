@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
+import { useLanguage } from 'shared-contracts/shell';
+import { addTexts } from '../language/texts.ts';
+import { releaseList } from '../federation/release-list.ts';
+import styles from './versions-page.module.css';
+
+interface Row {
+  readonly part: string;
+  readonly release: string;
+  readonly commit: string;
+  /** Missing of what this page runs and the site did not release, as in development. */
+  readonly record: ReleaseRecord | undefined;
+}
+
+const readRecords = (): Promise<readonly ReleaseRecord[]> =>
+  fetch(RELEASES_PATH).then(
+    (answer) => (answer.ok ? (answer.json() as Promise<ReleaseRecord[]>) : []),
+    () => [],
+  );
+
+/** What this page runs, and what the site has recorded of it. */
+async function readRows(): Promise<readonly Row[]> {
+  const [{ shell, remotes }, records] = await Promise.all([releaseList(), readRecords()]);
+  return Object.entries({ shell, ...remotes }).map(([part, { release, commit }]) => ({
+    part,
+    release,
+    commit,
+    record: records.find((each) => each.part === part && each.release === release),
+  }));
+}
+
+/** Which release of each part this site runs, since when, and who released it. */
+export default function VersionsPage() {
+  const { t } = useTranslation('versions');
+  const language = useLanguage();
+  const [rows, setRows] = useState<readonly Row[]>();
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');
+      const [read, loaded] = await Promise.all([readRows(), texts]);
+      if (left) return;
+      addTexts(language, 'versions', loaded.default);
+      setRows(read);
+    };
+    load().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  if (!rows) return <section className={styles.page} aria-busy />;
+  return (
+    <section className={styles.page}>
+      <h1>{t('title')}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('part')}</th>
+            <th scope="col">{t('release')}</th>
+            <th scope="col">{t('commit')}</th>
+            <th scope="col">{t('since')}</th>
+            <th scope="col">{t('by')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ part, release, commit, record: { since = '', by = '', unchecked = false } = {} }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>{unchecked ? `${release} (${t('unchecked')})` : release}</td>
+              <td>{commit}</td>
+              <td>
+                <time dateTime={since}>{since.slice(0, 16).replace('T', ' ')}</time>
+              </td>
+              <td>{by}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
