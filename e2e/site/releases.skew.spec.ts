@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const isOpen = (id: RouteId): boolean => isIndexed(id) && !routes[id].path.includes(':');
 /** A page of each remote, and more of those that show many. */
 const mounted = new Set([
-  ...remoteNames.flatMap((name) => routeIds.find((id) => routes[id].owner === name && isOpen(id)) ?? []),
+  ...remoteNames.flatMap((name) => routeIds().find((id) => routes[id].owner === name && isOpen(id)) ?? []),
   ...(['help', 'toolCountryCode', 'toolGetApi'] as const),
 ]);
 

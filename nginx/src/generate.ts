@@ -65,7 +65,7 @@ function servers(options: NginxOptions, security: SecurityTable): string[] {
     `charset_types ${charsetTypes.join(' ')};`,
     ...timeLines,
     ...upstreamLines,
-    ...serverLines({ sandbox, security: securityLines(security), apiTarget }),
+    ...serverLines({ sandbox, siteRoot, security: securityLines(security), apiTarget }),
   ]);
   if (entranceFolder) return [...included('redirect'), '', ...main];
   return options.tls ? [...redirectServer(options), '', ...main] : main;
@@ -83,7 +83,7 @@ export function generate(options: NginxOptions): string {
     '',
     ...visitorMaps(),
     ...requestMaps(sandbox),
-    ...addressMaps({ sandbox }),
+    ...addressMaps(),
     ...securityMaps(security),
     ...(sandbox ? [] : limitZones()),
     ...upstreamOf(options).httpLines,

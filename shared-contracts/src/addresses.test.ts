@@ -3,11 +3,11 @@ import { localizedPath, pathExpression, resolveAddress, routeAt, splitPrefix, ty
 import { routeIds, routePath, routes, type RouteId } from './routes.ts';
 
 const params = { id: 'Az_0-9' };
-const resolve = (pathname: string, visitor = {}, sandbox = true): Address => resolveAddress(pathname, visitor, { sandbox });
+const resolve = (pathname: string, visitor = {}, sandbox = true): Address => resolveAddress(pathname, visitor);
 /** One of each layout, and those with a parameter and with none below the prefix. */
 const samples = ['home', 'help', 'newsArticle', 'thirdPartyGithub', 'flowOrder'] as const satisfies readonly RouteId[];
-const sandboxRoutes = routeIds.filter((id) => routes[id].sandboxOnly);
-const spellings = routeIds.flatMap((id) => [routePath(id, params), ...(routes[id].aliases ?? []), ...(routes[id].redirectsFrom ?? [])]);
+const sandboxRoutes = routeIds().filter((id) => routes[id].sandboxOnly);
+const spellings = routeIds().flatMap((id) => [routePath(id, params), ...(routes[id].aliases ?? []), ...(routes[id].redirectsFrom ?? [])]);
 
 describe('resolveAddress', () => {
   it.each(samples)('finds %s at its own path, in the language of the visitor', (id) => {
@@ -97,19 +97,19 @@ describe('resolveAddress', () => {
 
 describe('routeAt', () => {
   it('finds a route with and without a language prefix, and none at an unknown path', () => {
-    const found = ['/help', '/zh/help', '/zh', '/fr/help'].map((pathname) => routeAt(pathname, { sandbox: false }));
+    const found = ['/help', '/zh/help', '/zh', '/fr/help'].map((pathname) => routeAt(pathname));
     expect(found).toEqual(['help', 'help', 'home', undefined]);
   });
 
   it('knows pages of the sandbox only where there is one', () => {
     const [id] = sandboxRoutes;
     if (!id) throw new Error('The table has no page of the sandbox');
-    expect([true, false].map((sandbox) => routeAt(routePath(id, params), { sandbox }))).toEqual([id, undefined]);
+    expect([true, false].map((sandbox) => routeAt(routePath(id, params)))).toEqual([id, undefined]);
   });
 });
 
 describe('localizedPath', () => {
-  it.each(routeIds)('leads to %s in one step, in that language', (id) => {
+  it.each(routeIds())('leads to %s in one step, in that language', (id) => {
     for (const language of ['en', 'zh'] as const) {
       const to = localizedPath(routePath(id, params), language);
       expect(resolve(to, { cookie: language })).toMatchObject({ kind: 'page', id, language });

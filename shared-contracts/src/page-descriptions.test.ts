@@ -6,7 +6,7 @@ const entries = Object.entries(pageDescriptions);
 
 describe('the descriptions of pages', () => {
   it('are those of every public page with a layout of its own', () => {
-    const wanted = routeIds.filter((id) => routes[id].access === 'public' && routes[id].layout !== 'bare');
+    const wanted = routeIds().filter((id) => routes[id].access === 'public' && routes[id].layout !== 'bare');
     expect(Object.keys(pageDescriptions).toSorted()).toEqual(wanted.toSorted());
   });
 

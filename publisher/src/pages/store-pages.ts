@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { localizedPath } from 'shared-contracts/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
-import { languages, type Language } from 'shared-contracts/languages';
-import { remoteNames, routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
+import { languages, type Bilingual, type Language } from 'shared-contracts/languages';
+import { providePages, type PageTable, type TablePage } from 'shared-contracts/page-table';
+import { remoteNames, type RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule, SiteSettings } from 'shared-contracts/shell';
 import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
@@ -17,6 +18,7 @@ import { loadServerPart } from './load-server-part.ts';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 import { headElements, headTitle, pictureOf } from './page-head.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
+import { writePage, writeUnstored } from './write-addresses.ts';
 
 /** Which pages are drawn anew: every one, those that show answers of the API, or those of some parts. */
 export type Drawn = 'all' | 'answers' | ReadonlySet<RemoteName>;
@@ -28,13 +30,15 @@ export interface StoreOptions {
   /** Folder with the pages of now, for those that are not drawn anew; undefined where there are none. */
   readonly before: Generation | undefined;
   readonly releases: ReleaseList;
+  /** Pages of these releases. */
+  readonly pages: PageTable;
   /** Where the API answers this process. */
   readonly apiOrigin: string;
   /** Origin of the site as visitors see it, for addresses that leave the site. */
   readonly publicOrigin: string;
   /** Origin of the API as visitors see it; empty for the site's own. */
   readonly publicApiOrigin: string;
-  /** The others only get the new release list, unless they were drawn with other site settings. */
+  /** The others only get the new release list, unless they were drawn with other pages or settings of the site. */
   readonly draw: Drawn;
 }
 
@@ -48,6 +52,8 @@ interface Press {
   readonly parts: Parts;
   readonly remotes: Readonly<Record<RemoteName, RemoteModule>>;
   readonly renderer: PageRenderer;
+  /** The site's pages, as its pages carry them. */
+  readonly table: PageTable;
   readonly pictures: SharePictures;
 }
 
@@ -57,6 +63,19 @@ function partsOf({ siteRoot, releases }: StoreOptions): Parts {
   const remotes = releasedRemotes(releases).map((name) => [name, publishedPart(siteRoot, name, releases.remotes[name].release)] as const);
   return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
 }
+
+/** The pages that a site has: those of the sandbox only where it is one. */
+const pagesOfSite = (pages: PageTable, { mode }: SiteSettings): PageTable =>
+  Object.fromEntries(Object.entries(pages).filter(([, { sandboxOnly }]) => mode === 'sandbox' || !sandboxOnly));
+
+/** What pages in one language carry of them. */
+const tableFor = (pages: PageTable, language: Language): PageTable =>
+  Object.fromEntries(
+    Object.entries(pages).map(([id, { description: _, title, ...page }]) => [
+      id,
+      { ...page, title: { [language]: title[language] } as Bilingual },
+    ]),
+  );
 
 async function openPress(
   options: StoreOptions,
@@ -69,19 +88,22 @@ async function openPress(
   const remotes = Object.fromEntries(
     releasedRemotes(options.releases).map((name) => [name, load<{ default: RemoteModule }>(parts[name], shell.provided).default]),
   ) as Press['remotes'];
-  const renderer = await shell.createRenderer({ language, remotes, apiOrigin: options.apiOrigin });
-  return { options, language, parts, remotes, renderer, pictures };
+  const { pages, apiOrigin } = options;
+  const renderer = await shell.createRenderer({ language, remotes, pages: tableFor(pages, language), apiOrigin });
+  const table = tableFor(pagesOfSite(pages, renderer.site), language);
+  return { options, language, parts, remotes, renderer, table, pictures };
 }
 
 const addresses = ({ base }: PublishedPart, files: readonly string[] = []): string[] => files.map((file) => `${base}${file}`);
 
 /** What a page carries: the scripts of the shell, and those that they will ask for on the page of a route. */
-function pageData({ options, language, parts, renderer }: Press, owner?: RemoteName, id?: RouteId): PageData {
+function pageData({ options, language, parts, renderer, table }: Press, owner?: RemoteName, id?: string): PageData {
   const { shell } = parts;
   const remote = owner && parts[owner];
   const texts = `texts-${language}`;
   return {
     releases: options.releases,
+    pages: table,
     site: renderer.site,
     apiOrigin: options.publicApiOrigin,
     scripts: addresses(shell, shell.built.scripts),
@@ -100,11 +122,12 @@ const shellStyles = ({ parts: { shell } }: Press): string[] => [
   ...inlineStyles(shell, shell.built.styles),
 ];
 
-async function drawPage(press: Press, { id, path: own }: StoredPath, owner: RemoteName): Promise<string> {
+async function drawPage(press: Press, { id, page, path: own }: StoredPath): Promise<string> {
+  const owner = page.owner as RemoteName;
   const { language, parts, renderer, options, pictures } = press;
   const { html, head: said = {}, queries } = await renderer.render(localizedPath(own, language));
-  const picture = pictures.want(pictureOf({ id, language, said }));
-  const about = { id, path: own, language, said, origin: options.publicOrigin, picture };
+  const picture = pictures.want(pictureOf({ page, language, said }));
+  const about = { page, path: own, language, said, origin: options.publicOrigin, picture };
   const styles = parts[owner].built.pieces[`page-${id}`]?.styles ?? [];
   return pageDocument({
     language,
@@ -115,20 +138,21 @@ async function drawPage(press: Press, { id, path: own }: StoredPath, owner: Remo
   });
 }
 
-/** Pages that belong to no address: the one for all that is not stored, and the one for what does not exist. */
-async function drawOthers(press: Press): Promise<Readonly<Record<'shell' | 'missing', string>>> {
+/** What is answered where nothing is stored: the shell's page with or without a page's title, and the page for what does not exist. */
+async function drawOthers(press: Press): Promise<{ readonly shell: (page?: TablePage) => string; readonly missing: string }> {
   const { language, renderer } = press;
   const head = ['<meta name="robots" content="noindex" />', ...shellStyles(press)];
   const data = pageData(press);
   const { html, head: said } = await renderer.render(localizedPath('/', language).replace(/\/?$/, '/missing'));
   return {
-    shell: pageDocument({ language, title: '', head, html: '', data }),
+    shell: (page) => pageDocument({ language, title: page ? headTitle({ page, language, said: {} }) : '', head, html: '', data }),
     missing: pageDocument({ language, title: said?.title ?? '', head, html, data }),
   };
 }
 
-function isToBeDrawn({ options: { draw }, renderer }: Press, owner: RemoteName, stored: PageData | undefined): boolean {
-  if (draw === 'all' || !stored || !isDeepStrictEqual(stored.site, renderer.site)) return true;
+function isToBeDrawn({ options: { draw }, renderer, table }: Press, owner: RemoteName, stored: PageData): boolean {
+  // Any page may show another's name, and all of them the menus.
+  if (draw === 'all' || !isDeepStrictEqual([stored.site, stored.pages], [renderer.site, table])) return true;
   return draw === 'answers' ? stored.queries !== undefined : draw.has(owner);
 }
 
@@ -140,30 +164,29 @@ function storedBefore({ before }: StoreOptions, file: string): string | undefine
   return html.includes(PAGE_STARTER) ? html : undefined;
 }
 
-async function storePage(press: Press, page: StoredPath, owner: RemoteName): Promise<void> {
+async function storedPage(press: Press, page: StoredPath): Promise<string> {
   const { options, language } = press;
-  const file = pageFiles.stored(language, page.path);
-  const before = storedBefore(options, file);
+  const before = storedBefore(options, pageFiles.stored(language, page.path));
   const data = before === undefined ? undefined : dataOf(before);
-  if (before === undefined || !data || isToBeDrawn(press, owner, data)) {
-    writeSiteFile(inGeneration(options.generation, file), await drawPage(press, page, owner));
-  } else {
-    press.pictures.keep(before);
-    writeSiteFile(inGeneration(options.generation, file), withData(before, { ...data, releases: options.releases }));
-  }
+  if (before === undefined || !data || isToBeDrawn(press, page.page.owner as RemoteName, data)) return drawPage(press, page);
+  press.pictures.keep(before);
+  return withData(before, { ...data, releases: options.releases });
 }
 
 /** @returns the addresses of its pages, without language prefix */
 async function storeLanguage(press: Press): Promise<string[]> {
   const { options, language, renderer, remotes } = press;
-  const has = (id: RouteId) => routes[id].owner !== 'shell' && remotes[routes[id].owner]?.pages[id] !== undefined;
-  const pages = await storedPaths(renderer.api, has);
-  for (const page of pages) await storePage(press, page, routes[page.id].owner as RemoteName);
+  const address = { generation: options.generation, language };
+  const site = pagesOfSite(options.pages, renderer.site);
+  const isDrawn = (id: string, { owner }: TablePage) => owner !== 'shell' && remotes[owner]?.pages[id] !== undefined;
+  const stored = await storedPaths(renderer.api, site, isDrawn);
+  for (const each of stored) writePage(address, { ...each.page, path: each.path }, 'stored', await storedPage(press, each));
   const others = await drawOthers(press);
-  for (const kind of ['shell', 'missing'] as const) {
-    writeSiteFile(inGeneration(options.generation, pageFiles[kind](language)), others[kind]);
-  }
-  return pages.map(({ path: own }) => own);
+  const paths = stored.map(({ path: own }) => own);
+  for (const page of Object.values(site)) if (!paths.includes(page.path)) writeUnstored(address, page, others.shell(page));
+  writeSiteFile(inGeneration(options.generation, pageFiles.shell(language)), others.shell());
+  writeSiteFile(inGeneration(options.generation, pageFiles.missing(language)), others.missing);
+  return paths;
 }
 
 /** Contacts that a program can use: mail first. */
@@ -190,6 +213,7 @@ export async function storePages(
   options: StoreOptions,
   { load = loadServerPart, openPictures = sharePictures }: Drawing = {},
 ): Promise<StoredPages> {
+  providePages(options.pages);
   const parts = partsOf(options);
   const pictures = openPictures(options.siteRoot);
   const paths = new Set<string>();

@@ -9,6 +9,7 @@ import { addAssets } from '../site/assets.ts';
 import { addRelease, releasesAtHand, removeRelease } from '../site/release-files.ts';
 import { withSite } from '../site/site-lock.ts';
 import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { currentPages } from './current-pages.ts';
 import {
   currentReleases,
   keptReleases,
@@ -90,13 +91,23 @@ async function write(options: SiteOptions, generation: Generation, history: Hist
   writeHistory(generation, { ...history, origins });
   const current = currentReleases(history);
   const before = currentGeneration(siteRoot);
+  const pages = currentPages(siteRoot, current);
   if (awaitedParts(before, current).length > 0) return noPages;
   const releases = releaseList(siteRoot, current as Releases);
   writeReleaseList(generation, releases);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
   const { output = realOutput } = options;
   const hasMoved = !isDeepStrictEqual(origins, history.origins);
-  return output.storePages({ siteRoot, generation, before, releases, apiOrigin, ...origins, draw: hasMoved ? 'all' : draw });
+  return output.storePages({
+    siteRoot,
+    generation,
+    before,
+    releases,
+    pages,
+    apiOrigin,
+    ...origins,
+    draw: hasMoved ? 'all' : draw,
+  });
 }
 
 /** Shows visitors what was written for them, in one step, once all of it is there. */
