@@ -1,4 +1,4 @@
-// Tests know the pages of all parts, as their manifests have them.
+// Tests know the pages of all parts. Anew for each file: modules are loaded once per worker, and a test may have provided others.
 import { providePages } from 'shared-contracts/page-table';
 import { workspacePages } from '../src/workspace-pages.ts';
 

@@ -1,4 +1,4 @@
-import { routeIds, routes } from './routes.ts';
+import { hasPage, routeIds, routes, type RouteId } from './routes.ts';
 
 const pathsOf = (ids: readonly RouteId[]) => ids.map((id) => routes[id].path);
 const personal = routeIds().filter((id) => routes[id].path.startsWith('/person/'));
@@ -17,5 +17,11 @@ describe('the route table', () => {
 
   it('has no page for administrators [6.15]', () => {
     expect(pathsOf(routeIds()).filter((path) => /admin|manage|console/i.test(path))).toEqual([]);
+  });
+
+  it('has no title for a page that no release brings, and nothing throws [T9]', () => {
+    const id: RouteId = 'made-for-test' as RouteId;
+    expect(hasPage(id)).toBe(false);
+    expect(routes[id]).toMatchObject({ title: { en: '', zh: '' }, access: 'public' });
   });
 });

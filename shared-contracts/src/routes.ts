@@ -21,7 +21,12 @@ export type RouteId = KnownPage | keyof OwnPages;
 
 const absent: Route = { path: '/', owner: 'shell', layout: 'default', access: 'public', prerender: 'none', title: { en: '', zh: '' } };
 
-const complete = (page: TablePage): Route => ({ ...page, layout: page.layout ?? 'default', access: page.access ?? 'public', prerender: page.prerender ?? 'none' });
+const complete = (page: TablePage): Route => ({
+  ...page,
+  layout: page.layout ?? 'default',
+  access: page.access ?? 'public',
+  prerender: page.prerender ?? 'none',
+});
 
 /** Ids of all pages that there are. */
 export const routeIds = (): RouteId[] => Object.keys(pageTable()) as RouteId[];

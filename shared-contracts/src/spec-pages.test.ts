@@ -2,7 +2,6 @@ import { localizedPath, resolveAddress } from './addresses.ts';
 import { routes, type RouteId } from './routes.ts';
 import { personalPages, prefixedConsumption, publicPages, rightSpellings, thirdPartyPages } from './testing/spec/pages.ts';
 
-const production = { sandbox: false };
 const filled = (address: string) => address.replace('{id}', 'sample-1');
 const below = (language: string, address: string) => `/${language}${address === '/' ? '' : address}`;
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { localizedPath } from 'shared-contracts/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
-import { languages, type Bilingual, type Language } from 'shared-contracts/languages';
+import { languages, type Language } from 'shared-contracts/languages';
 import { providePages, type PageTable, type TablePage } from 'shared-contracts/page-table';
 import { remoteNames, type RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule, SiteSettings } from 'shared-contracts/shell';
@@ -17,6 +17,7 @@ import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 import { headElements, headTitle, pictureOf } from './page-head.ts';
+import { pagesOfSite, tableFor } from './site-pages.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
 import { writePage, writeUnstored } from './write-addresses.ts';
 
@@ -63,19 +64,6 @@ function partsOf({ siteRoot, releases }: StoreOptions): Parts {
   const remotes = releasedRemotes(releases).map((name) => [name, publishedPart(siteRoot, name, releases.remotes[name].release)] as const);
   return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
 }
-
-/** The pages that a site has: those of the sandbox only where it is one. */
-const pagesOfSite = (pages: PageTable, { mode }: SiteSettings): PageTable =>
-  Object.fromEntries(Object.entries(pages).filter(([, { sandboxOnly }]) => mode === 'sandbox' || !sandboxOnly));
-
-/** What pages in one language carry of them. */
-const tableFor = (pages: PageTable, language: Language): PageTable =>
-  Object.fromEntries(
-    Object.entries(pages).map(([id, { description: _, title, ...page }]) => [
-      id,
-      { ...page, title: { [language]: title[language] } as Bilingual },
-    ]),
-  );
 
 async function openPress(
   options: StoreOptions,
