@@ -19,19 +19,16 @@ export const pages = definePages({
   payOrder: {
     path: '/buy/pay/:id',
     access: 'customer',
-    prerender: 'none',
     isFocused: true,
     title: { en: 'Pay', zh: '支付订单' },
   },
   receipt: {
     path: '/buy/receipt/:id',
     access: 'customer',
-    prerender: 'none',
     title: { en: 'Receipt', zh: '收据' },
   },
   successBuy: {
     path: apiPages.successBuy,
-    prerender: 'none',
     title: { en: 'Payment', zh: '支付结果' },
     description: {
       en: 'The result of a payment: whether your order is paid, still waiting or not completed, with the order number and what you can do next with it.',
@@ -40,7 +37,6 @@ export const pages = definePages({
   },
   successEnBuy: {
     path: apiPages.successEnBuy,
-    prerender: 'none',
     title: { en: 'Payment', zh: '支付结果' },
     description: {
       en: 'The result of a card payment: whether your order is paid, still waiting or was declined, with the order number and what you can do next.',
@@ -49,7 +45,6 @@ export const pages = definePages({
   },
   successZhBuy: {
     path: apiPages.successZhBuy,
-    prerender: 'none',
     title: { en: 'Payment', zh: '支付结果' },
     description: {
       en: 'The result of an Alipay payment: whether your order is paid, still waiting or was closed, with the order number and what you can do next.',
@@ -58,7 +53,6 @@ export const pages = definePages({
   },
   successGetTry: {
     path: apiPages.successGetTry,
-    prerender: 'none',
     title: { en: 'Free trial received', zh: '免费试用已领取' },
     description: {
       en: 'Your free trial has arrived: 50 MB of traffic for 24 hours. See what it holds, when it ends and how to extract your first proxy IP with it.',
@@ -69,7 +63,6 @@ export const pages = definePages({
     path: '/person/account/pay-verify',
     layout: 'person',
     access: 'customer',
-    prerender: 'none',
     title: { en: 'Payment verification', zh: '支付验证' },
   },
 });

@@ -5,7 +5,6 @@ import { definePages } from 'shared-contracts/pages';
 export const pages = definePages({
   versions: {
     path: '/versions',
-    prerender: 'none',
     title: { en: 'Versions', zh: '版本' },
     description: {
       en: 'Which release of each part of this site you are looking at, for reports to support: the shell, every part that it loads, and their contract.',
@@ -15,35 +14,30 @@ export const pages = definePages({
   sandbox: {
     path: '/sandbox',
     layout: 'bare',
-    prerender: 'none',
     sandboxOnly: true,
     title: { en: 'Sandbox', zh: '沙盒' },
   },
   sandboxSms: {
     path: '/sandbox/sms',
     layout: 'bare',
-    prerender: 'none',
     sandboxOnly: true,
     title: { en: 'Sandbox: SMS outbox', zh: '沙盒：短信发件箱' },
   },
   sandboxThirdParty: {
     path: apiPages.sandboxThirdParty,
     layout: 'bare',
-    prerender: 'none',
     sandboxOnly: true,
     title: { en: 'Sandbox: third-party login', zh: '沙盒：第三方登录' },
   },
   sandboxPay: {
     path: apiPages.sandboxPay,
     layout: 'bare',
-    prerender: 'none',
     sandboxOnly: true,
     title: { en: 'Sandbox: payment', zh: '沙盒：支付' },
   },
   sandboxCertification: {
     path: apiPages.sandboxCertification,
     layout: 'bare',
-    prerender: 'none',
     sandboxOnly: true,
     title: { en: 'Sandbox: certification', zh: '沙盒：实名认证' },
   },
