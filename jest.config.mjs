@@ -54,7 +54,7 @@ const swc = [
 const inBrowser = (folder) => ({
   ...common(folder),
   testEnvironment: inRoot('shared-build/jest/browser-environment.mjs'),
-  setupFiles: ['browser-setup', 'browser-pages-setup'].map((name) => inRoot(`shared-build/jest/${name}.mjs`)),
+  setupFiles: ['browser-setup.mjs', 'browser-pages-setup.cjs'].map((name) => inRoot(`shared-build/jest/${name}`)),
   transform: { '\\.tsx?$': swc, '\\.mjs$': swc },
   moduleNameMapper: { '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs') },
 });
