@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { PageManifest } from 'shared-contracts/pages';
 import type { Part } from 'shared-contracts/routes';
 import type { BuiltPart } from '../releases/publish.ts';
 
@@ -9,7 +10,7 @@ export interface Workbench {
   /** Of the site, which is empty at first. */
   readonly siteRoot: string;
   /** Writes what a build of a part would have written. Its file says which release it is. */
-  readonly build: (part: Part, release: string, contract?: string) => BuiltPart;
+  readonly build: (part: Part, release: string, contract?: string, pages?: PageManifest) => BuiltPart;
   readonly remove: () => void;
 }
 
@@ -20,7 +21,7 @@ export function openWorkbench(): Workbench {
   mkdirSync(siteRoot);
   return {
     siteRoot,
-    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0') => {
+    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0', pages) => {
       const dist = path.join(folder, part, release);
       for (const each of ['files', 'server']) mkdirSync(path.join(dist, each), { recursive: true });
       const built: BuiltRelease = {
@@ -33,6 +34,7 @@ export function openWorkbench(): Workbench {
         scripts: ['part.js'],
         styles: [],
         pieces: {},
+        ...(pages && { pages }),
       };
       writeFileSync(path.join(dist, 'files/part.js'), release);
       writeFileSync(path.join(dist, 'server/server.cjs'), release);
