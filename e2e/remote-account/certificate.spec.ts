@@ -162,7 +162,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
     await expectFits(page);
     await press('identity.company.send');
     await heading('transfer.title');
-    await expect(main.getByText(hostileTexts.name, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(hostileTexts.keptName, { exact: true }).first()).toBeVisible();
     await expectFits(page);
     await decide('approve');
     await page.reload();
@@ -183,7 +183,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
     await panel.getByRole('button', { name: text('remote-account', 'orders.remark.save'), exact: true }).click();
     await expect(panel).toBeHidden();
     await open('flowOrder', `?search=${encodeURIComponent(hostileTexts.search)}`);
-    await expect(main.getByText(hostileTexts.name, { exact: true })).toBeVisible();
+    await expect(main.getByText(hostileTexts.keptName, { exact: true })).toBeVisible();
     await expectFits(page);
     await expectAccessible();
     await open('flowOrder', `?search=${encodeURIComponent(`${hostileTexts.search}𠮷`)}`);

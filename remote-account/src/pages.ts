@@ -5,10 +5,10 @@ import { definePages } from 'shared-contracts/pages';
 export const pages = definePages({
   successRegister: {
     path: '/success/register',
-    title: { en: 'You are registered', zh: '注册成功' },
+    title: { en: "You're registered", zh: '注册成功' },
     description: {
-      en: 'You are registered and logged in. Three steps lead to your first proxy IP: buy a flow package, make an API link and use the addresses it gives.',
-      zh: '您已注册成功并登录。接下来只需三步就能用上第一个代理 IP：购买流量套餐，生成 API 链接，调用链接并使用返回的地址连接代理。',
+      en: "Your account is ready and you're logged in. Claim your free trial or buy a flow package, then create an API link and extract your first proxy IP.",
+      zh: '注册成功，您已登录。接下来可以领取免费试用或购买流量套餐，添加 IP 白名单，生成 API 链接，提取第一个代理 IP 并通过它发送请求。',
     },
   },
   register: {
@@ -16,8 +16,8 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Register', zh: '注册' },
     description: {
-      en: 'Register at Tidegate with a mobile number and an SMS code. A free trial of 50 MB for 24 hours lets you judge the proxies before you buy.',
-      zh: '使用手机号与短信验证码注册潮汐代理账号。注册后可领取 50 MB、24 小时的免费试用，先判断代理是否合用，再决定要不要购买套餐。',
+      en: 'Create a Tidegate account with your mobile number and an SMS code, then claim a free trial and test the proxies before you buy a package.',
+      zh: '使用手机号与短信验证码注册潮汐代理账号。注册后即可领取免费试用，先测试代理的连接与速度，确认合适后再购买流量套餐或静态 IP。',
     },
   },
   thirdPartyFacebook: {
@@ -80,14 +80,14 @@ export const pages = definePages({
     path: apiPages.certificate,
     layout: 'person',
     access: 'customer',
-    title: { en: 'Certification', zh: '实名认证' },
+    title: { en: 'Identity verification', zh: '实名认证' },
     menus: [{ place: 'sidebar', order: 50, icon: 'badge', when: 'china' }],
   },
   settle: {
     path: '/person/account/settle',
     layout: 'person',
     access: 'customer',
-    title: { en: 'Settle', zh: '结算' },
+    title: { en: 'Billing', zh: '结算' },
   },
   settings: {
     path: '/person/account/settings',

@@ -6,10 +6,10 @@ export const pages = definePages({
   buyFlow: {
     path: apiPages.buyFlow,
     prerender: 'page',
-    title: { en: 'Prices and plans', zh: '价格与套餐' },
+    title: { en: 'Pricing', zh: '价格与套餐' },
     description: {
-      en: 'What flow packages cost, from 1 GB upwards: list price, price per GB and validity of each, what is included, and what is not, such as refunds.',
-      zh: '流量套餐的价格一览，从 1 GB 起售：列出每个套餐的原价、每 GB 单价与有效期，并说明包含哪些内容、不包含哪些内容（例如不支持退款）。',
+      en: "Compare flow packages and static IPs: list price, price per GB, validity, what's included and what isn't. See the full price before you pay.",
+      zh: '流量套餐与静态 IP 价格：查看每个套餐的原价、优惠价、每 GB 单价与有效期，了解包含与不包含的内容。支付前展示全部费用，不支持退款。',
     },
     menus: [
       { place: 'help.money', order: 10 },
@@ -20,7 +20,7 @@ export const pages = definePages({
     path: '/buy/pay/:id',
     access: 'customer',
     isFocused: true,
-    title: { en: 'Pay', zh: '支付订单' },
+    title: { en: 'Pay for your order', zh: '支付订单' },
   },
   receipt: {
     path: '/buy/receipt/:id',
@@ -29,34 +29,34 @@ export const pages = definePages({
   },
   successBuy: {
     path: apiPages.successBuy,
-    title: { en: 'Payment', zh: '支付结果' },
+    title: { en: 'Payment result', zh: '支付结果' },
     description: {
-      en: 'The result of a payment: whether your order is paid, still waiting or not completed, with the order number and what you can do next with it.',
-      zh: '支付结果页面：显示您的订单是已经支付、仍在等待确认还是没有完成，并列出订单号与接下来可以进行的操作，例如获取 API 链接或重新支付。',
+      en: 'Check the result of your payment: whether your order is paid, still being confirmed or not completed, and what you can do next with it.',
+      zh: '查看支付结果：订单是否已支付、仍在确认中或未完成，以及订单号与后续操作，例如获取 API 链接、查看收据、重新支付或更换支付方式。',
     },
   },
   successEnBuy: {
     path: apiPages.successEnBuy,
-    title: { en: 'Payment', zh: '支付结果' },
+    title: { en: 'Payment result', zh: '支付结果' },
     description: {
-      en: 'The result of a card payment: whether your order is paid, still waiting or was declined, with the order number and what you can do next.',
-      zh: '银行卡支付的结果页面：显示您的订单是已经支付、仍在等待确认还是被拒绝，并列出订单号与接下来可以进行的操作，被拒绝时可以再次支付。',
+      en: 'Check the result of your card payment: whether your order is paid, still being confirmed or declined, and what you can do next with it.',
+      zh: '查看银行卡支付结果：订单是否已支付、仍在确认中或被拒绝，以及订单号与后续操作。支付被拒绝时，可以重新支付或更换支付方式。',
     },
   },
   successZhBuy: {
     path: apiPages.successZhBuy,
-    title: { en: 'Payment', zh: '支付结果' },
+    title: { en: 'Payment result', zh: '支付结果' },
     description: {
-      en: 'The result of an Alipay payment: whether your order is paid, still waiting or was closed, with the order number and what you can do next.',
-      zh: '支付宝支付的结果页面：显示您的订单是已经支付、仍在等待确认还是已经关闭，并列出订单号与接下来可以进行的操作，关闭后仍可再次支付。',
+      en: 'Check the result of your Alipay payment: whether your order is paid, still being confirmed or closed, and what you can do next with it.',
+      zh: '查看支付宝支付结果：订单是否已支付、仍在确认中或已关闭，以及订单号与后续操作。支付关闭后，可以重新支付或更换支付方式。',
     },
   },
   successGetTry: {
     path: apiPages.successGetTry,
-    title: { en: 'Free trial received', zh: '免费试用已领取' },
+    title: { en: 'Free trial claimed', zh: '免费试用已领取' },
     description: {
-      en: 'Your free trial has arrived: 50 MB of traffic for 24 hours. See what it holds, when it ends and how to extract your first proxy IP with it.',
-      zh: '免费试用已经到账：50 MB 流量，24 小时内有效。在这里查看剩余流量与结束时间，并了解怎样用它提取您的第一个代理 IP，用完再决定是否购买。',
+      en: 'Your free trial is ready to use. See how much traffic is left, when the trial ends and how to extract your first proxy IP with it.',
+      zh: '免费试用已领取。查看剩余流量与到期时间，了解如何添加 IP 白名单、生成 API 链接并提取第一个代理 IP，也可以使用账密模式连接。',
     },
   },
   payVerify: {

@@ -30,20 +30,21 @@ export function houseEdits({ name, slug, owner }: RemoteNames): HouseEdit[] {
       beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
       beside('CODEOWNERS', 'after', /(^\/e2e\/remote-.*\n)+/m, `/e2e/${name}/ ${owner}\n`),
     ),
-    // What publishes it, and nginx, which waits for that.
-    both(
-      beside(
-        'docker-compose.yml',
-        'after',
-        /(^ {2}publish-remote-\S+:\n(?: {4}.*\n)+\n)+/m,
-        `  publish-${name}:\n    <<: *remote\n    build:\n      context: .\n      dockerfile: publisher/Dockerfile\n      args:\n        <<: *part-args\n        PART: ${name}\n\n`,
-      ),
-      beside(
-        'docker-compose.yml',
-        'after',
-        /(^ {6}publish-remote-\S+:\n {8}condition: .*\n)+/m,
-        `      publish-${name}:\n        condition: service_completed_successfully\n`,
-      ),
+    beside(
+      'docker-compose.yml',
+      'after',
+      /(^ {2}publish-remote-\S+:\n(?: {4}.*\n)+\n)+/m,
+      `  publish-${name}:
+    <<: *remote
+    image: \${IMAGE_PREFIX:-tidegate}/publish-${name}:\${TIDEGATE_TAG:-latest}
+    build:
+      context: .
+      dockerfile: publisher/Dockerfile
+      args:
+        <<: *part-args
+        PART: ${name}
+
+`,
     ),
     beside('README.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](${name}) | the page /${slug} |\n`),
   ];

@@ -7,8 +7,9 @@ import { remoteNamesOf } from './remote-names.ts';
 import { templateFiles } from './template-files.ts';
 
 interface Service {
+  readonly image?: string;
   readonly build?: { readonly args?: { readonly PART?: string } };
-  readonly depends_on?: object;
+  readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 
 const asked = { name: 'remote-made-for-test' };
@@ -72,13 +73,13 @@ describe('what is made', () => {
     expect(edited(file)).toContain(words);
   });
 
-  it('is published by a service of its own, for which nginx waits', () => {
+  it('is published by a service of its own, for which nothing else waits', () => {
     const { services } = parse(edited('docker-compose.yml'), { merge: true }) as { services: Readonly<Record<string, Service>> };
     const service = services['publish-remote-made-for-test'];
     expect(service?.build?.args?.PART).toBe('remote-made-for-test');
     expect(service?.depends_on).toHaveProperty('publish-shell');
-    expect(services.nginx?.depends_on).toHaveProperty('publish-remote-made-for-test');
-    expect(services.nginx?.depends_on).toHaveProperty('publish-remote-tools');
+    expect(service?.image).toBe('${IMAGE_PREFIX:-tidegate}/publish-remote-made-for-test:${TIDEGATE_TAG:-latest}');
+    expect(Object.values(services).filter((other) => other.depends_on?.['publish-remote-made-for-test'])).toEqual([]);
   });
 
   it('brings its page itself: no other room changes but for its name [T6]', () => {

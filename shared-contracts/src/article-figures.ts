@@ -1,15 +1,26 @@
 import {
+  BINDING_SECONDS,
   BYTES_PER_GB,
   CERTIFICATION_SCAN_MINUTES,
   CERTIFIED_BONUS_DAYS,
   CERTIFIED_COMPANY_BYTES,
   CERTIFIED_PERSONAL_BYTES,
+  PASSWORD_WAIT_MAX_MINUTES,
+  PAYMENT_QUERY_MINUTES,
+  PAY_VERIFICATION_CENTS,
+  PAY_VERIFICATION_COUPON_CENTS,
   SIGNED_CALLS_AT_ONCE,
   SIGNED_CALLS_PER_SECOND,
+  VERIFIED_TRIAL_BYTES,
+  VERIFIED_TRIAL_DAYS,
+  VERIFIED_TRIAL_WORTH_CENTS,
+  usagePercents,
 } from './constants.ts';
 import { figures } from './figures.ts';
 
-/** Figures that articles name: those of the pages, which browsers download, and more. */
+const [usagePercentFirst, usagePercentSecond, usagePercentLast] = usagePercents;
+
+/** Figures that articles use as `{{name}}`: those of the pages, which browsers download, and more. */
 export const articleFigures = {
   ...figures,
   certifiedMegabytes: CERTIFIED_PERSONAL_BYTES / 1_000_000,
@@ -18,4 +29,15 @@ export const articleFigures = {
   scanMinutes: CERTIFICATION_SCAN_MINUTES,
   signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
   signedCallsAtOnce: SIGNED_CALLS_AT_ONCE,
+  bindingSeconds: BINDING_SECONDS.join(', '),
+  passwordWaitMax: PASSWORD_WAIT_MAX_MINUTES,
+  paymentQueryMinutes: Math.max(...PAYMENT_QUERY_MINUTES),
+  verificationUsd: PAY_VERIFICATION_CENTS / 100,
+  verificationCouponUsd: PAY_VERIFICATION_COUPON_CENTS / 100,
+  verifiedTrialGigabytes: VERIFIED_TRIAL_BYTES / BYTES_PER_GB,
+  verifiedTrialDays: VERIFIED_TRIAL_DAYS,
+  verifiedTrialWorthUsd: VERIFIED_TRIAL_WORTH_CENTS / 100,
+  usagePercentFirst,
+  usagePercentSecond,
+  usagePercentLast,
 } as const;

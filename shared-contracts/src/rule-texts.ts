@@ -13,70 +13,70 @@ import type { ToastKey } from './toast-tips.ts';
 /** What the API says of a failed field whose rule has no notice of its own. */
 export const ruleTexts = {
   required: { en: 'This field is required', zh: '此项为必填项' },
-  invalid: { en: 'This value is not valid', zh: '此项内容不正确' },
+  invalid: { en: "This value isn't valid", zh: '此项内容不正确' },
   'text.tooLong': { en: 'This text is too long', zh: '此项内容过长' },
-  'text.unstorable': { en: 'This text holds characters that cannot be stored', zh: '此项含有无法保存的字符' },
+  'text.unstorable': { en: "This text contains characters that can't be saved", zh: '此项含有无法保存的字符' },
   'nickname.length': {
-    en: `The nickname is 1–${NICKNAME_MAX_CODE_POINTS} characters long`,
-    zh: `昵称须为 1–${NICKNAME_MAX_CODE_POINTS} 个字符`,
+    en: `The display name must be 1–${NICKNAME_MAX_CODE_POINTS} characters long`,
+    zh: `昵称应为 1–${NICKNAME_MAX_CODE_POINTS} 个字符`,
   },
   'nickname.control': {
-    en: 'The nickname holds characters that are not seen, such as a line break. Type it again without them',
+    en: 'The display name contains invisible characters, such as a line break. Enter it again without them',
     zh: '昵称中含有换行等不可见字符，请去除后重新输入',
   },
   'mobile.otherCountry': {
-    en: 'This number has the code of another country or region. Choose that one, or enter the number without its code',
-    zh: '该号码带有其他国家或地区的区号，请选择对应的国家或地区，或去掉区号',
+    en: 'This number has the dialing code of another country or region. Choose that one, or enter the number without its code',
+    zh: '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉国际区号',
   },
   'password.common': {
-    en: 'This is one of the passwords that are guessed first. Choose another',
-    zh: '这是最容易被猜到的密码之一，请换一个',
+    en: 'This password is too easy to guess. Choose another one',
+    zh: '该密码过于简单，请更换',
   },
-  'id.malformed': { en: 'This id is not in the right format', zh: '编号格式不正确' },
+  'id.malformed': { en: "This ID isn't in a valid format", zh: '编号格式不正确' },
   'quantity.range': {
-    en: `The quantity is a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
-    zh: `数量须为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,
+    en: `The quantity must be a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
+    zh: `数量应为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,
   },
-  'whitelist.address': { en: 'This is not an IP address', zh: '这不是有效的 IP 地址' },
-  'whitelist.range': { en: 'Enter single addresses, not a range', zh: '请逐个填写地址，不支持网段' },
+  'whitelist.address': { en: "This isn't an IP address", zh: '这不是有效的 IP 地址' },
+  'whitelist.range': { en: 'Enter addresses one by one. Ranges are not supported', zh: '请逐个填写地址，不支持网段' },
   'whitelist.notPublic': {
-    en: 'This address is private or reserved. Enter the public address from which you connect',
+    en: 'This address is private or reserved. Enter the public IP you connect from',
     zh: '这是内网或保留地址，请填写您连接时使用的公网地址',
   },
   'whitelist.mainland': {
-    en: 'This address is in mainland China, from where our service cannot be used',
+    en: "This address is in mainland China, where the service can't be used",
     zh: '该地址位于中国大陆，本服务不支持从中国大陆使用',
   },
   'whitelist.tooMany': {
-    en: `An order takes ${WHITELIST_MAX} addresses at most`,
-    zh: `每个订单最多可添加 ${WHITELIST_MAX} 个地址`,
+    en: `Each order can have up to ${WHITELIST_MAX} addresses`,
+    zh: `每笔订单最多可添加 ${WHITELIST_MAX} 个地址`,
   },
   'realName.length': {
-    en: `The name is ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
-    zh: `姓名须为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
+    en: `The name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
+    zh: `姓名应为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
   },
   'companyName.length': {
-    en: `The company name is ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
-    zh: `企业名称须为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
+    en: `The company name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
+    zh: `企业名称应为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
   },
   'accountBank.length': {
-    en: `The name of the bank is ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
-    zh: `开户银行须为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
+    en: `The bank name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
+    zh: `开户银行名称应为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
   },
   'registeredAddress.length': {
-    en: `The address is ${CERTIFIED_ADDRESS_MAX} characters long at most`,
+    en: `The address can be up to ${CERTIFIED_ADDRESS_MAX} characters long`,
     zh: `地址最多 ${CERTIFIED_ADDRESS_MAX} 个字符`,
   },
   'idNumber.invalid': {
-    en: 'This is not a valid ID number. Check all 18 characters',
+    en: "This isn't a valid ID number. Check all 18 characters",
     zh: '身份证号码不正确，请核对全部 18 位',
   },
   'creditCode.invalid': {
-    en: 'This is not a valid uniform social credit code. Check all 18 characters',
+    en: "This isn't a valid uniform social credit code. Check all 18 characters",
     zh: '统一社会信用代码不正确，请核对全部 18 位',
   },
-  'bankCard.invalid': { en: 'This is not a valid bank account number. Check its digits', zh: '银行账号不正确，请核对' },
-  'phone.invalid': { en: 'This phone number is not in the right format', zh: '电话号码格式不正确' },
+  'bankCard.invalid': { en: "This isn't a valid bank account number. Check the digits", zh: '银行账号不正确，请核对' },
+  'phone.invalid': { en: "This phone number isn't in a valid format", zh: '电话号码格式不正确' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Name of a rule that a field can fail. */

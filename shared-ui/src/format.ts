@@ -5,9 +5,9 @@ export function formatMoney(cents: number, currency: string, language: Language)
   return new Intl.NumberFormat(languageTag[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
 }
 
-/** Date and time in the reader's zone, which is named. */
+/** Date and time in the reader's zone, which is named: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`. */
 export function formatTime(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(languageTag[language], {
+  const parts = new Intl.DateTimeFormat(languageTag[language], {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -16,7 +16,10 @@ export function formatTime(iso: string, language: Language): string {
     // `hour12: false` is 24:05 at midnight in engines before 2023.
     hourCycle: 'h23',
     timeZoneName: 'short',
-  }).format(new Date(iso));
+  }).formatToParts(new Date(iso));
+  const text = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  if (language === 'en') return parts.map(({ value }) => value).join('');
+  return `${text('year')}年${text('month')}月${text('day')}日 ${text('hour')}:${text('minute')}（${text('timeZoneName')}）`;
 }
 
 const UNITS = [

@@ -7,8 +7,8 @@ export const pages = definePages({
     path: '/versions',
     title: { en: 'Versions', zh: '版本' },
     description: {
-      en: 'Which release of each part of this site you are looking at, for reports to support: the shell, every part that it loads, and their contract.',
-      zh: '列出您正在使用的网站各部分的版本号，包括外壳、它加载的各个页面模块以及它们之间的接口约定，向客服反馈问题时可以一并提供，便于排查。',
+      en: "See which release of each part of this site you're using, including the shell and the parts it loads, so that you can include it in a report.",
+      zh: '查看您正在使用的网站各部分的版本号，包括外壳、各页面模块及其接口约定。向客服反馈问题时，可以一并提供这些信息，便于排查。',
     },
   },
   sandbox: {
@@ -39,7 +39,7 @@ export const pages = definePages({
     path: apiPages.sandboxCertification,
     layout: 'bare',
     sandboxOnly: true,
-    title: { en: 'Sandbox: certification', zh: '沙盒：实名认证' },
+    title: { en: 'Sandbox: identity verification', zh: '沙盒：实名认证' },
   },
 });
 

@@ -1,7 +1,6 @@
-import { and, asc, gte } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { isRevoking, orderEvents } from '../orders/tables.ts';
-import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 
 /** An event is seen when its transaction ends, at most so long after the time that it bears; clocks of servers differ less. */
@@ -12,6 +11,6 @@ export async function findRevocations(db: Database, since: Date): Promise<CallRe
   return db
     .select({ id: orderEvents.id, orderId: orderEvents.orderId })
     .from(orderEvents)
-    .where(and(isRevoking, gte(orderEvents.at, addSeconds(since, -OVERLAP_SECONDS))))
+    .where(and(isRevoking, sql`${orderEvents.at} >= ${since.toISOString()}::timestamptz - make_interval(secs => ${OVERLAP_SECONDS})`))
     .orderBy(asc(orderEvents.id));
 }

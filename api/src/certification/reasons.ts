@@ -4,27 +4,27 @@ import type { Bilingual, Language } from 'shared-contracts/languages';
 export const certificationReasons = {
   /** The payment app has said no. */
   declined: {
-    en: 'The payment app did not confirm that this is you. Check name and ID number, then scan again with your own account',
+    en: "The payment app couldn't confirm your identity. Check your name and ID number, then scan again with your own account",
     zh: '支付应用未能确认是您本人，请核对姓名与身份证号码，并使用本人账号重新扫码',
   },
   certifiedElsewhere: {
-    en: 'Another account has been certified with this identity meanwhile',
+    en: 'Another account has been verified with this identity in the meantime',
     zh: '该身份已在其他账号完成实名认证',
   },
   accountMismatch: {
-    en: 'The bank account does not belong to the company. Check company name and bank account',
-    zh: '银行账户与企业名称不符，请核对企业名称与银行账号',
+    en: "The bank account doesn't belong to the company. Check the company name and bank account",
+    zh: '银行账号与企业名称不符，请核对企业名称与银行账号',
   },
   transferReturned: {
-    en: 'Our transfer came back from the bank. Check bank account and name of the bank',
+    en: 'The bank returned our transfer. Check the bank account and bank name',
     zh: '我们的打款被银行退回，请核对银行账号与开户银行',
   },
   notRegistered: {
-    en: 'The company was not found in the public register. Check company name and credit code',
+    en: 'The company was not found in the public register. Check the company name and credit code',
     zh: '未在企业登记信息中查到该企业，请核对企业名称与统一社会信用代码',
   },
   contactUnreachable: {
-    en: 'We could not reach the company by the phones that were given. Check them',
+    en: "We couldn't reach your company by phone. Check the registered phone and contact phone",
     zh: '所填电话均无法联系到贵企业，请核对注册电话与联系电话',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import { z } from 'zod';
 
 /** Reports of `report-uri`, and those of `report-to`. */
-const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
+export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const MOST_BYTES = 16_384;
 
 const text = z.string().default('');
@@ -54,7 +54,7 @@ function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'
 /** Has browsers report breaches of the policy by the call that tells of failures, with its limits. */
 export function takePolicyReports(app: FastifyInstance): void {
   app.addContentTypeParser(
-    CONTENT_TYPES,
+    POLICY_REPORT_TYPES,
     { parseAs: 'string', bodyLimit: MOST_BYTES },
     async (_request: unknown, body: string | Buffer) => {
       const parsed = report.safeParse(readJson(String(body)));

@@ -17,7 +17,7 @@ describe('a common password', () => {
     const request = await registration(refusing, freshMobile());
     const password = await encrypted(refusing, COMMON);
     expect(await refusing.call.failed('register', { ...request, password }, { language: 'zh' })).toEqual([
-      { field: 'password', rule: 'password.common', message: '这是最容易被猜到的密码之一，请换一个' },
+      { field: 'password', rule: 'password.common', message: '该密码过于简单，请更换' },
     ]);
     expect(await refusing.call.reasonOf('register', request)).toBeUndefined();
   });

@@ -227,7 +227,7 @@ describe('an extraction is refused', () => {
   });
 
   it('in text, HTML and Chinese just as well [5.24]', async () => {
-    expect((await get(link({ num: '0', format: '1' }))).body).toBe('2101 Extraction quantity is wrong: it is 1–200\n');
+    expect((await get(link({ num: '0', format: '1' }))).body).toBe('2101 Extraction quantity is wrong: it must be 1–200\n');
     const html = await get(link({ num: '0', format: '2', lang: 'zh' }));
     expect(html.body).toContain('2101');
     expect(html.body).toContain(proxyErrors.wrongQuantity.text.zh);

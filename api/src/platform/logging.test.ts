@@ -90,6 +90,7 @@ const harmless = [
     'requests',
     'rows',
     'sentBytes',
+    'since',
     'sort',
     'to',
     'zone',

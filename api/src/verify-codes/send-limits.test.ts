@@ -87,10 +87,8 @@ describe('a country', () => {
     await server.call('sendVerifyCode', await withHardProof(freshMobile('48')));
   });
 
-  it.each([
-    ['that is closed', freshMobile('371')],
-    ['that a number has none of, where those are closed', '+8821612345678'],
-  ])('%s gets none', async (_, mobile) => {
+  it('that is closed gets none', async () => {
+    const mobile = freshMobile('371');
     expect(await server.call.reasonOf('sendVerifyCode', await sending(mobile))).toBe('smsCountryClosed');
     expect(await server.call('sandboxSms', { mobile })).toEqual([]);
   });

@@ -70,7 +70,7 @@ describe('sending a code', () => {
     const { status, body } = await server.call.refused('sendVerifyCode', 'smsTooSoon', await sending(mobile));
     expect({ status, msg: body.msg, data: body.data }).toEqual({
       status: 200,
-      msg: 'Wait 40 s before asking for another code',
+      msg: 'Wait 40 s before you request another code',
       data: { seconds: 40 },
     });
     server.clock.advance(SMS_RESEND_SECONDS - 20);

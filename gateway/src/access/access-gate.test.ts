@@ -11,6 +11,7 @@ const question = { by: 'account', clientAddress: '203.0.113.7', user: 'proxy', p
 let now = 1_800_000_000_000;
 let answer: AccessAnswer | Error;
 let asked: number;
+let calls: unknown[][];
 let gate: AccessGate;
 
 const yes = (more: { boundUntil?: string; endsAt?: string; validUntil?: string } = {}): AccessAnswer => ({
@@ -30,8 +31,10 @@ const later = (milliseconds: number) => new Date(now + milliseconds).toISOString
 beforeEach(() => {
   answer = yes();
   asked = 0;
-  const api = (async () => {
+  calls = [];
+  const api = (async (...call: unknown[]) => {
     asked += 1;
+    calls.push(call);
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as InternalApi;
@@ -47,6 +50,21 @@ describe('the access gate', () => {
     now += 1;
     await gate.admit(question);
     expect(asked).toBe(2);
+  });
+
+  it('asks who may pass', async () => {
+    await gate.admit(question);
+    expect(calls).toEqual([['gatewayAccess', question]]);
+  });
+
+  it('keeps the last 20,000 answers, so that strangers cannot fill its memory', async () => {
+    const visitor = (at: number) => gate.admit({ by: 'port', clientAddress: '203.0.113.7', port: at });
+    for (let at = 1; at <= 20_000; at += 1) await visitor(at);
+    await gate.admit(question);
+    await visitor(2);
+    expect(asked).toBe(20_001);
+    await visitor(1);
+    expect(asked).toBe(20_002);
   });
 
   it('tells passwords and clients apart', async () => {

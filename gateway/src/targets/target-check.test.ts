@@ -25,7 +25,7 @@ function refusalOf(work: () => unknown): string | undefined {
   }
 }
 
-const closed = '403 gateway; error=destination_ip_prohibited; details="2106 This target is not open to proxies"';
+const closed = '403 gateway; error=destination_ip_prohibited; details="2106 This target can\'t be accessed through a proxy"';
 
 async function resolved(lookup: LookupFunction, host: string): Promise<unknown> {
   return new Promise((resolve) => lookup(host, { all: true }, (error, found) => resolve(error ?? found)));

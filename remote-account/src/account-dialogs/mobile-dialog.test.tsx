@@ -64,14 +64,14 @@ describe('the dialog for another mobile', () => {
   it('begins with the country of the present number [P8]', async () => {
     const britain = { countryMobileCode: '44', enName: 'United Kingdom', zhName: '英国', countryCode: 'GB' };
     open({ getCountryCodeInfoList: () => [defaultCountry, britain] }, '', 'United Kingdom');
-    expect((await screen.findByRole('button', { name: /Country|region/ })).textContent).toContain('+44');
+    expect((await screen.findByRole('button', { name: /Dialing code/ })).textContent).toContain('+44');
   });
 
   it('sends a code of type 4 to the new number, and renews the image code [3.23][7.59][9.2]', async () => {
     open();
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     type('New mobile number', '13900139000');
-    type('Image code', 'AbCd');
+    type('CAPTCHA', 'AbCd');
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
     expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613900139000', verifyCodeType: 4, imageCode: 'AbCd', verifyId: 'v1' });
@@ -80,9 +80,9 @@ describe('the dialog for another mobile', () => {
 
   it('renews the image code after a failed send too, with the refusal shown as every error is [8.4]', async () => {
     open({ sendVerifyCode: refusing('captchaWrong') });
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     type('New mobile number', '13900139001');
-    type('Image code', 'nope');
+    type('CAPTCHA', 'nope');
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorTexts.captchaWrong.en));
     expect(await screen.findByText(errorTexts.captchaWrong.en)).toBeTruthy();

@@ -28,7 +28,7 @@ function open(answers: TestShellProps['answers'] = {}, language: 'en' | 'zh' = '
   );
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Nickname');
+const field = () => screen.getByLabelText<HTMLInputElement>('Display name');
 const save = (value: string) => {
   fireEvent.change(field(), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -63,7 +63,7 @@ describe('the nickname dialog', () => {
     open({}, 'zh');
     fireEvent.change(screen.getByLabelText('昵称'), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('昵称须为 1–30 个字符')).toBeTruthy();
+    expect(await screen.findByText('昵称应为 1–30 个字符')).toBeTruthy();
   });
 
   it("shows the API's message for a refusal, stays open and keeps what was typed [8.4]", async () => {

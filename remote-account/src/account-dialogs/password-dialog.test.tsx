@@ -50,7 +50,7 @@ describe('the dialog for another password', () => {
 
   it('is 504 px wide and shows where the code goes, masked [2.129][9.24]', async () => {
     open();
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     expect(screen.getByRole('dialog').style.width).toBe('504px');
     expect(screen.getByText(/\(\+86\)138\*{4}8000/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('13800138000');
@@ -58,8 +58,8 @@ describe('the dialog for another password', () => {
 
   it('sends a code of type 3 to the own number [3.24][7.59][9.3]', async () => {
     open();
-    await screen.findByAltText(/^Image code/);
-    type('Image code', 'AbCd');
+    await screen.findByAltText(/^CAPTCHA/);
+    type('CAPTCHA', 'AbCd');
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
     expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 3, imageCode: 'AbCd', verifyId: 'v1' });
@@ -68,7 +68,7 @@ describe('the dialog for another password', () => {
 
   it('wants the image code before it sends one', async () => {
     open({}, { mobile: '+8613800138001' });
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(tips.warning.tip8)).toBeTruthy();
     expect(sendVerifyCode).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ const normal = { ...paidOrder, orderId: 'F2', renewBefore: new Date(Date.now() +
 const failed = { ...failedOrder, orderId: 'F3' };
 
 const wide = window.matchMedia;
-const narrow = (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 639px)' });
+const narrow = (query: string) => Object.assign(wide(query), { matches: query.startsWith('(max-width:') });
 
 describe('the flow orders', () => {
   afterEach(() => queryClient.clear());
@@ -20,7 +20,7 @@ describe('the flow orders', () => {
   it('offer for each state what can be done in it [2.65][4.35][4.36]', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal, failed) } });
     const first = await row('F1');
-    expect(first.getByText('To be paid')).toBeTruthy();
+    expect(first.getByText('Unpaid')).toBeTruthy();
     expect(first.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect(first.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 
@@ -48,7 +48,7 @@ describe('the flow orders', () => {
   });
 
   it.each([
-    ['en', 'Suspended', 'Your bank disputes the payment. Contact support.'],
+    ['en', 'Suspended', 'Your bank has disputed the payment. Contact support.'],
     ['zh', '已暂停使用', '付款存在拒付争议，请联系客服'],
   ] as const)('say why one is suspended, and nothing of it otherwise (%s) [B11]', async (language, word, why) => {
     open({
@@ -74,7 +74,7 @@ describe('the flow orders', () => {
     const phone = jest.spyOn(window, 'matchMedia').mockImplementation(narrow);
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     const card = (await screen.findByText('F2')).closest('li') as HTMLElement;
-    for (const name of ['Order number', 'Create time', 'End time', 'Price', 'Key', 'Used and available']) {
+    for (const name of ['Order number', 'Created', 'End time', 'Price', 'Key', 'Used and available']) {
       expect(card.querySelector('dl')?.textContent).toContain(name);
     }
     expect(screen.queryByRole('table')).toBeNull();
@@ -142,11 +142,11 @@ describe('the flow orders', () => {
     await row('F2');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'All',
-      'To be paid',
-      'Normal',
-      'Failure',
+      'Unpaid',
+      'Active',
+      'Inactive',
     ]);
-    fireEvent.click(screen.getByRole('radio', { name: 'Failure' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
     await waitFor(() => expect(place().toString()).toBe('status=failure'));
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'leftBytes.ascending' } });
     await waitFor(() => expect(place().toString()).toBe('status=failure&sort=leftBytes&direction=ascending'));
@@ -189,7 +189,7 @@ describe('the flow orders', () => {
   it('show what is chosen at once, and one choice after another goes into the address', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     await row('F2');
-    const failure = screen.getByRole<HTMLInputElement>('radio', { name: 'Failure' });
+    const failure = screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' });
     const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     fireEvent.click(failure);
     fireEvent.change(sort, { target: { value: 'endsAt.ascending' } });
@@ -221,7 +221,7 @@ describe('the flow orders', () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementationOnce(() => ({ ...pageOf(normal), total: 1000, hasMore: true }));
     open({ answers: { queryOrderInfos } });
     expect(await screen.findByText(/^1,000\+ orders/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: 'Normal' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Active' }));
     expect(await screen.findByText('1 order')).toBeTruthy();
   });
 

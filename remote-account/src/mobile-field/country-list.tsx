@@ -16,11 +16,11 @@ interface CountryListProps {
 
 /** All countries and regions with their dialling codes, to be searched. */
 export function CountryList({ id, ...list }: CountryListProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('remote-account');
   const { find, isComing } = useFindCountries();
   return (
     <div id={id} className={styles.popup}>
-      <SearchList {...list} find={find} {...(isComing && { status: <p>{t('loading.late')}</p> })} />
+      <SearchList {...list} find={find} {...(isComing && { status: <p>{t('mobile.countriesComing')}</p> })} />
     </div>
   );
 }

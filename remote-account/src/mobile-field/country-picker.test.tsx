@@ -69,8 +69,8 @@ const active = (search: HTMLElement) => document.getElementById(search.getAttrib
 
 describe('the choice of a country or region', () => {
   it.each([
-    ['en', 'Country or region code: China +86'],
-    ['zh', '国家或地区代码：中国 +86'],
+    ['en', 'Dialing code: China +86'],
+    ['zh', '国际区号：中国 +86'],
   ] as const)('is China with +86 unless told otherwise (%s) [3.1][3.2][3.14]', async (language, name) => {
     const button = await show({ language });
     expect(button.getAttribute('aria-label')).toBe(name);
@@ -140,7 +140,7 @@ describe('the choice of a country or region', () => {
     }
     expect(press(search, 'Enter')).toBe(false);
     expect(changed.mock.calls).toEqual([['Canada']]);
-    expect(button.getAttribute('aria-label')).toBe('Country or region code: Canada +1');
+    expect(button.getAttribute('aria-label')).toBe('Dialing code: Canada +1');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(document.activeElement).toBe(button);
     expect(submitted).not.toHaveBeenCalled();
@@ -190,7 +190,7 @@ describe('the choice of a country or region', () => {
     const search = await screen.findByRole('combobox');
     type(search, 'france');
     expect(options()).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe('loading.late');
+    expect(screen.getByRole('status').textContent).toBe(en.mobile.countriesComing);
     list.reject(new Error('no network'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(tips.warning.tip14));
   });
@@ -210,7 +210,7 @@ describe('the choice of a country or region', () => {
   it('names its search box and its list', async () => {
     const { search } = await open();
     expect(search.getAttribute('aria-label')).toBe('Search by name or code');
-    const list = screen.getByRole('listbox', { name: 'Country or region code' });
+    const list = screen.getByRole('listbox', { name: 'Dialing code' });
     expect(search.getAttribute('aria-controls')).toBe(list.id);
     expect(within(list).getAllByRole('option')).toHaveLength(places.length);
   });

@@ -32,7 +32,7 @@ describe('what was typed into the register form', () => {
     type(/^Mobile number/, '2015550123');
     type(/^Password$/, 's3cret-1');
     type(/^SMS code/, '424242');
-    type(/^Image code/, 'k7xw');
+    type(/^CAPTCHA/, 'k7xw');
     fireEvent.click(screen.getByRole('checkbox'));
     await waitFor(() => expect(markUnsaved).toHaveBeenLastCalledWith('register', true));
     const kept = JSON.stringify(Object.entries(sessionStorage));
@@ -42,7 +42,7 @@ describe('what was typed into the register form', () => {
     open();
     await waitFor(() => expect(field(/^Mobile number/).value).toBe('2015550123'));
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    expect([field(/^Password$/).value, field(/^SMS code/).value, field(/^Image code/).value]).toEqual(['', '', '']);
+    expect([field(/^Password$/).value, field(/^SMS code/).value, field(/^CAPTCHA/).value]).toEqual(['', '', '']);
   }, 20_000);
 
   it('keeps the chosen country or region', async () => {

@@ -7,7 +7,7 @@ const order = { ...paidOrder, orderId: 'F2', remark: 'old note' };
 const session = { accessToken: 't', mobile: '+8613800138000' };
 const address = '/person/flow-order?status=normal&panel=remark&order=F2';
 
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Remark on order F2' });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note on order F2' });
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
@@ -35,7 +35,7 @@ describe('the remark on an order [3.31]', () => {
     openFlowOrders({ address, session, answers: { queryOrderInfos: () => pageOf(order), addOrderRemark } });
     await type('𠀀'.repeat(101));
     const control = await field();
-    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe('That remark is too long');
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe('That note is too long');
     expect((save() as HTMLButtonElement).disabled).toBe(true);
     await type('𠀀'.repeat(100));
     expect(control.getAttribute('aria-invalid')).toBeNull();
@@ -48,7 +48,7 @@ describe('the remark on an order [3.31]', () => {
     openFlowOrders({ address, session, answers });
     await type('half a thou');
     fireEvent.click(save());
-    expect((await screen.findByRole('alert')).textContent).toContain('order');
+    expect((await screen.findByRole('alert')).textContent).toContain('Order');
     expect((await field()).value).toBe('half a thou');
     cleanup();
     queryClient.clear();

@@ -13,7 +13,7 @@ async function unfold(answers: TestAnswers = {}): Promise<void> {
   openSettings({ account: withoutMobile, answers });
   fireEvent.click((await row('Mobile number')).getByRole('button', { name: 'Bind a mobile number' }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Mobile number/));
-  await screen.findByAltText(/^Image code/);
+  await screen.findByAltText(/^CAPTCHA/);
 }
 
 afterEach(() => {
@@ -34,7 +34,7 @@ describe('binding a mobile', () => {
     const bindMobile = jest.fn(() => result);
     await unfold({ sendVerifyCode, bindMobile });
     type(/^Mobile number/, '13800138000');
-    type(/^Image code/, 'AbCd');
+    type(/^CAPTCHA/, 'AbCd');
     press('Send code');
     await waitFor(() =>
       expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 5, imageCode: 'AbCd', verifyId: 'v1' }),

@@ -19,7 +19,7 @@ describe('the accounts of other services', () => {
     const asked = jest.fn(({ type }: CallRequest<'thirdPartyCheckBind'>) => (Number(type) === 1 ? bound : unbound));
     openSettings({ answers: { thirdPartyCheckBind: asked } });
     const facebook = await row('Facebook');
-    expect(facebook.getByText(`Bound as Ada since ${formatTime(BOUND_AT, 'en')}`)).toBeTruthy();
+    expect(facebook.getByText(`Bound as \u2068Ada\u2069 since ${formatTime(BOUND_AT, 'en')}`)).toBeTruthy();
     expect((await row('Google')).getByText('Not bound')).toBeTruthy();
     await row('GitHub');
     expect(screen.queryByRole('heading', { level: 3, name: 'X (Twitter)' })).toBeNull();
@@ -28,7 +28,7 @@ describe('the accounts of other services', () => {
 
   it('are said to be bound in Chinese to a Chinese reader', async () => {
     openSettings({ accounts: { 3: bound }, language: 'zh' });
-    expect((await row('Google')).getByText(`已绑定 Ada，绑定于 ${formatTime(BOUND_AT, 'zh')}`)).toBeTruthy();
+    expect((await row('Google')).getByText(`已绑定 \u2068Ada\u2069，绑定于 ${formatTime(BOUND_AT, 'zh')}`)).toBeTruthy();
   });
 
   it('can be asked for again where the API did not answer', async () => {

@@ -51,7 +51,7 @@ describe('the settlement area', () => {
   it('shows what is to be paid, with the ways to pay and to cancel [2.143]', async () => {
     const queryOrderInfos = jest.fn(answers.queryOrderInfos);
     open({ answers: { ...answers, queryOrderInfos } });
-    const unpaid = section('To be paid');
+    const unpaid = section('Unpaid');
     expect((await unpaid.findByText('Pay $13.00')).getAttribute('href')).toBe('/buy/pay/F1');
     expect(unpaid.getByText('Cancel')).toBeTruthy();
     expect(unpaid.getByText(/^Pay before/)).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the settlement area', () => {
       },
     });
     for (const [name, then] of [
-      ['To be paid', 'Pay $13.00'],
+      ['Unpaid', 'Pay $13.00'],
       ['Coupons', 'You have no coupons yet'],
       ['Paid', 'You have not paid or received anything yet'],
     ] as const) {

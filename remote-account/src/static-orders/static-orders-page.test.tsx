@@ -37,7 +37,7 @@ describe('the static IP orders', () => {
     open({ answers: { queryOrderInfos } });
     expect((await row('S2')).getByText('Japan').parentElement?.textContent).toBe('Japan2 lines, 3 monthsStatic IP');
     expect((await row('S3')).getByText('Japan').parentElement?.textContent).toBe('Japan1 line, 1 monthRenewal of S2');
-    expect((await row('S2')).getByText('Normal')).toBeTruthy();
+    expect((await row('S2')).getByText('Active')).toBeTruthy();
     expect(queryOrderInfos.mock.calls).toEqual([[{ family: productFamily.staticIp, pageNo: 1, pageSize: 10 }]]);
   });
 

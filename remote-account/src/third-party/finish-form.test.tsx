@@ -40,9 +40,9 @@ describe('an account that is new to us', () => {
   it('gets a code of type 5 sent to the number', async () => {
     const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
     await meet({ sendVerifyCode });
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     type(/^Mobile number/, '13800138000');
-    type(/^Image code/, 'AbCd');
+    type(/^CAPTCHA/, 'AbCd');
     press('Send code');
     await waitFor(() =>
       expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 5, imageCode: 'AbCd', verifyId: 'v1' }),

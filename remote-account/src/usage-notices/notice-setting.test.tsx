@@ -37,7 +37,7 @@ describe('the notices in the account settings', () => {
 
   it('say that there are none', async () => {
     openSettings({ answers: { usageNotices: () => ({ percents: [], notices: [] }) } });
-    expect((await row('Traffic used')).getByText('You are not told how much of an order is used')).toBeTruthy();
+    expect((await row('Traffic used')).getByText('Traffic alerts are off')).toBeTruthy();
   });
 
   it('can be asked for again', async () => {

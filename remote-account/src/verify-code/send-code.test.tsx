@@ -143,8 +143,8 @@ describe('sending an SMS code', () => {
     press('Send code');
     expect(await screen.findByText(errorTexts.captchaWrong.en)).toBeTruthy();
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(field('Image code').value).toBe(''));
-    expect(field('Image code').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(field('CAPTCHA').value).toBe(''));
+    expect(field('CAPTCHA').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('sending an SMS code', () => {
     unmount();
 
     open();
-    await screen.findByAltText(/^Image code/);
+    await screen.findByAltText(/^CAPTCHA/);
     expect(screen.queryByRole('timer')).toBeNull();
     type('Mobile number', number);
     expect(screen.getByRole('timer')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('sending an SMS code', () => {
     press('Send code');
     await screen.findByText('Checking your browser…');
     press('Use the image instead');
-    expect(await screen.findByLabelText('Image code')).toBeTruthy();
+    expect(await screen.findByLabelText('CAPTCHA')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Send code').getAttribute('aria-disabled')).toBeNull());
     expect(sendVerifyCode).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -211,7 +211,7 @@ describe('the picture', () => {
     await fillIn();
     fireEvent.click(screen.getByRole('button', { name: en.imageCode.renew }));
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(field('Image code').value).toBe(''));
+    await waitFor(() => expect(field('CAPTCHA').value).toBe(''));
   });
 
   it('is another one when its life ends, but not before somebody looks', async () => {

@@ -71,7 +71,7 @@ describe('the list of news', () => {
 
   it('says that there is nothing, or nothing on this page', async () => {
     show(() => ({ list: [], total: 0, pageNo: 1, pageSize: 10 }));
-    expect(await screen.findByText('There is nothing here yet.')).toBeTruthy();
+    expect(await screen.findByText("There's nothing here yet.")).toBeTruthy();
     show(() => ({ list: [], total: 3, pageNo: 9, pageSize: 10 }), '/news?page=9');
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveProperty('search', '');
   });

@@ -95,7 +95,7 @@ describe('an article', () => {
     await isThere();
     expect([link('Previous The newer one').getAttribute('rel'), link('Next The older one').getAttribute('rel')]).toEqual(['prev', 'next']);
     expect(link('Next The older one')).toHaveProperty('pathname', '/question/older');
-    const related = within(screen.getByRole('navigation', { name: 'Read on' }));
+    const related = within(screen.getByRole('navigation', { name: 'Related articles' }));
     expect(related.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/help/guide/whitelist', '/help/lead']);
   });
 

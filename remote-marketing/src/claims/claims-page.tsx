@@ -1,11 +1,12 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { figures } from 'shared-contracts/figures';
+import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
 import styles from './claims-page.module.css';
 
 const claims = ['countries', 'availability', 'support'] as const;
 
-/** What stands behind each claim of the home page. */
+/** How each figure of the home page is counted. */
 export default function ClaimsPage() {
   const { t } = useTranslation('remote-marketing');
   return (
@@ -16,7 +17,9 @@ export default function ClaimsPage() {
             {t(`claimFigures.${claim}.figure`)} {t(`claimFigures.${claim}.label`)}
           </h2>
           <p>{t(`claims.${claim}.p1`)}</p>
-          <p>{t(`claims.${claim}.p2`, figures)}</p>
+          <p>
+            <LinkedText text={t(`claims.${claim}.p2`, figures)} />
+          </p>
         </section>
       ))}
     </Page>

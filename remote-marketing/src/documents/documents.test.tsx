@@ -96,7 +96,7 @@ it.each(languages)('every link in the documents is to a page of ours (%s)', (lan
 describe('the way to report misuse', () => {
   it('is a message with its subject, where the site has an e-mail address', () => {
     show(AcceptableUsePage, 'en', [{ kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' }]);
-    const link = screen.getByRole('link', { name: 'Report misuse by e-mail' });
+    const link = screen.getByRole('link', { name: 'Report misuse by email' });
     expect(link.getAttribute('href')).toBe('mailto:help@tide.example?subject=Misuse%20report');
     expect(link.closest('section')?.id).toBe('report');
   });

@@ -28,7 +28,7 @@ describe('the help centre', () => {
     show(({ kind }) => ({ list: kind === 'guide' ? guides : [], total: 3, pageNo: 1, pageSize: 100 }));
     await screen.findByRole('region', { name: 'Start here' });
     expect(group('Start here').getByRole('link', { name: 'About novice-guide' })).toHaveProperty('pathname', '/help/lead');
-    const links = group('Set up your browser or system').getAllByRole('link');
+    const links = group('Browser and system setup').getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/guide/set-up-windows', '/help/guide/brand-new']);
     expect(group('API docs and code').getByRole('link', { name: 'Code samples' })).toHaveProperty('pathname', '/help/code-demo');
     forgetAnswers();
@@ -40,7 +40,7 @@ describe('the help centre', () => {
   it('lists the latest questions', async () => {
     const question = { ...guide('why-407', 'authentication'), kind: 'question' } as const;
     show(({ kind }) => ({ list: kind === 'question' ? [question] : [], total: 1, pageNo: 1, pageSize: 6 }));
-    const link = await group('Latest questions').findByRole('link', { name: 'About why-407' });
+    const link = await group('Common questions').findByRole('link', { name: 'About why-407' });
     expect(link).toHaveProperty('pathname', '/question/why-407');
   });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { Page } from '../page/page.tsx';
 import { GuideGroups } from './centre/guide-groups.tsx';
-import { LatestQuestions } from './centre/latest-questions.tsx';
+import { CommonQuestions } from './centre/common-questions.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
 /** The help centre: a search over everything, and the ways into it. */
@@ -11,7 +11,7 @@ export default function HelpPage() {
     <Page route="help" intro={t('help.intro')}>
       <HelpSearch>
         <GuideGroups />
-        <LatestQuestions />
+        <CommonQuestions />
       </HelpSearch>
     </Page>
   );

@@ -17,7 +17,7 @@ describe('the claims', () => {
   it.each([
     [specified.countries, 'How we count them'],
     [specified.availability, 'How we measure it'],
-    [specified.support, 'Who answers when'],
+    [specified.support, 'See support hours'],
   ])('%s leads to its explanation [1.28][1.29][1.30]', (claim, name) => {
     const { unmount } = show(<ClaimStrip />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { serviceFigures } from 'shared-contracts/service-figures';
 import styles from './last-call.module.css';
 import { MainAction } from './main-action.tsx';
 
@@ -10,7 +11,7 @@ export function LastCall() {
       <div className={styles.card}>
         <div>
           <h2 id="last-call">{t('home.call.title')}</h2>
-          <p>{t('home.call.text')}</p>
+          <p>{t('home.call.text', serviceFigures)}</p>
         </div>
         <MainAction place="home-last-call" />
       </div>

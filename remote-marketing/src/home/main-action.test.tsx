@@ -12,7 +12,7 @@ describe('MainAction', () => {
         <MainAction place="home-hero" />
       </TestShell>,
     );
-    const link = screen.getByRole('link', { name: 'Start with a free trial' });
+    const link = screen.getByRole('link', { name: 'Claim free trial' });
     expect(link).toHaveProperty('pathname', '/register');
     expect(screen.getByText('50 MB of traffic for 24 hours, once per customer.')).toBeTruthy();
     fireEvent.click(link);

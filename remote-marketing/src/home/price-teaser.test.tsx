@@ -87,6 +87,6 @@ describe('PriceTeaser', () => {
     show(() => {
       throw new ApiError(500, 500, 'System error');
     });
-    expect(await screen.findByRole('link', { name: 'See them on the price page' })).toHaveProperty('pathname', '/buy/flow');
+    expect(await screen.findByRole('link', { name: 'Open the pricing page' })).toHaveProperty('pathname', '/buy/flow');
   });
 });

@@ -16,11 +16,11 @@ describe('what we sell', () => {
   });
 
   it.each([
-    ['HTTP proxies', 'What HTTP proxies cost', flow],
-    ['Dynamic IPs', 'What dynamic IPs cost', flow],
-    ['Residential IPs', 'What residential IPs cost', flow],
-    ['Flow packages', 'Prices of flow packages', flow],
-    ['Static IPs', 'Prices of static IPs', staticIp],
+    ['HTTP proxies', 'HTTP proxy pricing', flow],
+    ['Dynamic IPs', 'Dynamic IP pricing', flow],
+    ['Residential IPs', 'Residential IP pricing', flow],
+    ['Flow packages', 'Flow package pricing', flow],
+    ['Static IPs', 'Static IP pricing', staticIp],
   ])('is %s, with the way to their price [1.2][1.3][1.4]', (name, link, family) => {
     expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
     const { pathname, search } = screen.getByRole<HTMLAnchorElement>('link', { name: link });
@@ -28,12 +28,12 @@ describe('what we sell', () => {
   });
 
   it('says what a flow package opens, figures filled in', () => {
-    const opened = within(screen.getByRole('list', { name: 'What a flow package opens' }));
+    const opened = within(screen.getByRole('list', { name: 'Included in every flow package' }));
     expect(opened.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'HTTP proxies',
       'Dynamic IPs',
       'Residential IPs',
     ]);
-    expect(opened.getByText(/stay yours for 1 to 30 minutes/)).toBeTruthy();
+    expect(opened.getByText(/stay the same for 1 to 30 minutes/)).toBeTruthy();
   });
 });

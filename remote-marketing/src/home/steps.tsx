@@ -3,7 +3,7 @@ import { serviceFigures } from 'shared-contracts/service-figures';
 import { Section } from '../section/section.tsx';
 import styles from './steps.module.css';
 
-const steps = ['register', 'choose', 'call'] as const;
+const steps = ['register', 'choose', 'whitelist', 'call'] as const;
 
 /** How it works. */
 export function Steps() {

@@ -10,17 +10,17 @@ import type { ServiceStatus } from './use-status.ts';
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
 /** When something was not as it should be, as the checks found it. */
-export function IncidentList({ incidents }: { readonly incidents: ServiceStatus['incidents'] | undefined }) {
+export function IncidentList({ status }: { readonly status: ServiceStatus | undefined }) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const { duration } = useStatusWords();
+  const { duration, noIncidents } = useStatusWords();
   return (
     <section className={styles.incidents}>
       <h2>{t('status.incidents.title', { count: STATUS_DAYS })}</h2>
-      {incidents?.length === 0 && <p>{t('status.incidents.none')}</p>}
-      {incidents && incidents.length > 0 && (
+      {status?.incidents.length === 0 && <p>{noIncidents(status.components)}</p>}
+      {status && status.incidents.length > 0 && (
         <ul>
-          {incidents.map(({ component, state, from, to }) => {
+          {status.incidents.map(({ component, state, from, to }) => {
             const begun = formatTime(from, language);
             const over = to && t('status.incidents.over', { from: begun, duration: duration(minutesBetween(from, to)) });
             return (

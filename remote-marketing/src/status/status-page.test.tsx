@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
@@ -45,20 +45,20 @@ afterEach(() => jest.useRealTimers());
 describe('the status page', () => {
   it('says that all is well, part by part, and when it was checked', async () => {
     await show(() => fine);
-    expect(screen.getByRole('status').textContent).toMatch(/Everything is working.*Last checked Dec 1, 2026/);
-    expect(screen.getAllByText('Working')).toHaveLength(statusComponents.length);
-    expect(screen.getByText('None.')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/All systems operational.*Last checked Dec 1, 2026/);
+    expect(screen.getAllByText('Operational')).toHaveLength(statusComponents.length);
+    expect(screen.getByText('No incidents.')).toBeTruthy();
   });
 
   it.each([
-    ['down', 'Part of the service is not working', 'Not working'],
-    ['degraded', 'Part of the service is impaired', 'Impaired'],
-    ['unknown', 'Recent checks are missing', 'Not checked'],
+    ['down', 'Some services are down', 'Down'],
+    ['degraded', 'Some services are degraded', 'Degraded'],
+    ['unknown', 'Recent check results are missing', 'No data'],
   ] as const)('says of the whole what is worst: %s', async (state, sentence, word) => {
     await show(() => withGateway({ state }));
     expect(screen.getByRole('status').textContent).toContain(sentence);
     expect(card('Gateway').getByText(word)).toBeTruthy();
-    expect(card('Extraction').getByText('Working')).toBeTruthy();
+    expect(card('Extraction').getByText('Operational')).toBeTruthy();
   });
 
   it('shows a bar for each day, and tells the bad ones to those who cannot see them', async () => {
@@ -67,15 +67,41 @@ describe('the status page', () => {
     const history = card('Gateway').getByRole('img');
     expect(history.children).toHaveLength(STATUS_DAYS);
     expect(history.getAttribute('aria-label')).toBe(
-      'Gateway, last 90 days: 99.94% available. November 30, 2026: not working for 1 h 15 min and impaired for 3 min.',
+      'Gateway, last 90 days: 99.94% uptime. November 30, 2026: down for 1 h 15 min and degraded for 3 min.',
     );
-    expect(card('Extraction').getByRole('img').getAttribute('aria-label')).toBe('Extraction, last 90 days: 100% available. No faults.');
+    expect(card('Extraction').getByRole('img').getAttribute('aria-label')).toBe('Extraction, last 90 days: 100% uptime. No incidents.');
+  });
+
+  it('says since when there are checks, and claims nothing for the days before', async () => {
+    const days = part('gateway').days.map((day, index): StatusDay => (index < 89 ? { ...day, state: 'unknown', checked: 0 } : day));
+    const young = { ...fine, components: statusComponents.map((id) => part(id, { days })) };
+    await show(() => young);
+    expect(card('Gateway').getByText('100% since Dec 1')).toBeTruthy();
+    expect(screen.getByText('No incidents since monitoring began on December 1, 2026.')).toBeTruthy();
+    cleanup();
+    const none = days.map((day) => ({ ...day, checked: 0 }));
+    await show(() => ({ ...fine, components: statusComponents.map((id) => part(id, { days: none })) }), 'zh');
+    expect(card('网关').getByText('暂无数据', { selector: 'p > span' })).toBeTruthy();
+    expect(screen.queryByText('没有故障。')).toBeNull();
+  });
+
+  it('says that the claimed IP availability is a target', async () => {
+    await show(() => fine);
+    const about = within(screen.getByRole('heading', { name: 'IP availability' }).parentElement as HTMLElement);
+    expect(about.getByText(/99\.99% is our target/)).toBeTruthy();
+    expect(about.getByRole('link')).toHaveProperty('pathname', '/claims');
+  });
+
+  it('reads out days in the punctuation of the language', async () => {
+    const days = part('gateway').days.map((day, index): StatusDay => (index > 87 ? { ...day, state: 'down', down: 2 } : day));
+    await show(() => withGateway({ days }), 'zh');
+    expect(card('网关').getByRole('img').getAttribute('aria-label')).toMatch(/故障 2 分钟；.*故障 2 分钟。$/);
   });
 
   it('never rounds up to 100%', async () => {
     const days = [...part('gateway').days.slice(0, -1), { ...calm(89), state: 'down', down: 1 } as const];
     await show(() => withGateway({ days }));
-    expect(card('Gateway').getByText('99.99% available')).toBeTruthy();
+    expect(card('Gateway').getByText('99.99% uptime')).toBeTruthy();
   });
 
   it('lists faults, those that go on as well, in Chinese too', async () => {
@@ -98,14 +124,14 @@ describe('the status page', () => {
       if (isAway) throw new ApiError(503, 503, 'System error');
       return fine;
     });
-    expect(screen.getByRole('alert').textContent).toContain('Our servers cannot be reached from here');
+    expect(screen.getByRole('alert').textContent).toContain("Our servers can't be reached");
     isAway = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    expect(screen.getByRole('status').textContent).toContain('Everything is working');
+    expect(screen.getByRole('status').textContent).toContain('All systems operational');
     isAway = true;
     await act(async () => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('alert')).toBeTruthy();
-    expect(screen.getAllByText('Working')).toHaveLength(statusComponents.length);
+    expect(screen.getAllByText('Operational')).toHaveLength(statusComponents.length);
     isAway = false;
     await act(async () => jest.advanceTimersByTime(60_000));
     expect(screen.queryByRole('alert')).toBeNull();

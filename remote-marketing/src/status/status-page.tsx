@@ -1,5 +1,6 @@
 import { statusComponents } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
+import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
 import { IncidentList } from './incident-list.tsx';
 import { Overall } from './overall.tsx';
@@ -19,7 +20,13 @@ export default function StatusPage() {
           <PartCard key={id} id={id} part={status?.components.find((part) => part.id === id)} />
         ))}
       </ul>
-      <IncidentList incidents={status?.incidents} />
+      <IncidentList status={status} />
+      <section className={styles.incidents}>
+        <h2>{t('status.availability.title')}</h2>
+        <p>
+          <LinkedText text={t('status.availability.text', { figure: t('claimFigures.availability.figure') })} />
+        </p>
+      </section>
     </Page>
   );
 }

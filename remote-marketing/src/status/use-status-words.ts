@@ -6,10 +6,20 @@ import type { StatusDay, StatusPart } from './use-status.ts';
 
 const sum = (days: readonly StatusDay[], of: 'checked' | 'down') => days.reduce((all, day) => all + day[of], 0);
 
+/** The first day of which there are checks. */
+const firstMeasured = (parts: readonly StatusPart[]) =>
+  parts
+    .flatMap(({ days }) => days.find(({ checked }) => checked > 0)?.date ?? [])
+    .toSorted()
+    .at(0);
+
 /** What is said of days, in the reader's language. */
 export function useStatusWords() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
+
+  const shortDate = (iso: string) =>
+    new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
 
   const duration = (minutes: number): string =>
     minutes < 60 ? t('status.minutes', { count: minutes }) : t('status.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
@@ -23,12 +33,26 @@ export function useStatusWords() {
     return t('status.history.day', { date: formatDate(date, language), what });
   };
 
-  const available = ({ days }: StatusPart): string => {
+  const available = (part: StatusPart): string => {
+    const { days } = part;
     const checked = sum(days, 'checked');
     if (checked === 0) return t('status.history.unmeasured');
     // Never rounded up: 100% is said where nothing was missing.
     const percent = Math.floor(((checked - sum(days, 'down')) / checked) * 10_000) / 100;
-    return t('status.history.available', { percent: new Intl.NumberFormat(language).format(percent) });
+    const words = { percent: new Intl.NumberFormat(language).format(percent) };
+    const since = firstMeasured([part]);
+    return since === part.days[0]?.date || since === undefined
+      ? t('status.history.available', words)
+      : t('status.history.availableSince', { ...words, date: shortDate(since) });
+  };
+
+  /** What is said where no incident is known, as far back as there are checks. */
+  const noIncidents = (parts: readonly StatusPart[]): string => {
+    const since = firstMeasured(parts);
+    if (since === undefined) return t('status.incidents.unmeasured');
+    return since === parts[0]?.days[0]?.date
+      ? t('status.incidents.none')
+      : t('status.incidents.noneSince', { date: formatDate(since, language) });
   };
 
   const historyText = (part: StatusPart): string => {
@@ -37,9 +61,10 @@ export function useStatusWords() {
       part: t(`status.parts.${part.id}.name`),
       count: STATUS_DAYS,
       available: available(part),
-      faults: faults.length > 0 ? `${faults.join('; ')}.` : t('status.history.noFaults'),
+      faults:
+        faults.length > 0 ? t('status.history.faults', { list: faults.join(t('status.history.separator')) }) : t('status.history.noFaults'),
     });
   };
 
-  return { duration, dayText, available, historyText };
+  return { duration, dayText, available, historyText, noIncidents };
 }

@@ -123,7 +123,7 @@ describe('coupons in the purchase dialog', () => {
     await readyButton('$8.00');
     fireEvent.click(screen.getByLabelText('No coupon'));
     await readyButton('$13.00');
-    expect(screen.getByText('Not used, 2 can be')).toBeTruthy();
+    expect(screen.getByText('None applied (2 available)')).toBeTruthy();
     expect(quote.mock.calls.map(([{ couponId }]) => couponId)).toEqual([undefined, null]);
     await waitFor(() => expect(addressOfPage()).toBe('/?buy=flow-10gb&coupon=none'));
   });

@@ -56,7 +56,7 @@ describe('the free-trial dialog', () => {
       'To pay$0.00',
     ]);
     expect(screen.getByText(/Each customer receives it once/)).toBeTruthy();
-    expect(screen.getByText(/nothing is charged, nothing renews/)).toBeTruthy();
+    expect(screen.getByText(/No charge, no renewal/)).toBeTruthy();
   });
 
   it('says in Chinese that it needs certification [4.46]', async () => {
@@ -132,7 +132,7 @@ describe('the free-trial dialog', () => {
 
   it('offers another package once it has ended', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.ended) });
-    const link = await screen.findByRole('link', { name: 'Prices and plans' });
+    const link = await screen.findByRole('link', { name: 'Pricing' });
     expect(link.getAttribute('href')).toBe('/buy/flow');
     expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('the free-trial dialog', () => {
     const onClose = open({ queryUserGetFreeProductIds: () => listing(trials.certificationNeeded) });
     expect(await screen.findByText(enTips.warning.tip10)).toBeTruthy();
     expect(screen.getByText(enTips.warning.tip13, { exact: false })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Go to certification' });
+    const link = screen.getByRole('link', { name: 'Verify your identity' });
     expect(link.getAttribute('href')).toBe('/person/account/certificate');
     fireEvent.click(link);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -151,7 +151,7 @@ describe('the free-trial dialog', () => {
   it('tells of the larger trial beside the first one, by its own figures [9.43]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.available, trials.largerLocked) });
     await claimButton();
-    expect(screen.getByText(/a larger trial: 1 GB for 30 days, worth \$14\.00\. The verification costs \$1\.00/)).toBeTruthy();
+    expect(screen.getByText(/a larger trial: 1 GB for 30 days \(list price \$14\.00\)\. The verification costs \$1\.00/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment verification' }).getAttribute('href')).toBe('/person/account/pay-verify');
   });
 

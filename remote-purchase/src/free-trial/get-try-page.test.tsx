@@ -38,7 +38,7 @@ describe('the page after a free trial', () => {
       expect.stringMatching(/^End timeNov 21, 2026/),
     ]);
     expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F1');
-    expect(screen.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe('/help');
+    expect(screen.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe('/help');
   });
 
   it('says so where there is no trial yet, and offers it [2.30]', async () => {
@@ -69,20 +69,20 @@ describe('the page after a free trial', () => {
 
   it('tells of the trial that payment verification opens [9.43]', async () => {
     open([trials.running, trials.largerLocked]);
-    expect(await screen.findByText(/1 GB for 30 days, worth \$14\.00/)).toBeTruthy();
+    expect(await screen.findByText(/1 GB for 30 days \(list price \$14\.00\)/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment verification' })).toBeTruthy();
   });
 
   it('leads on when the trial is over', async () => {
     open(trials.ended);
     expect(await isTitled('Your free trial has ended')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Prices and plans' }).getAttribute('href')).toBe('/buy/flow');
+    expect(screen.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/buy/flow');
   });
 
   it('sends a customer in China to certification first [8.29]', async () => {
     open(trials.certificationNeeded);
     expect(await isTitled(enTips.warning.tip10)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to certification' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeTruthy();
   });
 
   it('asks a visitor to log in and asks the server nothing', async () => {

@@ -77,16 +77,16 @@ describe('payment verification', () => {
     await start();
     expect(screen.getByRole('heading', { level: 1, name: 'Payment verification' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'You receive a coupon of $5.00 for a later order.',
-      'You can receive a free trial of 1 GB, worth $14.00.',
+      'You get a $5.00 coupon for a later order.',
+      'You can claim a free trial of 1 GB (list price $14.00).',
       'Each customer verifies once.',
-      'The $1.00 are charged and not refunded.',
+      "You're charged $1.00. It isn't refundable.",
     ]);
   });
 
   it('tells customers whose country is China what the trial needs besides', async () => {
     open({ verifyAndCoupons: () => none }, { session: { accessToken: 't', countryEnName: 'China', mobileCode: '+86' } });
-    expect(await screen.findByText(/also needs personal certification/)).toBeTruthy();
+    expect(await screen.findByText(/also need to verify their identity/)).toBeTruthy();
   });
 
   it('places its order and goes to pay it', async () => {
@@ -157,7 +157,7 @@ describe('payment verification', () => {
 
   it('sends customers in China to certification before the trial', async () => {
     open({ ...given(), queryUserGetFreeProductIds: () => ({ products: [trials.largerInChina] }) });
-    expect((await screen.findByRole('link', { name: 'Go to certification' })).getAttribute('href')).toBe('/person/account/certificate');
+    expect((await screen.findByRole('link', { name: 'Verify your identity' })).getAttribute('href')).toBe('/person/account/certificate');
   });
 
   it('shows the trial where it was received', async () => {

@@ -17,7 +17,7 @@ describe('cancelling an order on its pay screen', () => {
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain('This cannot be undone');
     expect(cancelTrade).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await isTitled('This order was cancelled')).toBeTruthy();
+    expect(await isTitled('This order was canceled')).toBeTruthy();
     expect(success.mock.calls).toEqual([['success.tip7']]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

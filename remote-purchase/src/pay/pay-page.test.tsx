@@ -20,7 +20,7 @@ describe('the pay screen', () => {
   it('says what is paid for, the number, the amount, the refund rule and the time left by the clock of the server [1.32]', async () => {
     open({ queryPayFlowState: () => waiting });
     expect(await screen.findByText('Flow package: 10 GB, 30 days')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay for your order' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy Order number' })).toBeTruthy();
     expect(screen.getByText('Refunds are not supported.')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('25:00');

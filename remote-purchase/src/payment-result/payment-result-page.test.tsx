@@ -102,7 +102,7 @@ describe('the page after a payment', () => {
 
   it('says of a cancelled order that it was cancelled', async () => {
     open(answering({ ...pending, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } }));
-    expect(await isTitled('This order was cancelled')).toBeTruthy();
+    expect(await isTitled('This order was canceled')).toBeTruthy();
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the page after a payment', () => {
 
   it('leaves an order payable for which another amount has arrived', async () => {
     open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
-    expect(await screen.findByText(/can still be paid in full/)).toBeTruthy();
+    expect(await screen.findByText(/can still pay the order in full/)).toBeTruthy();
     expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('the page after a payment', () => {
       .mockReturnValueOnce(timedOut);
     open({ answers: { queryPayFlowState } });
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/we look into every payment that arrives late/)).toBeTruthy();
+    expect(screen.getByText(/we look into every late payment/)).toBeTruthy();
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your money has arrived, and we look into it');
@@ -163,7 +163,9 @@ describe('the page after a payment', () => {
 
   it('leads from static IPs to their lines', async () => {
     const place = { code: 'US', enName: 'United States', zhName: '美国' };
-    open(answering({ ...paid, order: { ...paidOrder, family: 2, place, quantity: 3, gigabytes: 0, totalBytes: 0, usedBytes: 0 } }));
+    open(
+      answering({ ...paid, order: { ...paidOrder, family: 2, place, quantity: 3, months: 1, gigabytes: 0, totalBytes: 0, usedBytes: 0 } }),
+    );
     expect(await screen.findByText('Static IP in United States: 3 lines, 1 month')).toBeTruthy();
     expect(hrefOf('See your lines')).toBe('/person/static-order?orderId=F1');
   });

@@ -35,7 +35,9 @@ describe('ordering', () => {
     const placeOrder = jest.fn<never, [CallRequest<'placeOrder'>]>(refusing('quoteExpired', { quote: fresh }));
     openDialog({ answers: { quote, placeOrder } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(/computed anew: \$1\.50 in place of \$1\.40\. Nothing has been ordered yet/)).toBeTruthy();
+    expect(
+      await screen.findByText(/calculated the price again: \$1\.50 instead of \$1\.40\. You haven't ordered anything yet/),
+    ).toBeTruthy();
     const button = await readyButton('$1.50');
     expect([quote, placeOrder].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     fireEvent.click(button);
@@ -47,7 +49,7 @@ describe('ordering', () => {
     const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh' });
     openDialog({ answers: { placeOrder: refusing('quoteExpired', { quote: fresh }) } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(/It is still \$1\.40/)).toBeTruthy();
+    expect(await screen.findByText(/It's still \$1\.40/)).toBeTruthy();
   });
 
   it('sends the same again, with the same key, where no answer came, and loses nothing', async () => {

@@ -66,13 +66,13 @@ describe('the purchase dialog', () => {
     openDialog();
     await readyButton('$1.40');
     expect(screen.getByText('Price per GB:').textContent).toBe('Price per GB: $1.40');
-    expect(screen.getByText(/A GB costs less in the package of 10 GB/)).toBeTruthy();
+    expect(screen.getByText(/Pay less per GB with the 10 GB package/)).toBeTruthy();
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Quantity' }), { key: 'ArrowRight', keyCode: 39 });
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }).value).toBe('2');
     await readyButton('$2.80');
     fireEvent.click(screen.getByRole('button', { name: 'Choose it' }));
     await readyButton('$13.00');
-    expect(screen.queryByText(/A GB costs less/)).toBeNull();
+    expect(screen.queryByText(/Pay less per GB/)).toBeNull();
   });
 
   it.each(['0', '101', '1e21', 'two', ''])(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
-import { formatMoney } from 'shared-ui/format';
+import { discountWords, formatMoney } from 'shared-ui/format';
 import styles from './quote-lines.module.css';
 import type { Quote } from './use-quote.ts';
 
@@ -18,7 +18,9 @@ export function QuoteLines({ quote }: QuoteLinesProps) {
     <dl className={styles.lines}>
       {quote.lines.map(({ kind, cents, percentOff, keptCents }) => (
         <div key={kind}>
-          <dt>{percentOff ? t('quote.percent', { name: t(`quote.line.${kind}`), percent: percentOff }) : t(`quote.line.${kind}`)}</dt>
+          <dt>
+            {percentOff ? t('quote.percent', { name: t(`quote.line.${kind}`), ...discountWords(percentOff) }) : t(`quote.line.${kind}`)}
+          </dt>
           <dd>{cents === 0 ? t('quote.nothing') : money(cents)}</dd>
           {keptCents !== undefined && <dd className={styles.kept}>{t('quote.kept', { amount: money(keptCents) })}</dd>}
         </div>

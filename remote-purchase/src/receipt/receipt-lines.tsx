@@ -1,5 +1,5 @@
 import { useLanguage } from 'shared-contracts/shell';
-import { formatMoney } from 'shared-ui/format';
+import { discountWords, formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './receipt-lines.module.css';
 import type { Receipt } from './use-receipt.ts';
@@ -19,7 +19,7 @@ export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
           const name = t(`quote.line.${kind}`);
           return (
             <tr key={kind}>
-              <th scope="row">{percentOff ? t('quote.percent', { name, percent: percentOff }) : name}</th>
+              <th scope="row">{percentOff ? t('quote.percent', { name, ...discountWords(percentOff) }) : name}</th>
               <td>{money(cents)}</td>
             </tr>
           );

@@ -72,12 +72,12 @@ describe('the receipt', () => {
       expect.stringMatching(/^PaidNov 20, 2026, .*(UTC|GMT|[A-Z]{3,4})/),
       'CustomerAda · +1202****12',
       'Payment methodAlipay',
-      'ContentFlow package: 10 GB, 30 days',
+      'ItemFlow package: 10 GB, 30 days',
     ]);
     expect([...document.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
       'List price$130.00',
       'Extra discount (90% off)-$117.00',
-      'Actually paid$13.00 USD',
+      'Amount paid$13.00 USD',
       'Charged by the payment provider¥94.25 CNY',
     ]);
     expect(screen.getByText('This is a receipt, not a tax invoice.')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the receipt', () => {
     open(() => ({ ...receipt, method: 'stripe', charge: { amountCents: 1300, currency: 'USD' } }), 'zh');
     expect(await screen.findByText('本收据不是税务发票。')).toBeTruthy();
     expect(screen.getByText('银行卡')).toBeTruthy();
-    expect(screen.queryByText('支付渠道收取')).toBeNull();
+    expect(screen.queryByText('支付服务商收取')).toBeNull();
   });
 
   it('is printed by its button', async () => {

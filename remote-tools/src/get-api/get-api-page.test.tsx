@@ -127,7 +127,7 @@ describe('the API link tool', () => {
   it.each(['0', '201', ''])('says beside the field that %j is no quantity [8.36]', (quantity) => {
     const { notify } = show({ address: '/tool/get-api?order=F1' });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: quantity } });
-    expect(screen.getByRole('alert').textContent).toBe('The extraction quantity is 1–200');
+    expect(screen.getByRole('alert').textContent).toBe('The extraction quantity must be 1–200');
     generate();
     expect(notify.warning).toHaveBeenCalledWith('warning.tip17');
     expect(notify.success).not.toHaveBeenCalled();
@@ -211,7 +211,7 @@ describe('calling the link', () => {
   it('says a refusal with its code, its meaning and what to do', async () => {
     await call('{"serialNo":"x","code":2010,"msg":"The request IP is not on the whitelist","data":[]}');
     expect(await screen.findByText('Refused: 2010 The request IP is not on the whitelist')).toBeTruthy();
-    expect(await screen.findByText(/^Add it to the order's whitelist/)).toBeTruthy();
+    expect(await screen.findByText(/^Add your IP to the order's whitelist/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'More about code 2010' }).getAttribute('href')).toBe('/help/error-code#2010');
   });
 

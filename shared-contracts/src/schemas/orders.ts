@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_SEARCH_MAX, orderStatus, productFamily, suspensionReasons } from '../constants.ts';
+import { plainText } from '../rules/plain-text.ts';
 import { checkRemark } from '../rules/remark.ts';
 import { cents, checked, cappedPageOf, currency, id, pageRequest, text, time } from './common.ts';
 
@@ -120,7 +121,7 @@ export const orderSchemas = {
       /** Omitted: orders in any state. */
       status: z.enum(orderStatus).optional(),
       /** Part of an order number or of a remark, taken literally, in capitals or not. */
-      search: text(ORDER_SEARCH_MAX).trim().optional(),
+      search: text(ORDER_SEARCH_MAX).overwrite(plainText).optional(),
       sort: z.enum(['createdAt', 'endsAt', 'leftBytes']).default('createdAt'),
       direction: z.enum(['ascending', 'descending']).default('descending'),
       ...pageRequest,

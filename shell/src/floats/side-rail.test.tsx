@@ -32,10 +32,10 @@ describe('the customer-service panels', () => {
     show();
     expect(screen.queryByRole('button', { name: 'WhatsApp' })).toBeNull();
     fireEvent.click(button('Telegram'));
-    fireEvent.click(button('E-mail'));
+    fireEvent.click(button('Email'));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(screen.getByRole('dialog', { name: 'E-mail' })).toBeDefined();
-    fireEvent.click(button('E-mail'));
+    expect(screen.getByRole('dialog', { name: 'Email' })).toBeDefined();
+    fireEvent.click(button('Email'));
     expect(panel()).toBeNull();
   });
 

@@ -46,14 +46,14 @@ describe('the tools menu', () => {
     render(header());
     tools().focus();
     press('ArrowDown');
-    expect(focused()).toBe('Account and password');
+    expect(focused()).toBe('Account-password mode');
     press('ArrowDown');
     expect(focused()).toBe('Generate code');
     press('ArrowUp');
     press('ArrowUp');
     expect(focused()).toBe('API link');
     press('Home');
-    expect(focused()).toBe('Account and password');
+    expect(focused()).toBe('Account-password mode');
     press('End');
     expect(focused()).toBe('API link');
     press('Escape');
@@ -97,8 +97,8 @@ describe('the sheet of a small screen', () => {
 
 describe('the place of the login', () => {
   it.each([
-    ['a visitor', {}, 'Log in', 'Personal centre'],
-    ['a customer', customer, 'Personal centre', 'Log in'],
+    ['a visitor', {}, 'Log in', 'Dashboard'],
+    ['a customer', customer, 'Dashboard', 'Log in'],
   ])('is an empty box in stored pages, and is filled for %s [2.89][2.90][2.91][2.92]', async (_, session, shown, hidden) => {
     const stored = renderToString(header({ session }));
     expect(stored).toMatch(/<div class="slot"[^>]*><\/div>/);
@@ -117,7 +117,7 @@ describe('the place of the login', () => {
 
   it('leads a customer to their personal area [2.91]', () => {
     render(header({ session: customer }));
-    expect(screen.getByRole('link', { name: 'Personal centre' }).getAttribute('href')).toBe(headerLinks.personalCenter);
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(headerLinks.personalCenter);
   });
 
   it('offers registering with a free trial [2.90]', () => {

@@ -59,13 +59,13 @@ describe('the footer', () => {
 
   it('names the contacts that are set, and no other [2.96]', () => {
     const { footer } = show([email, wechat]);
-    expect(footer.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe(email.url);
+    expect(footer.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(email.url);
     expect(footer.getByRole('link', { name: 'WeChat' }).getAttribute('href')).toBe(wechat.url);
     expect(footer.queryByText('Telegram')).toBeNull();
   });
 
   it('names none where none is set [2.96]', () => {
     const { footer } = show([]);
-    for (const kind of ['E-mail', 'Telegram', 'WhatsApp', 'WeChat']) expect(footer.queryByText(kind)).toBeNull();
+    for (const kind of ['Email', 'Telegram', 'WhatsApp', 'WeChat']) expect(footer.queryByText(kind)).toBeNull();
   });
 });

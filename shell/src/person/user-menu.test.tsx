@@ -29,7 +29,7 @@ describe('the user menu', () => {
     open();
     expect(screen.getByTitle('tide').tagName).toBe('BDI');
     screen.getByText('(+1)4155550100');
-    expect(items()).toEqual(['Change nickname', 'Change mobile', 'Change password', 'Log out']);
+    expect(items()).toEqual(['Change display name', 'Change mobile', 'Change password', 'Log out']);
   });
 
   it('adds certification for customers in China [2.123][2.127][6.13]', () => {
@@ -48,11 +48,11 @@ describe('the user menu', () => {
     open();
     screen.getByTitle('tide');
     expect(screen.queryByText(/\(\+/)).toBeNull();
-    expect(items()).toEqual(['Change nickname', 'Log out']);
+    expect(items()).toEqual(['Change display name', 'Log out']);
   });
 
   it.each([
-    ['Change nickname', 'nickname'],
+    ['Change display name', 'nickname'],
     ['Change mobile', 'mobile'],
     ['Change password', 'password'],
   ])('%s closes it, gives the focus back and opens the dialog [2.124][2.125][2.126][4.29]', (name, dialog) => {
@@ -86,7 +86,7 @@ describe('the link to the settings', () => {
     for (const key of ['Tab', 'ArrowDown']) {
       act(() => link.focus());
       press(key);
-      expect(focused()).toBe('Change nickname');
+      expect(focused()).toBe('Change display name');
     }
     act(() => link.focus());
     fireEvent.keyDown(link, { key: 'Tab', shiftKey: true });
@@ -100,17 +100,17 @@ describe('the keyboard', () => {
     render(<PersonSite />);
     avatar().focus();
     press('ArrowDown');
-    expect(focused()).toBe('Change nickname');
+    expect(focused()).toBe('Change display name');
     press('ArrowDown');
     expect(focused()).toBe('Change mobile');
     press('End');
     expect(focused()).toBe('Log out');
     press('ArrowDown');
-    expect(focused()).toBe('Change nickname');
+    expect(focused()).toBe('Change display name');
     press('ArrowUp');
     expect(focused()).toBe('Log out');
     press('Home');
-    expect(focused()).toBe('Change nickname');
+    expect(focused()).toBe('Change display name');
     press('Escape');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(avatar());

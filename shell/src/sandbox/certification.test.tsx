@@ -61,7 +61,9 @@ describe('the page that plays the payment app of certification', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(state));
     expect(decided.mock.calls).toEqual([[{ ref: 'r1', action }]]);
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('link', { name: 'Back to certification' }).getAttribute('href')).toContain('/person/account/certificate');
+    expect(screen.getByRole('link', { name: 'Back to identity verification' }).getAttribute('href')).toContain(
+      '/person/account/certificate',
+    );
   });
 
   it('plays our people for a company, whose transfer has a note and no end', async () => {

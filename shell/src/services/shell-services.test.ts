@@ -43,7 +43,7 @@ describe('logging in', () => {
     shellServices.signIn(login, { next: '/#wanted' });
     expect(document.cookie).toContain('token=t0ken');
     expect(sessionStore.getState()).toMatchObject({ accessToken: 't0ken', mobile: '+8613800138000' });
-    expect(useNotices.getState().notices).toMatchObject([{ kind: 'success', text: 'You are logged in' }]);
+    expect(useNotices.getState().notices).toMatchObject([{ kind: 'success', text: "You're logged in" }]);
     jest.advanceTimersByTime(799);
     expect(location.hash).toBe('');
     jest.advanceTimersByTime(1);

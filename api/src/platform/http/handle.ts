@@ -4,6 +4,7 @@ import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/en
 import type { Language } from 'shared-contracts/languages';
 import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
+import { POLICY_REPORT_TYPES } from '../../client-errors/policy-reports.ts';
 import { createCallPools, type CallPool } from '../../limits/call-pools.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
@@ -87,10 +88,12 @@ function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
-/** Pages of other sites can't send this type without asking first, and we allow no other site to. */
+/** Pages of other sites can't send these types without asking first, and we allow no other site to. */
+const bodyTypes: readonly string[] = ['application/json', ...POLICY_REPORT_TYPES];
+
 async function checkJson({ headers }: FastifyRequest): Promise<void> {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') throw refuse('notJson');
+  if (!bodyTypes.includes(type.trim().toLowerCase())) throw refuse('notJson');
 }
 
 export function createHandle({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { BuiltCall } from 'shared-contracts/calls';
+import { endpoints } from 'shared-contracts/endpoints';
 import { schemas } from 'shared-contracts/schemas';
 import { time } from 'shared-contracts/schemas/common';
 import { buyer, placed } from '../../testing/buyers.ts';
@@ -18,21 +19,22 @@ function momentsOf(name: BuiltCall): string[] {
 const ranged = (Object.keys(schemas) as BuiltCall[]).filter((name) => momentsOf(name).length > 0);
 
 it('knows the calls that take moments', () => {
-  expect(ranged.toSorted()).toEqual(['consumptionSum', 'queryConsumeRecordList', 'usageLedger']);
+  expect(ranged.toSorted()).toEqual(['consumptionSum', 'gatewayRevocations', 'queryConsumeRecordList', 'usageLedger']);
 });
 
 it.each(ranged)('%s names the field of a moment before the year 1 and takes every other [X8]', async (name) => {
   const token = await buyer(server);
+  const caller = endpoints[name].auth === 'internal' ? { authorization } : { token };
   const orderId = await placed(server, token);
   const [first = ''] = momentsOf(name);
   for (const at of ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999Z']) {
-    expect(await server.call.failed(name, { orderId, [first]: at }, { token })).toMatchObject([{ field: first, rule: 'invalid' }]);
+    expect(await server.call.failed(name, { orderId, [first]: at }, caller)).toMatchObject([{ field: first, rule: 'invalid' }]);
   }
   const years = fc.integer({ min: 1, max: 9999 });
   await fc.assert(
     fc.asyncProperty(years, years, fc.constantFrom('01-01T00:00:00Z', '12-31T23:59:59.999Z', '06-30T12:00:00Z'), async (from, to, rest) => {
       const at = (year: number) => `${String(year).padStart(4, '0')}-${rest}`;
-      const { body } = await server.call.raw(name, { orderId, from: at(from), to: at(to) }, { token });
+      const { body } = await server.call.raw(name, { orderId, from: at(from), to: at(to), since: at(from) }, caller);
       expect(body.code).toBe(200);
     }),
     { numRuns: 60, examples: [[1, 9999, '01-01T00:00:00Z']] },

@@ -69,8 +69,8 @@ describe('the whitelist of an order [3.35]', () => {
     fireEvent.blur(await field());
     expect(faults()).toEqual([
       expect.stringMatching(/^Line 2 10\.0\.0\.1.*private or reserved/),
-      expect.stringMatching(/^Line 3 1\.1\.1\.0\/24.*not a range/),
-      expect.stringMatching(/^Line 4 host.*not an IP address/),
+      expect.stringMatching(/^Line 3 1\.1\.1\.0\/24.*Ranges are not supported/),
+      expect.stringMatching(/^Line 4 host.*isn't an IP address/),
     ]);
     save();
     expect(addAndDelWhiteIps).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('the whitelist of an order [3.35]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Line 4' }));
     expect((await field()).selectionStart).toBe(value.indexOf('host'));
     await type(Array.from({ length: 19 }, (_, index) => `9.9.9.${index}`).join('\n'));
-    expect(faults()).toEqual([expect.stringMatching(/^Line 19 .*20 addresses at most/)]);
+    expect(faults()).toEqual([expect.stringMatching(/^Line 19 .*up to 20 addresses/)]);
   });
 
   it('brings what the server says of a line back to it, and loses nothing', async () => {
@@ -102,7 +102,7 @@ describe('the whitelist of an order [3.35]', () => {
     open({ addAndDelWhiteIps: refusing('orderNotFound') });
     await type('9.9.9.9');
     save();
-    expect((await screen.findByRole('alert')).textContent).toContain('order');
+    expect((await screen.findByRole('alert')).textContent).toContain('Order');
     expect((await field()).value).toBe('9.9.9.9');
   });
 

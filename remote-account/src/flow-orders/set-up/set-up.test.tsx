@@ -115,7 +115,7 @@ describe('setting an order up [2.66]', () => {
 
   it('changes the way in the address, and keeps the order', async () => {
     open('step=1&type=0&order=F2&num=5');
-    fireEvent.click(await screen.findByRole('tab', { name: 'Account and password' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Account-password mode' }));
     expect(place().toString()).toBe('step=1&type=1&order=F2');
   });
 
@@ -147,7 +147,7 @@ describe('setting an order up [2.66]', () => {
   it('says beside the field that a quantity is none', async () => {
     open('step=1&type=0&order=F2');
     fireEvent.change(await screen.findByRole('spinbutton', { name: 'Quantity' }), { target: { value: '201' } });
-    expect(screen.getByText('The extraction quantity is 1–200')).toBeTruthy();
+    expect(screen.getByText('The extraction quantity must be 1–200')).toBeTruthy();
     await press('Get the link');
     expect(place().get('step')).toBe('1');
   });
@@ -167,7 +167,7 @@ describe('setting an order up [2.66]', () => {
       .mockImplementationOnce(refusing('orderHasNoKey'))
       .mockImplementationOnce(offline);
     open('step=2&type=0&order=F2', { orderKey });
-    expect(await screen.findByText(/The link could not be generated/)).toBeTruthy();
+    expect(await screen.findByText(/The link couldn't be generated/)).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText(/^You are offline/)).toBeTruthy();
     await press('Try again');

@@ -14,8 +14,8 @@ const headings = async () => (await card('Getting started')).queryAllByRole('hea
 
 describe('the steps to the first request', () => {
   it.each([
-    [none, ['Verify a payment', 'Buy a flow package', 'Let your computer in', 'Make your first request']],
-    [{ ...none, isVerified: true, hasOrder: true }, ['Let your computer in', 'Make your first request']],
+    [none, ['Verify a payment', 'Buy a flow package', 'Add your IP to the whitelist', 'Make your first request']],
+    [{ ...none, isVerified: true, hasOrder: true }, ['Add your IP to the whitelist', 'Make your first request']],
     [{ ...none, hasOrder: true, hasWhitelist: true }, ['Verify a payment', 'Make your first request']],
     [{ ...none, hasOrder: true, hasUsage: true }, ['Verify a payment']],
   ])('are those that are not taken yet: %o', async (done, left) => {
@@ -50,8 +50,8 @@ describe('the steps to the first request', () => {
   it('have certification in place of payment verification for customers in China', async () => {
     openOverview({ session: { accessToken: 't0ken', countryEnName: 'China' } });
     const shown = await card('Getting started');
-    expect((await shown.findByRole('link', { name: 'Certify' })).getAttribute('href')).toBe('/person/account/certificate');
-    expect(shown.getByText("A personal certification brings 50 MB of traffic, a company's 1 GB.")).toBeTruthy();
+    expect((await shown.findByRole('link', { name: 'Verify' })).getAttribute('href')).toBe('/person/account/certificate');
+    expect(shown.getByText('Personal verification includes 50 MB of free traffic, company verification 1 GB.')).toBeTruthy();
   });
 
   it('are gone when all are taken', async () => {

@@ -82,7 +82,7 @@ describe('what is left', () => {
       services: { openPurchase },
     });
     const shown = await card(names.en);
-    expect(await shown.findByText(/what is left of it stands here/)).toBeTruthy();
+    expect(await shown.findByText(/see your remaining traffic here/)).toBeTruthy();
     expect(shown.queryByRole('button', { name: /free/ })).toBeNull();
     fireEvent.click(shown.getByRole('button', { name: 'Buy a flow package' }));
     expect(openPurchase).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe('what is left', () => {
       },
     });
     const shown = await card(names.en);
-    const link = await shown.findByRole('link', { name: 'Go to certification' });
+    const link = await shown.findByRole('link', { name: 'Verify your identity' });
     expect(link.getAttribute('href')).toBe('/person/account/certificate');
   });
 
@@ -110,8 +110,8 @@ describe('what is left', () => {
       },
     });
     const shown = await card(names.en);
-    expect(await shown.findByText(/what is left of it stands here/)).toBeTruthy();
-    expect(shown.queryByRole('link', { name: 'Go to certification' })).toBeNull();
+    expect(await shown.findByText(/see your remaining traffic here/)).toBeTruthy();
+    expect(shown.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
   });
 
   it('loads, fails and is tried again without the other cards', async () => {

@@ -8,7 +8,7 @@ import { card, openOverview, pageOf } from '../testing/open-overview.tsx';
 afterEach(() => queryClient.clear());
 
 const at = (day: number) => `2026-11-${day}T08:00:00.000Z`;
-const lines = { ...paidOrder, orderId: 'S1', family: productFamily.staticIp, gigabytes: 0, createdAt: at(19) };
+const lines = { ...paidOrder, orderId: 'S1', family: productFamily.staticIp, gigabytes: 0, months: 1, createdAt: at(19) };
 const flows = [
   { ...unpaidOrder, orderId: 'F5', createdAt: at(21), remark: 'Shop 🧑‍🚀' },
   { ...paidOrder, orderId: 'F4', createdAt: at(20) },
@@ -26,7 +26,7 @@ describe('the recent orders', () => {
     await shown.findByText('F5');
     const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows.map((row) => ['F5', 'F4', 'S1', 'F3', 'F2', 'F1'].find((id) => row?.includes(id)))).toEqual(['F5', 'F4', 'S1', 'F3', 'F2']);
-    expect(rows[0]).toContain('To be paid');
+    expect(rows[0]).toContain('Unpaid');
     expect(rows[2]).toContain('1 line, 1 month');
     expect(rows[3]).toContain('Not paid in time');
     expect(shown.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F5');

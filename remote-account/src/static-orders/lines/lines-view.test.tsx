@@ -87,7 +87,7 @@ describe('the lines of a static order', () => {
   it('are normal or at fault, in a word and a colour [4.39]', async () => {
     open();
     expect((await row('L1')).getByText('Normal').className).toContain('normal');
-    expect((await row('L2')).getByText('Fault').className).toContain('fault');
+    expect((await row('L2')).getByText('Down').className).toContain('fault');
   });
 
   it('are told in Chinese, the table’s own words included', async () => {
@@ -174,7 +174,7 @@ describe('the lines of a static order', () => {
     open({ address: '/person/static-order?order=S2&state=normal&place=Tokyo%2C+JP' });
     await row('L1');
     expect(shownLines()).toEqual(['L1', 'L3']);
-    fireEvent.click(screen.getByText('Fault 0'));
+    fireEvent.click(screen.getByText('Down 0'));
     expect(await screen.findByText('No lines match this filter')).toBeTruthy();
     fireEvent.click(screen.getByText('Show all lines'));
     await row('L2');

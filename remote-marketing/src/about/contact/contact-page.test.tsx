@@ -31,8 +31,8 @@ describe('the contact page', () => {
     ];
     expect(others).toEqual([]);
     expect(within(mail).getByText('help@tide.example')).toBeTruthy();
-    expect(within(mail).getByRole('link', { name: 'Open E-mail' })).toMatchObject({ href: email.url, target: '' });
-    expect(within(mail).getByRole('button', { name: 'Copy E-mail' })).toBeTruthy();
+    expect(within(mail).getByRole('link', { name: 'Open Email' })).toMatchObject({ href: email.url, target: '' });
+    expect(within(mail).getByRole('button', { name: 'Copy Email' })).toBeTruthy();
     expect(within(messenger).getByRole('link', { name: 'Open Telegram' })).toMatchObject({ href: telegram.url, target: '_blank' });
     expect(within(messenger).getByRole('img', { name: 'QR code of t.example/tide' })).toBeTruthy();
     expect(screen.queryByText(/WhatsApp|WeChat/)).toBeNull();
@@ -40,8 +40,8 @@ describe('the contact page', () => {
 
   it('says where else to look while none is set', () => {
     show([]);
-    expect(screen.getByText(/no contact set up at the moment/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'help centre' })).toHaveProperty('pathname', '/help');
+    expect(screen.getByText(/No contacts have been set up/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help center' })).toHaveProperty('pathname', '/help');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -49,6 +49,6 @@ describe('the contact page', () => {
     show([]);
     expect(screen.getByText(/every day from 09:00 to 18:00 Shanghai time/)).toBeTruthy();
     expect(screen.getByText(/Never send a password, an order key/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'acceptable use' })).toHaveProperty('pathname', '/acceptable-use');
+    expect(screen.getByRole('link', { name: 'acceptable use policy' })).toHaveProperty('pathname', '/acceptable-use');
   });
 });

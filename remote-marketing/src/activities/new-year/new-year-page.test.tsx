@@ -39,17 +39,17 @@ describe('the New Year offer', () => {
   it('says before it begins when that will be and what it will be, in the time of Shanghai [2.12]', async () => {
     await show(() => offer);
     expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe('20% off static IPs');
-    expect(state().textContent).toContain('The offer begins on December 28, 2026, 00:00 (Shanghai, UTC+8)');
-    expect(way()).toEqual(['See present prices', '/buy/flow?family=2']);
+    expect(state().textContent).toContain('The offer starts on December 28, 2026, 00:00 (Shanghai, UTC+8)');
+    expect(way()).toEqual(['See current prices', '/buy/flow?family=2']);
   });
 
   it('turns over by itself when it begins and when it ends', async () => {
     await show(() => offer);
     act(() => jest.advanceTimersByTime(60_000));
-    expect(state().textContent).toContain('The offer runs until January 4, 2027, 00:00 (Shanghai, UTC+8)');
+    expect(state().textContent).toContain('The offer ends on January 4, 2027, 00:00 (Shanghai, UTC+8)');
     expect(way()).toEqual(['Buy static IPs', '/buy/flow?family=2']);
     act(() => jest.advanceTimersByTime(7 * 86_400_000));
-    expect(state().textContent).toContain('This offer is over.');
+    expect(state().textContent).toContain('This offer has ended.');
     expect(way()).toEqual(['See current offers', '/buy/flow']);
   });
 
@@ -77,10 +77,10 @@ describe('the New Year offer', () => {
 
   it('is not planned where it has no dates', async () => {
     await show(() => ({ ...offer, startsAt: null, endsAt: null }));
-    expect(screen.getByText('No New Year offer is planned at the moment.')).toBeTruthy();
+    expect(screen.getByText('No New Year offer is planned right now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See current offers' })).toHaveProperty('pathname', '/buy/flow');
     expect(document.body.textContent).not.toContain('20%');
-    expect(screen.queryByText('The terms')).toBeNull();
+    expect(screen.queryByText('Terms')).toBeNull();
   });
 
   it('can be asked for again where it could not be loaded', async () => {
@@ -89,7 +89,7 @@ describe('the New Year offer', () => {
       if (fails) throw new ApiError(503, 503, 'System error');
       return offer;
     });
-    expect(screen.getByRole('alert').textContent).toContain('The offer could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain("The offer couldn't be loaded.");
     fails = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByText('20% off static IPs')).toBeTruthy();

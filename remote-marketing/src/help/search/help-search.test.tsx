@@ -122,7 +122,7 @@ describe('the help search', () => {
     expect(screen.getByRole('link', { name: 'Whitelist' })).toBeTruthy();
     later.resolve([]);
     await pass(0);
-    expect(said()).toBe('Nothing was found for “list”');
+    expect(said()).toBe('No results for “list”');
     expect(screen.queryByRole('link', { name: 'Whitelist' })).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe('the help search', () => {
       return found;
     }, '/help?q=white');
     await pass(0);
-    expect(screen.getByRole('alert').textContent).toContain('The search could not be carried out.');
+    expect(screen.getByRole('alert').textContent).toContain('The search failed. Try again.');
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);

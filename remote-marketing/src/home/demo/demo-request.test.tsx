@@ -42,7 +42,7 @@ describe('the demonstration', () => {
   it('sends one request from the country or region that was chosen and shows what came back', async () => {
     const asked = jest.fn(() => answer);
     const { track } = show(asked);
-    expect(told()).toContain('without an account');
+    expect(told()).toContain('no account needed');
     expect(screen.queryByRole('term')).toBeNull();
     fireEvent.change(screen.getByLabelText('Country or region'), { target: { value: 'DE' } });
     await send();
@@ -50,7 +50,7 @@ describe('the demonstration', () => {
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
       ['Exit IP', '198.51.100.24'],
       ['Country or region', 'Germany'],
-      ['Time taken', '1,412 ms'],
+      ['Response time', '1,412 ms'],
       ['Requests left this hour', '9'],
     ]);
     expect(told()).toMatch(/Sent on Nov 21, 2026/);
@@ -60,7 +60,7 @@ describe('the demonstration', () => {
   it('says of an example that it is one, and what it is not', async () => {
     show(() => ({ ...answer, isExample: true }));
     await send();
-    expect(told()).toMatch(/An example answer: nothing was sent.*no measurement.*This site has no gateway to send requests through/);
+    expect(told()).toMatch(/Sample result. No request was sent/);
     expect(told()).not.toContain('Sent on');
   });
 
@@ -77,7 +77,7 @@ describe('the demonstration', () => {
     show(() => ({ ...answer, isExample: true }), 'zh');
     expect(screen.getByRole('option', { name: '日本' })).toHaveProperty('value', 'JP');
     await send('发送请求');
-    expect(told()).toMatch(/这是示例结果：刚才并未发送请求/);
+    expect(told()).toMatch(/示例数据.*未实际发送请求/);
   });
 
   it('sends nothing more while it waits, and keeps the focus', async () => {
@@ -86,7 +86,7 @@ describe('the demonstration', () => {
     const button = screen.getByRole('button');
     button.focus();
     await send();
-    expect(told()).toBe('Waiting for the answer');
+    expect(told()).toBe('Waiting for a response');
     await send();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(button);
@@ -108,7 +108,7 @@ describe('the demonstration', () => {
       return answer;
     });
     await send();
-    expect(told()).toBe('No answer came. Check your connection and try again.');
+    expect(told()).toBe('No response. Check your connection and try again.');
     fails = false;
     await send('Try again');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('198.51.100.24');

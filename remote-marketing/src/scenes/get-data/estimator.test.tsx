@@ -11,10 +11,10 @@ describe('Estimator', () => {
       </TestShell>,
     );
     expect(screen.getByText('11.88 GB')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Pages a day'), { target: { value: '500' } });
-    fireEvent.change(screen.getByLabelText('KB a page'), { target: { value: '40' } });
+    fireEvent.change(screen.getByLabelText('Pages per day'), { target: { value: '500' } });
+    fireEvent.change(screen.getByLabelText('KB per page'), { target: { value: '40' } });
     expect(screen.getByText('660 MB')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('KB a page'), { target: { value: '-3' } });
+    fireEvent.change(screen.getByLabelText('KB per page'), { target: { value: '-3' } });
     expect(screen.getByText('0 B')).toBeTruthy();
   });
 });

@@ -3,17 +3,17 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useAnswer } from 'shared-ui/use-answer';
 import { ArticleLink } from '../../articles/article-link.tsx';
-import styles from './latest-questions.module.css';
+import styles from './common-questions.module.css';
 
 const request = { kind: 'question', pageSize: 6 } as const;
 
-/** The newest questions and the way to all of them, which is all there is where they could not be loaded. */
-export function LatestQuestions() {
+/** Six questions and a link to all of them, which is all there is where they could not be loaded. */
+export function CommonQuestions() {
   const { t } = useTranslation('remote-marketing');
   const { data } = useAnswer('articlePage', request);
   return (
-    <section className={styles.questions} aria-labelledby="latest-title">
-      <h2 id="latest-title">{t('help.latest')}</h2>
+    <section className={styles.questions} aria-labelledby="questions-title">
+      <h2 id="questions-title">{t('help.commonQuestions')}</h2>
       <ul>
         {data?.list.map((question) => (
           <li key={question.id}>

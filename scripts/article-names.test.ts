@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages, type Language } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import { labelsOfOthers } from './lib/labels-of-others.ts';
+import { root } from './lib/root.ts';
+
+/** The day since which the terms are in force. */
+const OPENED = '2026-11-21';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const valuesOf = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : valuesOf(value)));
+/** A text without its placeholders and tags: `Pay` for `Pay {{amount}}`. */
+const fixedPart = (text: string): string => text.replace(/\{\{[^}]+\}\}|<\/?\w+>/g, '').trim();
+
+/** Page titles and the texts of all parts. */
+function namesOnScreen(language: Language): ReadonlySet<string> {
+  const texts = globSync(`{shell,shared-ui,remote-*}/src/**/locales/${language}.json`, { cwd: root });
+  const titles = Object.values(routes).map(({ title }) => title[language]);
+  return new Set([...titles, ...texts.flatMap((file) => valuesOf(JSON.parse(read(file)) as Texts))].map(fixedPart));
+}
+
+interface BoldName {
+  readonly name: string;
+  /** Of the article. */
+  readonly id: string;
+  /** Article, line and name. */
+  readonly at: string;
+}
+
+/** The bold names in an article. Bold lead-ins, which end with punctuation or are followed by a Chinese colon, aren't names. */
+function boldNames(file: string): BoldName[] {
+  const id = path.basename(file).replace(/\..*/, '');
+  let isCode = false;
+  return read(file)
+    .split('\n')
+    .flatMap((line, index) => {
+      if (/^ *```/.test(line)) isCode = !isCode;
+      if (isCode) return [];
+      return [...line.matchAll(/\*\*(?<name>[^*]+)\*\*(?<after>.?)/g)].flatMap(({ groups: { name = '', after = '' } = {} }) =>
+        /[.:,]$/.test(name) || after === '：' ? [] : [{ name, id, at: `${file}:${index + 1}: ${name}` }],
+      );
+    });
+}
+
+const namesOf = (language: Language) => globSync(`content/*/*.${language}.md`, { cwd: root }).toSorted().flatMap(boldNames);
+
+describe.each(languages)('the bold names in the articles in %s', (language) => {
+  const onScreen = namesOnScreen(language);
+  const names = namesOf(language);
+
+  it('are those of buttons, columns, tabs and formats on our screens [W12][W13]', () => {
+    expect(names.length).toBeGreaterThan(80);
+    const unknown = names.filter(({ name, id }) => !onScreen.has(name) && !labelsOfOthers[id]?.includes(name));
+    expect(unknown.map(({ at }) => at)).toEqual([]);
+  });
+});
+
+it.each(Object.entries(labelsOfOthers))('%s uses every label of another program that it is allowed', (id, labels) => {
+  const used = new Set(namesOf('en').flatMap((each) => (each.id === id ? [each.name] : [])));
+  expect(labels.filter((label) => !used.has(label))).toEqual([]);
+});
+
+it('no article is dated before the site opened [W15]', () => {
+  const dates = globSync('content/*/*.en.md', { cwd: root }).map((file) => [file, /^published: (\S+)$/m.exec(read(file))?.[1] ?? '']);
+  expect(dates.filter(([, date = '']) => date < OPENED)).toEqual([]);
+});

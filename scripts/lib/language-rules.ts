@@ -1,0 +1,122 @@
+import type { Language } from 'shared-contracts/languages';
+
+interface Rule {
+  readonly pattern: RegExp;
+  /** What to write instead. */
+  readonly instead: string;
+  /** For labels, messages and short texts, not for articles. */
+  readonly inInterface?: true;
+}
+
+const HAN = String.raw`\p{Script=Han}`;
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+
+/** Words and phrases that a native editor strikes out, terms other than the glossary's, and marks of the wrong language. */
+export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
+  en: [
+    { pattern: /\banew\b/i, instead: 'again' },
+    { pattern: /\bmend(?:s|ed|ing)?\b/i, instead: 'fix' },
+    { pattern: /\b(?:oftener|dearest|blots?|blotted)\b/i, instead: 'more often, most expensive, redact' },
+    { pattern: /\bwhom there is not\b|\bput before people\b|\ball the same\b|\ba no\b(?![- ]\w)/i, instead: 'plain words' },
+    { pattern: /\bwhoever\b|\bwhom\b/i, instead: 'a noun, such as “anyone who”' },
+    { pattern: /\bin place of\b/i, instead: 'instead of' },
+    { pattern: /\bst(?:ands?|ood) (?:here|there|in|on|at|by|beside|behind|below|above|under|among|open)\b/i, instead: 'appear, is' },
+    { pattern: /\bwhat (?:stands|is left of)\b/i, instead: 'a noun' },
+    { pattern: /\banswers? with\b|\bis answered with\b/i, instead: 'return' },
+    { pattern: /\bgo(?:es)? by (?:the|a|an|its|your)\b/i, instead: 'depend on, use' },
+    { pattern: /\bbrings? (?:a|an|of|traffic|nothing|another|its)\b/i, instead: 'include, come with, return' },
+    { pattern: /\bgood for (?:\{\{|\d|an hour|one hour)/i, instead: 'valid for' },
+    { pattern: /\b(?:is|are) (?:not )?to be\b/i, instead: 'need to, must, will' },
+    { pattern: /\bcarr(?:y|ies) (?:a|an|no|the) (?:code|message|header|key|session)\b/i, instead: 'include, contain' },
+    { pattern: /\bby (?:itself|themselves)\b/i, instead: 'automatically' },
+    { pattern: /\bcures?\b/i, instead: 'fix' },
+    { pattern: /\bthe present (?:one|price|prices|number)\b|\bpresent prices?\b/i, instead: 'current' },
+    { pattern: /\bway in\b|\bways in\b/i, instead: 'access method' },
+    { pattern: /\bfor ever\b/i, instead: 'permanently' },
+    { pattern: /\bplease\b/i, instead: 'the sentence without it' },
+    { pattern: /\b(?:e\.g\.|i\.e\.|etc\.|vs\.|viz\.)/i, instead: 'for example, that is, and so on' },
+    { pattern: /[a-z]!(?:\s|$)/i, instead: 'a full stop' },
+    { pattern: /\b\w*(?:centre|colour|behaviour|favour|catalogue|programme)(?:s|d)?\b/i, instead: 'American spelling' },
+    { pattern: /\blicences?\b|\bgrey\b|\bneighbours?\b|\bjudgement\b|\bpostcodes?\b/i, instead: 'American spelling' },
+    { pattern: /\b(?:dialling|cancelled|cancelling|labelled|travelling|signalling|modelled)\b/i, instead: 'American spelling, one l' },
+    { pattern: /\b(?:organis|recognis|authoris|realis|summaris|sexualis|customis|minimis|optimis|apologis)\w+/i, instead: '-ize' },
+    { pattern: /\be-mails?\b/i, instead: 'email' },
+    { pattern: /\blog-(?:in|out)s?\b/i, instead: 'login (noun), log in (verb)' },
+    { pattern: /\bset-ups?\b/i, instead: 'setup (noun), set up (verb)' },
+    { pattern: /\bdatacent(?:er|re)s?\b/i, instead: 'data center' },
+    { pattern: /\bpersonal cent(?:er|re)\b/i, instead: 'dashboard' },
+    { pattern: /\bnovice guide\b|\bfinancial questions\b/i, instead: 'Getting started, Billing FAQ' },
+    { pattern: /\bimage codes?\b/i, instead: 'CAPTCHA' },
+    { pattern: /\bcaptchas?\b/, instead: 'CAPTCHA' },
+    { pattern: /\bnicknames?\b/i, instead: 'display name' },
+    { pattern: /\bremarks?\b/i, instead: 'note' },
+    { pattern: /\bcertif(?:ication|y your|ied by|ied with)\b/i, instead: 'identity verification' },
+    { pattern: /\b(?:create time|actually paid|to be paid)\b/i, instead: 'Created, amount paid, unpaid' },
+    { pattern: /\bcountry(?: or region)? code of (?:the|your) (?:mobile|phone)/i, instead: 'dialing code' },
+    { pattern: /\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/, instead: 'January 22, 2027' },
+    { pattern: new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)? ${month}\b`), instead: 'January 22, 2027' },
+  ],
+  zh: [
+    { pattern: /你/u, instead: '您' },
+    { pattern: /！/u, instead: '句号' },
+    { pattern: /登陆/u, instead: '登录' },
+    { pattern: /机房/u, instead: '数据中心' },
+    { pattern: /会话标识/u, instead: '会话 ID' },
+    { pattern: /处理办法/u, instead: '处理方法' },
+    { pattern: /替身|借来的面孔|眼见为实|握在手里/u, instead: '模拟，或直接写功能与结果' },
+    { pattern: /(?:展示|显示|报价)多少/u, instead: '所见即所付' },
+    { pattern: /著作权/u, instead: '版权' },
+    { pattern: /经由代理|(?<!不)经代理/u, instead: '通过代理' },
+    { pattern: /国家为中国|归属中国|国家是中国/u, instead: '使用中国大陆（+86）手机号的客户' },
+    { pattern: /(?<!国际|带|长途)区号/u, instead: '国际区号' },
+    { pattern: /支付渠道/u, instead: '支付服务商' },
+    { pattern: /读数/u, instead: '测量结果' },
+    { pattern: /(?:订单|优惠券|套餐|线路)[^，。；：、]{0,6}已过期/u, instead: '已到期' },
+    { pattern: /账户(?:设置|密码|安全|信息)/u, instead: '账号' },
+    { pattern: /流量包/u, instead: '流量套餐' },
+    { pattern: /订单密码/u, instead: '订单密钥' },
+    { pattern: /提取 API(?! 链接)/u, instead: '提取接口' },
+    { pattern: /（减/u, instead: '（X 折）' },
+    { pattern: /须(?!知)|其间|届时|亦然/u, instead: '需要、期间', inInterface: true },
+    { pattern: /(?<!平)均(?![值衡价匀摊可])/u, instead: '都', inInterface: true },
+    { pattern: new RegExp(`${HAN}[,;:!?()]|[,;:!?(]${HAN}|${HAN}\\.(?:\\s|$)`, 'u'), instead: '全角标点' },
+    { pattern: new RegExp(`["'「」]${HAN}|${HAN}["'「」]`, 'u'), instead: '“ ”' },
+    { pattern: new RegExp(`${HAN}…$`, 'u'), instead: '……' },
+    {
+      pattern: new RegExp(`${HAN}[A-Za-z]|[A-Za-z]${HAN}|${HAN}\\d(?!\\d*[年月日])(?<![年月]\\d)|\\d(?![年月日])${HAN}`, 'u'),
+      instead: '汉字与拉丁字符之间加空格',
+    },
+    { pattern: /\d日 ?(?:UTC|GMT)|\b\d{4}[-/]\d{1,2}[-/]\d{1,2}\b/u, instead: '2027年1月22日 21:06（UTC）' },
+  ],
+};
+
+/** What a native editor would change in a text: the words found, and what to write instead. */
+export function languageFaults(text: string, language: Language, kind: 'interface' | 'article' = 'interface'): string[] {
+  // Names of values are no words.
+  const words = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
+  return languageRules[language].flatMap(({ pattern, instead, inInterface }) => {
+    const found = kind === 'article' && inInterface ? undefined : pattern.exec(words)?.[0];
+    return found === undefined ? [] : [`“${found}” in “${text.slice(0, 80)}”: ${instead}`];
+  });
+}
+
+/** The prose of an article: without its code, addresses, tags and marks, a line each. */
+export function proseOf(markdown: string): string[] {
+  return markdown
+    .replace(/^---\n([\s\S]*?)\n---\n/, (_, head: string) =>
+      head
+        .split('\n')
+        .flatMap((line) => /^(?:title|summary): (.*)$/.exec(line)?.[1] ?? [])
+        .join('\n')
+        .concat('\n'),
+    )
+    .replace(/^(```|~~~)[\s\S]*?^\1\s*$/gm, '')
+    .replace(/`[^`]*`/g, 'x')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/https?:\S+/g, 'x')
+    .replace(/<[^>]+>/g, '')
+    .replace(/[*_[\]|#>]/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
