@@ -11,7 +11,8 @@ export interface RenderedArticle {
   readonly rendered: Readonly<Record<Language, SanitizedArticle>>;
 }
 
-const isArticlePath = (path: string): boolean => articleKinds.some((kind) => articlePath(kind, path.slice(path.lastIndexOf('/') + 1)) === path);
+const isArticlePath = (path: string): boolean =>
+  articleKinds.some((kind) => articlePath(kind, path.slice(path.lastIndexOf('/') + 1)) === path);
 
 /** What is wrong with articles that only all of them together show: links, related ones, and languages that have come apart. */
 export function checkArticles(articles: readonly RenderedArticle[]): string[] {

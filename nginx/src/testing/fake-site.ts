@@ -24,11 +24,11 @@ export const pageText = (file: string): string => `<!doctype html><title>${file}
 /** The id with which tests fill the parameters of routes. */
 export const SAMPLE_ID = 'Az_0-9';
 
-const filled = (path: string): string => path.replace(/:[a-z]+/gi, SAMPLE_ID);
+const filled = (pattern: string): string => pattern.replace(/:[a-z]+/gi, SAMPLE_ID);
 
 /** The file of a route's page, as publishing lays it out: an article of each kind is there, any id of other routes. */
-export function pageFile(id: RouteId, language: Language, path = routes[id].path): string {
-  return isIndexed(routes[id]) ? pageFiles.stored(language, filled(path)) : pageFiles.unlisted(language, path);
+export function pageFile(id: RouteId, language: Language, address = routes[id].path): string {
+  return isIndexed(routes[id]) ? pageFiles.stored(language, filled(address)) : pageFiles.unlisted(language, address);
 }
 
 /** Every file of a page, and where redirects lead, of a site with or without a sandbox. */
@@ -38,10 +38,10 @@ function publishedFiles(sandbox: boolean) {
   const moves: { readonly language: Language; readonly from: string; readonly to: string }[] = [];
   for (const language of languages) {
     for (const id of ids) {
-      const { aliases = [], redirectsFrom = [], path } = routes[id];
+      const { aliases = [], redirectsFrom = [], path: own } = routes[id];
       const isShown = language !== DEFAULT_LANGUAGE;
       files.push(pageFile(id, language), ...(isShown ? aliases : []).map((alias) => pageFile(id, language, alias)));
-      if (isStoredOrMissing(routes[id])) files.push(pageFiles.absent(language, path));
+      if (isStoredOrMissing(routes[id])) files.push(pageFiles.absent(language, own));
       const from = isShown ? redirectsFrom : [...aliases, ...redirectsFrom];
       for (const each of from) moves.push({ language, from: each, to: pageFile(id, language) });
     }

@@ -7,10 +7,10 @@ export const pagesOfSite = (pages: PageTable, { mode }: SiteSettings): PageTable
   Object.fromEntries(Object.entries(pages).filter(([, { sandboxOnly }]) => mode === 'sandbox' || !sandboxOnly));
 
 /** What pages in one language carry of them. */
-export const tableFor = (pages: PageTable, language: Language): PageTable =>
-  Object.fromEntries(
-    Object.entries(pages).map(([id, { description: _, title, ...page }]) => [
-      id,
-      { ...page, title: { [language]: title[language] } as Bilingual },
-    ]),
-  );
+export function tableFor(pages: PageTable, language: Language): PageTable {
+  const entries = Object.entries(pages).map(([id, page]) => {
+    const { description, ...carried } = page;
+    return [id, { ...carried, title: { [language]: page.title[language] } as Bilingual }];
+  });
+  return Object.fromEntries(entries) as PageTable;
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/front-door';
-import { languages } from 'shared-contracts/languages';
+import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages';
 import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
@@ -110,10 +110,12 @@ describe('security.txt', () => {
   });
 });
 
+const fileOf = (file: string) => path.join(bench.siteRoot, file);
+const text = (file: string) => readFileSync(fileOf(file), 'utf8');
+const sitemap = () => text('current/sitemap.xml');
+const movedTo = (language: Language, from: string) => pathOfFolder(realpathSync(fileOf(pageFiles.moved(language, from))));
+
 describe('a page that a release adds', () => {
-  const fileOf = (file: string) => path.join(bench.siteRoot, file);
-  const text = (file: string) => readFileSync(fileOf(file), 'utf8');
-  const sitemap = () => text('current/sitemap.xml');
   const manifest: PageManifest = {
     toolAccountPassword: routes.toolAccountPassword,
     madeForTest: {
@@ -147,7 +149,6 @@ describe('a page that a release adds', () => {
 
   it('redirects from its other spellings, which below another language show it', async () => {
     await release('r2', manifest);
-    const movedTo = (language: 'en' | 'zh', from: string) => pathOfFolder(realpathSync(fileOf(pageFiles.moved(language, from))));
     expect(movedTo('en', '/tool/made')).toBe('/tool/made-for-test');
     expect(movedTo('en', '/tool/made-before')).toBe('/tool/made-for-test');
     expect(movedTo('zh', '/tool/made-before')).toBe('/tool/made-for-test');

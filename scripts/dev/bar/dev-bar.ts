@@ -65,10 +65,7 @@ const bar = make(
   sessionSwitch(),
   languageSwitch(),
 );
-bar.append(
-  make('p', {}, make('a', { href: '/sandbox' }, t('sandbox'))),
-  make('p', {}, t('source', { parts: fromSource.join(', ') })),
-);
+bar.append(make('p', {}, make('a', { href: '/sandbox' }, t('sandbox'))), make('p', {}, t('source', { parts: fromSource.join(', ') })));
 if (absent.length > 0) bar.append(make('p', {}, t('notBuilt', { parts: absent.join(', ') })));
 const host = make('aside', { ariaLabel: t('label') });
 host.attachShadow({ mode: 'open' }).append(make('style', {}, STYLES), bar);

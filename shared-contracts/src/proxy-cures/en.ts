@@ -25,7 +25,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   addressNotPublic: 'Send the public IP of the machine that will use the proxy. getLocalIp returns it.',
   addressInMainland: 'Use a machine outside mainland China and add its IP.',
   orderSuspended: 'Check the reason shown with the order under flow orders, then contact support.',
-  tooManyConnections: "Close connections you no longer need, reuse open ones, and open fewer at once.",
+  tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
   tooManyWrongLogins: 'Correct the user name or password in your program, and wait a minute before you try again.',
   whitelistFull: 'Delete an address you no longer use with delWhiteIp or under flow orders, then add the new one.',
 };

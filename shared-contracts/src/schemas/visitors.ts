@@ -59,7 +59,10 @@ export const visitorSchemas = {
   pageErrors: {
     request: z.object({
       /** A part's name. There may be newer ones than the API's. */
-      part: z.string().max(40).regex(/^(?:shell|remote(?:-[a-z]+)+)$/),
+      part: z
+        .string()
+        .max(40)
+        .regex(/^(?:shell|remote(?:-[a-z]+)+)$/),
       /** Empty where the release list could not be read. */
       release: text(60),
       /** Commit that the release was built from; absent from shells before 1.0.0. */
