@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageFaults } from 'publisher/page-faults';
 import { matchPath } from 'shared-contracts/addresses';
 import { apiPages, type ApiPage } from 'shared-contracts/api-pages';
 import type { KnownPage } from 'shared-contracts/known-pages';
@@ -13,6 +14,10 @@ const described = routeIds().flatMap((id) => {
 });
 
 describe('the manifests of all parts', () => {
+  it('go together on one site', () => {
+    expect(pageFaults(routeIds().map((id) => ({ id, page: routes[id] })))).toEqual([]);
+  });
+
   it('have each page that others link to', () => {
     // Also a matter of types: what is known and nobody's own does not compile.
     const missing: Exclude<KnownPage, keyof OwnPages>[] = [];

@@ -8,10 +8,6 @@ const page = (id: string, path: string, more: Partial<TablePage> = {}): ClaimedP
 });
 const others: readonly ClaimedPage[] = routeIds().map((id) => ({ id, page: routes[id] }));
 
-it('finds nothing in the pages of the workspace', () => {
-  expect(pageFaults(others)).toEqual([]);
-});
-
 it('allows a page beside a pattern of the same part', () => {
   expect(pageFaults([page('one', '/made/:id', { owner: 'remote-tools' }), page('two', '/made/new')])).toEqual([]);
 });
