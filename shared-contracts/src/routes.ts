@@ -13,11 +13,10 @@ export type Part = (typeof parts)[number];
 export type Route = Required<Pick<TablePage, 'layout' | 'access' | 'prerender'>> & Omit<TablePage, 'layout' | 'access' | 'prerender'>;
 
 /** The pages of the part that is compiled, which its `pages.ts` adds: they need not be known to others. */
-// eslint-disable-next-line typescript/no-empty-object-type
 export interface OwnPages {}
 
 /** Pages that this part may link to. */
-export type RouteId = KnownPage | keyof OwnPages;
+export type RouteId = keyof (Readonly<Record<KnownPage, true>> & OwnPages);
 
 const absent: Route = { path: '/', owner: 'shell', layout: 'default', access: 'public', prerender: 'none', title: { en: '', zh: '' } };
 

@@ -111,7 +111,7 @@ describe('a part of a page that failed', () => {
     message: 'TypeError: x is undefined',
     route: '/tool/get-api',
     lang: 'zh',
-  };
+  } as const;
 
   async function loggedFailures(times: number): Promise<Record<string, unknown>[]> {
     // Failures of the address that an earlier test had logged.
