@@ -39,6 +39,12 @@ const onServer = (folder) => ({
   setupFilesAfterEnv: [inRoot('shared-build/jest/node-setup.mjs')],
 });
 
+/** The servers of calls know no page: a page is a matter of its part. */
+const knowingPages = (folder) => {
+  const project = onServer(folder);
+  return { ...project, setupFilesAfterEnv: [...project.setupFilesAfterEnv, inRoot('shared-build/jest/pages-setup.mjs')] };
+};
+
 const swc = [
   '@swc/jest',
   {
@@ -50,7 +56,7 @@ const swc = [
 const inBrowser = (folder) => ({
   ...common(folder),
   testEnvironment: inRoot('shared-build/jest/browser-environment.mjs'),
-  setupFiles: [inRoot('shared-build/jest/browser-setup.mjs')],
+  setupFiles: ['browser-setup.mjs', 'browser-pages-setup.cjs'].map((name) => inRoot(`shared-build/jest/${name}`)),
   transform: { '\\.tsx?$': swc, '\\.mjs$': swc },
   moduleNameMapper: { '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs') },
 });
@@ -92,7 +98,8 @@ export default {
   // A machine that does other things too may take its time.
   testTimeout: 20_000,
   projects: [
-    ...['shared-contracts', 'shared-build', 'gateway', 'nginx', 'publisher', 'scripts'].map(onServer),
+    ...['shared-build', 'gateway'].map(onServer),
+    ...['shared-contracts', 'nginx', 'publisher', 'scripts'].map(knowingPages),
     without.includes('postgresql') ? { ...onEmbeddedDatabase, displayName: 'api' } : onPostgres,
     {
       ...onEmbeddedDatabase,

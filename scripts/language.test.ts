@@ -3,12 +3,11 @@ import path from 'node:path';
 import { errorTexts as errorsEn } from 'shared-contracts/error-texts/en';
 import { errorTexts as errorsZh } from 'shared-contracts/error-texts/zh';
 import { languages, type Language } from 'shared-contracts/languages';
-import { pageDescriptions } from 'shared-contracts/page-descriptions';
 import { proxyCures as curesEn } from 'shared-contracts/proxy-cures/en';
 import { proxyCures as curesZh } from 'shared-contracts/proxy-cures/zh';
 import { proxyErrorTexts as refusalsEn } from 'shared-contracts/proxy-error-texts/en';
 import { proxyErrorTexts as refusalsZh } from 'shared-contracts/proxy-error-texts/zh';
-import { routes } from 'shared-contracts/routes';
+import { routeIds, routes } from 'shared-contracts/routes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { notices, refusals } from 'shared-contracts/testing/spec/messages';
 import tipsEn from 'shared-contracts/toast-tips/en';
@@ -47,8 +46,7 @@ describe('the language of the site', () => {
       ...textsIn(isEnglish ? curesEn : curesZh),
       ...textsIn(isEnglish ? tipsEn : tipsZh),
       ...Object.values(ruleTexts).map((text) => text[language]),
-      ...Object.values(pageDescriptions).map((text) => text[language]),
-      ...Object.values(routes).map(({ title }) => title[language]),
+      ...routeIds().flatMap((id) => [routes[id].title[language], routes[id].description?.[language] ?? '']),
     ];
     expect(faultsOf(texts, language)).toEqual([]);
   });

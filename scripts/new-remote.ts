@@ -1,12 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { contractVersionOf } from './contract/contract-types.ts';
-import { unpackRelease } from './lib/kept-release.ts';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
-import { contractWith, houseEdits } from './new-remote/house-edits.ts';
+import { houseEdits } from './new-remote/house-edits.ts';
 import { lockWorkspace } from './new-remote/lock-workspace.ts';
 import { remoteNamesOf, type RemoteNames } from './new-remote/remote-names.ts';
 import { templateFiles } from './new-remote/template-files.ts';
@@ -19,22 +16,12 @@ const USAGE = 'npm run new:remote -- remote-<name> [--owner @tidegate/<team>] [-
 
 const inRoot = (file: string): string => path.join(root, file);
 
-function releasedContract(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-contract-'));
-  try {
-    return contractVersionOf(unpackRelease('shared-contracts', folder));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 /** @returns the files that were written; none is where anything stands in the way */
 function write(names: RemoteNames): string[] {
-  const released = releasedContract();
-  const made = templateFiles(names, contractWith(released));
+  const made = templateFiles(names);
   const inTheWay = [names.name, ...made.keys()].find((file) => existsSync(inRoot(file)));
   if (inTheWay !== undefined) throw new Error(`${inTheWay} exists already. Nothing was changed.`);
-  const changed = houseEdits(names, released).map(({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const);
+  const changed = houseEdits(names).map(({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const);
   for (const [file, text] of [...made, ...changed]) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), text);
@@ -56,7 +43,7 @@ async function newRemote(): Promise<void> {
     lockWorkspace(readFileSync(lockFile, 'utf8'), names.name, readFileSync(inRoot(`${names.name}/package.json`), 'utf8')),
   );
   process.stdout.write(
-    `${[...files, 'package-lock.json'].join('\n')}\n\n${name} has the page /${names.slug}. npm start shows it; npm test passes. Where to go on: docs/newcomer.md\n`,
+    `${[...files, 'package-lock.json'].join('\n')}\n\n${name} has the page /${names.slug}. npm start shows it; npm test passes; npm run release -- ${names.name} ships it. Where to go on: docs/newcomer.md\n`,
   );
 }
 

@@ -41,7 +41,7 @@ describe('docs/newcomer.md', () => {
   });
 
   it('follows a page, a text and a call that exist', () => {
-    expect(read('shared-contracts/src/route-table.ts')).toContain("claims: article('/claims'");
+    expect(read('remote-marketing/src/pages.ts')).toContain("path: '/claims'");
     expect(read('remote-marketing/src/claims/claims-page.tsx')).toContain("t('claims.intro')");
     expect(read('shared-contracts/src/schemas/content.ts')).toContain('helpFeedback: {');
     expect(read('api/src/help-feedback/routes.ts')).toContain("throw refuse('articleNotFound')");

@@ -1,3 +1,4 @@
+import 'shared-build/know-pages';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
@@ -25,7 +26,7 @@ async function pagesOf(origin: string): Promise<string[]> {
     .map(([, address = '']) => new URL(address).pathname)
     .filter((address) => {
       const { prefix, path: own } = splitPrefix(address);
-      const id = matchPath(own, { sandbox: false })?.id;
+      const id = matchPath(own)?.id;
       const kind = `${prefix} ${id}`;
       if (details.has(id) && seen.has(kind)) return false;
       seen.add(kind);

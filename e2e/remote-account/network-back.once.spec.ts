@@ -6,7 +6,7 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 /** What a reader waits at most for what is shown once the network is back. */
 const RECOVERY_MS = 2000;
 
-const personPages = routeIds.filter((id) => routes[id].layout === 'person' && !routes[id].path.includes(':'));
+const personPages = routeIds().filter((id) => routes[id].layout === 'person' && !routes[id].path.includes(':'));
 const isCall = (url: URL) => apiPrefixesOf(true).some((prefix) => url.pathname.startsWith(prefix));
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 

@@ -7,7 +7,7 @@ import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
-const personal = routeIds.filter((id) => routes[id].access === 'customer');
+const personal = routeIds().filter((id) => routes[id].access === 'customer');
 
 for (const [index, id] of personal.entries()) {
   // The shell's route matrix goes through all of them in a unit test.

@@ -89,7 +89,7 @@ test('the table of codes is saved as a spreadsheet with every row [2.54]', async
 });
 
 test('a visitor opens every tool without being asked to log in [1.9]', async ({ page, open, language }) => {
-  for (const id of routeIds.filter((each) => routes[each].path.startsWith('/tool/'))) {
+  for (const id of routeIds().filter((each) => routes[each].path.startsWith('/tool/'))) {
     await open(id);
     await expect(page.getByRole('heading', { level: 1, name: routes[id].title[language] })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

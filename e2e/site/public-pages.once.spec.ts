@@ -16,7 +16,7 @@ const SHARES = 2;
 /** One page of each kind, for the gate; all of them are walked by `npm test -- --all`. */
 const samples: readonly RouteId[] = ['home', 'newsArticle', 'sceneGetData', 'helpErrorCode'];
 
-const routeOf = ({ path }: Listed): RouteId | undefined => matchPath(splitPrefix(path).path, { sandbox: false })?.id;
+const routeOf = ({ path }: Listed): RouteId | undefined => matchPath(splitPrefix(path).path)?.id;
 
 /** The stored pages of marketing, with the longest articles of each kind for all the others. */
 function pagesOf(listed: readonly Listed[]): Listed[] {

@@ -1,14 +1,14 @@
-import { isIndexed } from 'shared-contracts/front-door';
+import { isIndexed } from 'shared-contracts/pages';
 import { remoteNames, routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const isOpen = (id: RouteId): boolean => isIndexed(id) && !routes[id].path.includes(':');
+const isOpen = (id: RouteId): boolean => isIndexed(routes[id]) && !routes[id].path.includes(':');
 /** A page of each remote, and more of those that show many. */
 const mounted = new Set([
-  ...remoteNames.flatMap((name) => routeIds.find((id) => routes[id].owner === name && isOpen(id)) ?? []),
+  ...remoteNames.flatMap((name) => routeIds().find((id) => routes[id].owner === name && isOpen(id)) ?? []),
   ...(['help', 'toolCountryCode', 'toolGetApi'] as const),
 ]);
 

@@ -9,20 +9,24 @@ import { ask, type Answer, type Ask } from './testing/http-client.ts';
 
 /** Which file each address is answered with, written out, by what the visitor sends along. */
 const served = [
-  ['/', 200, 'current/pages/en/home/index.html', {}],
-  ['/', 200, 'current/pages/zh/home/index.html', { cookie: 'lang=zh' }],
-  ['/zh', 200, 'current/pages/zh/home/index.html', {}],
-  ['/zh/', 200, 'current/pages/zh/home/index.html', {}],
+  ['/', 200, 'current/pages/en/index.html', {}],
+  ['/', 200, 'current/pages/zh/index.html', { cookie: 'lang=zh' }],
+  ['/zh', 200, 'current/pages/zh/index.html', {}],
+  ['/zh/', 200, 'current/pages/zh/index.html', {}],
   ['/help', 200, 'current/pages/en/help/index.html', {}],
   ['/help/lead', 200, 'current/pages/en/help/lead/index.html', {}],
   ['/zh/help', 200, 'current/pages/zh/help/index.html', {}],
   ['/register', 200, 'current/pages/en/register/index.html', {}],
   ['/news/stored-1', 200, 'current/pages/en/news/stored-1/index.html', {}],
-  ['/zh/news/stored-1', 404, 'current/pages/zh/shell.html', {}],
-  ['/news/other', 404, 'current/pages/en/shell.html', {}],
-  ['/person/userinfo', 200, 'current/pages/en/shell.html', {}],
-  ['/success/buy', 200, 'current/pages/en/shell.html', {}],
-  ['/third-party/google', 200, 'current/pages/en/shell.html', {}],
+  ['/zh/news/stored-1', 404, 'current/absent/zh/news/any.html', {}],
+  ['/news/other', 404, 'current/absent/en/news/any.html', {}],
+  ['/person/userinfo', 200, 'current/unlisted/en/person/userinfo/index.html', {}],
+  ['/success/buy', 200, 'current/unlisted/en/success/buy/index.html', {}],
+  ['/buy/pay/anything', 200, 'current/unlisted/en/buy/pay/any.html', {}],
+  ['/buy/pay', 404, 'current/pages/en/missing.html', {}],
+  ['/en/news/other/', 404, 'current/absent/en/news/any.html', {}],
+  ['/zh/person/account/comsume-detail', 200, 'current/unlisted/zh/person/account/comsume-detail/index.html', {}],
+  ['/third-party/google', 200, 'current/unlisted/en/third-party/google/index.html', {}],
   ['/nowhere', 404, 'current/pages/en/missing.html', {}],
   ['/fr/help', 404, 'current/pages/en/missing.html', {}],
   ['/fr/help', 404, 'current/pages/zh/missing.html', { 'accept-language': 'zh-CN' }],
@@ -54,6 +58,28 @@ export function describePages(bench: () => Bench): void {
     const names = `${PAGE_VARY}, accept-encoding`.toLowerCase().split(', ').toSorted();
     for (const { headers } of [plain, packed]) {
       expect(headers.vary?.toLowerCase().split(', ').toSorted()).toEqual(names);
+    }
+  });
+
+  it('serves a page from the moment that it is published, redirects and any id included', async () => {
+    const site = fakeSite();
+    const door = await bench().start({ siteRoot: site.root, apiOrigin: bench().api.origin, sandbox: true });
+    const seen = async (address: string) => {
+      const { status, headers, body } = await ask(door.origin, { path: address });
+      return [status, headers.location ?? body.toString()];
+    };
+    try {
+      expect(await seen('/made/for-test')).toEqual([404, pageText(pageFiles.missing('en'))]);
+      site.write(pageFiles.stored('en', '/made/for-test'), 'new');
+      site.write(pageFiles.unlisted('en', '/made/:id'), 'any');
+      site.move('en', '/made/before', pageFiles.stored('en', '/made/for-test'));
+      expect(await seen('/made/for-test')).toEqual([200, 'new']);
+      expect(await seen('/made/for-test/')).toEqual([302, '/made/for-test']);
+      expect(await seen('/made/x-1')).toEqual([200, 'any']);
+      expect(await seen('/en/made/before/')).toEqual([302, '/made/for-test']);
+    } finally {
+      await door.close();
+      site.remove();
     }
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CURRENT, cacheControl, fileCache, fileRules, rootFiles } from 'shared-contracts/front-door';
+import { cacheControl, fileCache, fileRules, rootFiles } from 'shared-contracts/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
 import { inView } from 'shared-contracts/views';
 import { sendSiteFile, siteFile } from './embedded-file.ts';
@@ -17,8 +17,8 @@ export function serveFiles(app: FastifyInstance, siteRoot: string): void {
     // Two release lists of one second have the same size and time, so this one is sent whole each time.
     const validators = address !== RELEASE_LIST_PATH;
     app.get(address, async ({ headers }, reply) => {
-      const isCurrent = file.startsWith(`${CURRENT}/`);
-      const found = await siteFile(siteRoot, isCurrent ? inView((await viewOf(siteRoot, headers.cookie)).view, file) : file);
+      const { view } = await viewOf(siteRoot, headers.cookie);
+      const found = await siteFile(siteRoot, inView(view, file));
       if (!found) return reply.callNotFound();
       return sendSiteFile(reply.header('Cache-Control', cacheControl.revalidate), found, { validators });
     });

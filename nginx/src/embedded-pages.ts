@@ -1,17 +1,18 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveAddress, type Address } from 'shared-contracts/addresses';
+import { prefixedPath, splitPrefix } from 'shared-contracts/addresses';
 import {
   NOT_INDEXED,
+  PAGE_ADDRESS,
   PAGE_VARY,
   cacheControl,
   cookieLanguage,
-  isIndexed,
-  isStoredOrMissing,
   languageCookie,
   pageFiles,
+  pathOfFolder,
 } from 'shared-contracts/front-door';
-import { languageTag, type Language } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
+import { DEFAULT_LANGUAGE, chooseLanguage, languageTag, type Language } from 'shared-contracts/languages';
 import { inView, type View } from 'shared-contracts/views';
 import { NOT_BUILT_TEXT } from './answers.ts';
 import { sendSiteFile, siteFile, type SiteFile } from './embedded-file.ts';
@@ -21,53 +22,89 @@ import { splitTarget } from './request-target.ts';
 
 export interface Pages {
   readonly siteRoot: string;
-  readonly sandbox: boolean;
 }
 
-interface FoundPage {
-  readonly file: SiteFile;
-  readonly status: 200 | 404;
+const ADDRESS = new RegExp(PAGE_ADDRESS);
+
+/** What an address is, by what was published. */
+type Found =
+  | { readonly status: 302; readonly to: string }
+  | { readonly status: 200 | 404; readonly file: SiteFile; readonly isListed: boolean };
+
+/** What of the site a visitor is shown. */
+interface Shown {
+  readonly siteRoot: string;
+  readonly view: View;
 }
 
-/** The file of an address: its own if there is one, else the shell's. */
-async function findPage(siteRoot: string, view: View, address: Exclude<Address, { kind: 'redirect' }>): Promise<FoundPage | undefined> {
-  const { language } = address;
-  const isPage = address.kind === 'page';
-  const own = await siteFile(
-    siteRoot,
-    inView(view, isPage ? pageFiles.stored(language, routePath(address.id, address.params)) : pageFiles.missing(language)),
-  );
-  if (own) return { file: own, status: isPage ? 200 : 404 };
-  const shell = await siteFile(siteRoot, inView(view, pageFiles.shell(language)));
-  return shell && { file: shell, status: isPage && !isStoredOrMissing(address.id) ? 200 : 404 };
+async function firstFile(
+  { siteRoot, view }: Shown,
+  files: readonly string[],
+): Promise<{ readonly file: SiteFile; readonly at: number } | undefined> {
+  for (const [at, name] of files.entries()) {
+    const file = await siteFile(siteRoot, inView(view, name));
+    if (file) return { file, at };
+  }
+  return undefined;
+}
+
+/** The path of the page that an address redirects to as another spelling of it. */
+const movedTo = ({ siteRoot, view }: Shown, prefix: Language, path: string): Promise<string | undefined> =>
+  realpath(join(siteRoot, inView(view, pageFiles.moved(prefix, path)))).then(pathOfFolder, () => undefined);
+
+async function findPage(shown: Shown, { pathname, prefix, path, language }: PageAddress): Promise<Found | undefined> {
+  const scope = prefix ?? DEFAULT_LANGUAGE;
+  const above = `${path?.replace(/[^/]+$/, '')}:id`;
+  if (path !== undefined) {
+    const target = await movedTo(shown, scope, path);
+    if (target !== undefined) return { status: 302, to: prefixedPath(target, scope) };
+    const files = [pageFiles.stored(language, path), pageFiles.unlisted(language, path), pageFiles.unlisted(language, above)];
+    const found = await firstFile(shown, files);
+    const final = prefixedPath(path || '/', scope);
+    // The root of a language has two spellings.
+    const isThere = pathname === final || (path === '' && scope !== DEFAULT_LANGUAGE && pathname === `${final}/`);
+    if (found && !isThere) return { status: 302, to: final };
+    if (found) return { status: 200, file: found.file, isListed: found.at === 0 };
+  }
+  const missing = [...(path ? [pageFiles.absent(language, above)] : []), pageFiles.missing(language), pageFiles.shell(language)];
+  const found = await firstFile(shown, missing);
+  return found && { status: 404, file: found.file, isListed: true };
 }
 
 function storeLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
   reply.header('Set-Cookie', languageCookie(language, cameByHttps(request.headers)));
 }
 
-/** Answers with the page of the request's address, a redirect to it, or the 404 page. */
-export async function sendPage({ siteRoot, sandbox }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { pathname, query } = splitTarget(request.url);
-  const visitor = { cookie: cookieLanguage(request.headers.cookie), preferred: request.headers['accept-language'] };
-  const address = resolveAddress(pathname, visitor, { sandbox });
-  if (address.kind === 'redirect' && address.store) storeLanguage(request, reply, address.language);
-  if (address.kind === 'redirect') {
-    return reply.header('Cache-Control', cacheControl.never).redirect(`${address.to}${query}`, 302);
-  }
+interface PageAddress {
+  readonly pathname: string;
+  readonly prefix: Language | undefined;
+  /** Without language and without a slash at its end; undefined for what is no page's address. */
+  readonly path: string | undefined;
+  readonly language: Language;
+}
 
+function readAddress({ url, headers }: FastifyRequest): PageAddress & { readonly query: string } {
+  const { pathname, query } = splitTarget(url);
+  const { prefix } = splitPrefix(pathname);
+  const language = prefix ?? chooseLanguage(cookieLanguage(headers.cookie), headers['accept-language']);
+  return { pathname, query, prefix, path: ADDRESS.exec(pathname)?.groups?.path, language };
+}
+
+/** Answers with the page of the request's address, a redirect to it, or the 404 page. */
+export async function sendPage({ siteRoot }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const address = readAddress(request);
   const seeing = await viewOf(siteRoot, request.headers.cookie);
-  const found = await findPage(siteRoot, seeing.view, address);
+  const found = await findPage({ siteRoot, view: seeing.view }, address);
   if (!found) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(NOT_BUILT_TEXT);
-  const { file, status } = found;
-  if (address.kind === 'page' && status === 200 && address.store) storeLanguage(request, reply, address.language);
-  if (status === 200) storeBucket(request, reply, seeing);
-  if (address.kind === 'page' && !isIndexed(address.id)) reply.header('X-Robots-Tag', NOT_INDEXED);
+  if (found.status !== 404 && address.prefix) storeLanguage(request, reply, address.prefix);
+  if (found.status === 302) return reply.header('Cache-Control', cacheControl.never).redirect(`${found.to}${address.query}`, 302);
+  if (found.status === 200) storeBucket(request, reply, seeing);
+  if (!found.isListed) reply.header('X-Robots-Tag', NOT_INDEXED);
   reply
-    .code(status)
+    .code(found.status)
     .header('Cache-Control', cacheControl.revalidate)
     .header('Vary', PAGE_VARY)
     .header('Content-Language', languageTag[address.language]);
   // One address has a page per language, so a validator made of size and time could call the wrong one unchanged.
-  return sendSiteFile(reply, file, { validators: false });
+  return sendSiteFile(reply, found.file, { validators: false });
 }

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { NOT_INDEXED, PAGE_VARY, cacheControl, isIndexed } from 'shared-contracts/front-door';
+import { NOT_INDEXED, PAGE_VARY, cacheControl } from 'shared-contracts/front-door';
+import { isIndexed } from 'shared-contracts/pages';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { SAMPLE_ID } from './testing/fake-site.ts';
@@ -40,7 +41,7 @@ export const languageCookieText = (language: Language): string => `lang=${langua
 
 /** The text that the fake site holds for a page, and for what is no page. */
 export interface PageTexts {
-  readonly page: (path: string, language: Language) => string;
+  readonly page: (id: RouteId, language: Language) => string;
   readonly missing: (language: Language) => string;
 }
 
@@ -70,14 +71,14 @@ const prefixed = (prefix: string, path: string): string => (path === '/' ? prefi
 export function routeCases(id: RouteId, sandbox: boolean, texts: PageTexts): Case[] {
   const path = routePath(id, { id: SAMPLE_ID });
   const there = sandbox || !routes[id].sandboxOnly;
-  const robots = isIndexed(id) ? undefined : NOT_INDEXED;
+  const robots = isIndexed(routes[id]) ? undefined : NOT_INDEXED;
   const missing = (language: Language): Seen => page(404, language, texts.missing(language));
   return visitors.flatMap(({ headers, language }) => [
-    { ask: { path, headers }, seen: there ? page(200, language, texts.page(path, language), { robots }) : missing(language) },
+    { ask: { path, headers }, seen: there ? page(200, language, texts.page(id, language), { robots }) : missing(language) },
     { ask: { path: prefixed('/en', path), headers }, seen: there ? redirect(path, 'en') : missing('en') },
     {
       ask: { path: prefixed('/zh', path), headers },
-      seen: there ? page(200, 'zh', texts.page(path, 'zh'), { robots, setCookie: languageCookieText('zh') }) : missing('zh'),
+      seen: there ? page(200, 'zh', texts.page(id, 'zh'), { robots, setCookie: languageCookieText('zh') }) : missing('zh'),
     },
     { ask: { path: prefixed('/fr', path), headers }, seen: missing(language) },
   ]);
@@ -107,7 +108,7 @@ export function cookieCases(texts: PageTexts): Case[] {
   return garbage.flatMap((cookie) =>
     (['en', 'zh'] as const).map((language) => ({
       ask: { path: '/help', headers: { cookie, 'accept-language': languageTag[language] } },
-      seen: page(200, language, texts.page('/help', language)),
+      seen: page(200, language, texts.page('help', language)),
     })),
   );
 }

@@ -8,7 +8,7 @@ import { isWithin } from './network-of.ts';
 import { charsetTypes } from './nginx-types.ts';
 import { block, quote } from './nginx-syntax.ts';
 import { upstreamOf, type UpstreamOptions } from './nginx-upstream.ts';
-import { byView, viewMaps } from './nginx-views.ts';
+import { viewMaps } from './nginx-views.ts';
 import { visitorMaps } from './nginx-visitor.ts';
 import { securityTable, type SecurityTable } from './security.ts';
 
@@ -66,7 +66,7 @@ function servers(options: NginxOptions, security: SecurityTable): string[] {
     `charset_types ${charsetTypes.join(' ')};`,
     ...timeLines,
     ...upstreamLines,
-    ...serverLines({ sandbox, security: securityLines(security), apiTarget }).map(byView),
+    ...serverLines({ sandbox, siteRoot, security: securityLines(security), apiTarget }),
   ]);
   if (entranceFolder) return [...included('redirect'), '', ...main];
   return options.tls ? [...redirectServer(options), '', ...main] : main;
@@ -84,7 +84,7 @@ export function generate(options: NginxOptions): string {
     '',
     ...visitorMaps(),
     ...requestMaps(sandbox),
-    ...addressMaps({ sandbox }).map(byView),
+    ...addressMaps(),
     ...viewMaps(),
     ...securityMaps(security),
     ...(sandbox ? [] : limitZones()),

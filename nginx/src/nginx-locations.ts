@@ -5,10 +5,12 @@ import {
   cacheControl,
   fileRules,
   healthPaths,
+  pageFiles,
   readMethods,
   rootFiles,
 } from 'shared-contracts/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import type { Language } from 'shared-contracts/languages';
 import {
   API_TIMEOUT_SECONDS,
   BAD_REQUEST_TEXT,
@@ -22,7 +24,7 @@ import { addressLines, limitLines } from './nginx-limits.ts';
 import { below } from './nginx-requests.ts';
 import type { SecurityLines } from './nginx-security.ts';
 import { block, quote } from './nginx-syntax.ts';
-import { chooseView, previewLocations } from './nginx-views.ts';
+import { chooseView, inOwnView, previewLocations } from './nginx-views.ts';
 import { typeLines } from './nginx-types.ts';
 import { securityHeaderNames } from './security.ts';
 
@@ -31,32 +33,76 @@ const refuseWrites = 'if ($tidegate_method = write) { return 405; }';
 // One address has a page per language, so a validator made of size and time could call the wrong one unchanged.
 const whole = ['etag off;', 'if_modified_since off;'];
 
-const pageHeaders = (cache: string, vary: string, tag: string): string[] => [
-  `add_header Cache-Control ${cache} always;`,
-  `add_header Vary ${vary} always;`,
-  `add_header Content-Language ${tag} always;`,
+/** What the locations depend on. */
+export interface Serving {
+  readonly sandbox: boolean;
+  /** Absolute path of the folder that holds the published site. */
+  readonly siteRoot: string;
+  readonly security: SecurityLines;
+  /** Where `proxy_pass` leads: the name of an upstream, or a variable that holds an address. */
+  readonly apiTarget: string;
+}
+
+const pageHeaders: readonly string[] = [
+  `add_header Cache-Control ${quote(cacheControl.revalidate)} always;`,
+  `add_header Vary ${quote(PAGE_VARY)} always;`,
+  'add_header Content-Language $tidegate_tag always;',
 ];
 
-const pages = ({ site }: SecurityLines): string[] => [
+const storeLanguage = 'add_header Set-Cookie $tidegate_set_cookie always;';
+
+/** Addresses of the locations that redirect, which nobody can ask for. */
+const MOVED = '/tidegate-moved';
+const ELSEWHERE = '/tidegate-elsewhere';
+
+const LANGUAGE = '$tidegate_language' as Language;
+const ANY_ID = '$tidegate_above/:id';
+const moved = inOwnView(pageFiles.moved('$tidegate_scope' as Language, '$tidegate_own'));
+/** Where the page of an address may lie. */
+const files = [
+  pageFiles.stored(LANGUAGE, '$tidegate_own'),
+  pageFiles.unlisted(LANGUAGE, '$tidegate_own'),
+  pageFiles.unlisted(LANGUAGE, ANY_ID),
+].map((file) => `/${inOwnView(file)}`);
+
+const pages = ({ security: { site }, siteRoot }: Serving): string[] => [
   ...block('location /', [
     refuseWrites,
-    'if ($tidegate_redirect) { return 302 $tidegate_redirect$is_args$args; }',
-    'if ($tidegate_page = "") { return 404; }',
-    'try_files $tidegate_stored $tidegate_stand_in @unstored;',
+    `if (-d $document_root/${moved}) { rewrite ^ ${MOVED} last; }`,
+    `if ($tidegate_elsewhere) { rewrite ^ ${ELSEWHERE} last; }`,
+    `try_files ${files.join(' ')} =404;`,
     'default_type text/html;',
     ...whole,
-    'add_header Set-Cookie $tidegate_set_cookie always;',
+    storeLanguage,
     'add_header Set-Cookie $tidegate_bucket_cookie;',
     'add_header X-Robots-Tag $tidegate_robots always;',
-    ...pageHeaders('$tidegate_page_cache', '$tidegate_page_vary', '$tidegate_page_tag'),
+    ...pageHeaders,
     ...site,
   ]),
-  ...block('location @unstored', ['if ($tidegate_article) { return 404; }', 'return 503;']),
+  ...block(`location = ${MOVED}`, [
+    'internal;',
+    // The link's target says where to.
+    `root "${siteRoot}/${moved}";`,
+    storeLanguage,
+    never,
+    ...site,
+    'return 302 $tidegate_moved$is_args$args;',
+  ]),
+  ...block(`location = ${ELSEWHERE}`, [
+    'internal;',
+    'set $tidegate_there "";',
+    ...files.map((file) => `if (-f $document_root${file}) { set $tidegate_there yes; }`),
+    'if ($tidegate_there = "") { return 404; }',
+    storeLanguage,
+    never,
+    ...site,
+    'return 302 $tidegate_elsewhere$is_args$args;',
+  ]),
   ...block('location @missing', [
-    'try_files $tidegate_missing $tidegate_shell =503;',
+    `try_files /${inOwnView(pageFiles.absent(LANGUAGE, ANY_ID))} $tidegate_missing_page $tidegate_shell =503;`,
     'default_type text/html;',
     ...whole,
-    ...pageHeaders(quote(cacheControl.revalidate), quote(PAGE_VARY), '$tidegate_tag'),
+    ...pageHeaders,
     ...site,
   ]),
 ];
@@ -72,22 +118,18 @@ const fileLines = ({ site }: SecurityLines): string[] => [
   ...site,
 ];
 
-const files = (security: SecurityLines): string[] => [
+const fileLocations = (security: SecurityLines): string[] => [
   ...fileRules.flatMap(({ prefix, folder }) =>
     block(`location ~ "(?s)^${prefix}(?<tidegate_file>.*)$"`, [`try_files /${folder}/$tidegate_file =404;`, ...fileLines(security)]),
   ),
   ...rootFiles.flatMap(({ address, file }) =>
-    block(`location = ${address}`, [`try_files /${file} =404;`, ...(address === RELEASE_LIST_PATH ? whole : []), ...fileLines(security)]),
+    block(`location = ${address}`, [
+      `try_files /${inOwnView(file)} =404;`,
+      ...(address === RELEASE_LIST_PATH ? whole : []),
+      ...fileLines(security),
+    ]),
   ),
 ];
-
-/** What the locations depend on. */
-export interface Serving {
-  readonly sandbox: boolean;
-  readonly security: SecurityLines;
-  /** Where `proxy_pass` leads: the name of an upstream, or a variable that holds an address. */
-  readonly apiTarget: string;
-}
 
 const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[] => [
   ...(sandbox ? [] : limitLines),
@@ -158,9 +200,9 @@ export function serverLines(serving: Serving): string[] {
     'if ($tidegate_refusal = missing) { return 404; }',
     'if ($tidegate_refusal = method) { return 405; }',
     ...previewLocations(security, [refuseWrites, never]),
-    ...files(security),
+    ...fileLocations(security),
     ...api(serving),
-    ...pages(security),
+    ...pages(serving),
     ...answers(security),
   ];
 }

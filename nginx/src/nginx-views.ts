@@ -10,6 +10,7 @@ import {
   bucketCookieExpression,
   bucketName,
   bucketView,
+  inView,
   previewCookie,
   previewCookieExpression,
   previewView,
@@ -20,8 +21,8 @@ import { block, map, matching, quote } from './nginx-syntax.ts';
 const VIEW = '$tidegate_view';
 const LINK = '$tidegate_preview_link';
 
-/** A line that serves everybody what is current, as one that serves each visitor their own view. */
-export const byView = (line: string): string => line.replaceAll(`/${CURRENT}/`, `/${VIEW}/`);
+/** Where a file lies in the visitor's view, given where it lies while that is current. */
+export const inOwnView = (file: string): string => inView(VIEW, file);
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucketName(bucket));
 
@@ -49,10 +50,8 @@ export function viewMaps(): string[] {
       '""',
       bothSchemes((secure) => bucketCookie('$tidegate_new_bucket', secure)),
     ),
-    // Only a page, and only while a release is staged, tells a visitor their bucket.
-    ...map('"$tidegate_stage:$tidegate_known_bucket:$tidegate_redirect"', 'tidegate_bucket_cookie', '""', [
-      ['"on::"', '$tidegate_bucket_text'],
-    ]),
+    // A visitor is told their bucket while a release is staged.
+    ...map('"$tidegate_stage:$tidegate_known_bucket"', 'tidegate_bucket_cookie', '""', [['"on:"', '$tidegate_bucket_text']]),
     ...map(
       '$tidegate_secure',
       'tidegate_preview_cookie',

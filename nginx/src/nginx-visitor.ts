@@ -1,4 +1,4 @@
-import { PAGE_VARY, cacheControl, languageCookie, languageCookieExpression } from 'shared-contracts/front-door';
+import { languageCookie, languageCookieExpression } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, languageTag, languages } from 'shared-contracts/languages';
 import { map, matching, quote } from './nginx-syntax.ts';
 
@@ -40,8 +40,5 @@ export function visitorMaps(): string[] {
       '""',
       languages.map((language) => [language, languageTag[language]]),
     ),
-    ...map('$tidegate_redirect', 'tidegate_page_tag', '""', [['""', '$tidegate_tag']]),
-    ...map('$tidegate_redirect', 'tidegate_page_vary', '""', [['""', quote(PAGE_VARY)]]),
-    ...map('$tidegate_redirect', 'tidegate_page_cache', quote(cacheControl.never), [['""', quote(cacheControl.revalidate)]]),
   ];
 }

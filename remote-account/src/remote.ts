@@ -1,5 +1,6 @@
-import type { RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
 import { textsBesidePages, textsOf } from 'shared-ui/with-texts';
+import type { pages } from './pages.ts';
 
 const withTexts = textsBesidePages('remote-account');
 const withSettingsTexts = textsBesidePages('proxySettings');
@@ -80,7 +81,7 @@ const remote: RemoteModule = {
         () => import(/* webpackChunkName: "page-settle" */ './settle/settle-page.tsx'),
       ),
     ),
-  },
+  } satisfies PageLoaders<typeof pages>,
   dialogs: {
     login: () => import('./login/login-dialog.tsx'),
     nickname: () => import('./account-dialogs/nickname-dialog.tsx'),

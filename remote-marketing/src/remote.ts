@@ -1,8 +1,9 @@
-import type { RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
 import { articlePageLoaders } from './articles/article-pages.ts';
 import { helpPageLoaders } from './help/help-pages.ts';
 import { withTexts } from './page-texts.ts';
 import { scenePageLoaders } from './scenes/scene-pages.ts';
+import type { pages } from './pages.ts';
 
 const remote: RemoteModule = {
   pages: {
@@ -93,7 +94,7 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-activityNewYear" */ './activities/new-year/new-year-page.tsx'),
     ),
-  },
+  } satisfies PageLoaders<typeof pages>,
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
     zh: () => import(/* webpackChunkName: "texts-zh" */ './locales/zh.json'),

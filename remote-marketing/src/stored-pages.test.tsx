@@ -116,7 +116,7 @@ describe.each(languages)('stored pages (%s)', (language) => {
   });
 });
 
-const pageAt = (address: string) => routeAt(address, { sandbox: false });
+const pageAt = (address: string) => routeAt(address);
 
 /** The pages of this part, but for articles, each of which has a title of its own. */
 const named = publicPages.flatMap(({ address, ...names }) => {

@@ -1,5 +1,6 @@
-import type { RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
 import { textsBesidePages } from 'shared-ui/with-texts';
+import type { pages } from './pages.ts';
 
 const withTexts = textsBesidePages('remote-purchase');
 const paymentResult = () => import('./payment-result/payment-result-page.tsx');
@@ -32,7 +33,7 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-payVerify" */ './pay-verify/pay-verify-page.tsx'),
     ),
-  },
+  } satisfies PageLoaders<typeof pages>,
   dialogs: {
     purchase: () => import('./purchase-dialog/purchase-dialog.tsx'),
     freeTrial: () => import('./free-trial/free-trial-dialog.tsx'),

@@ -1,5 +1,6 @@
-import type { RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
 import { textsBesidePages, textsOf } from 'shared-ui/with-texts';
+import type { pages } from './pages.ts';
 
 const withTexts = textsBesidePages('remote-tools');
 const withSettingsTexts = textsBesidePages('proxySettings');
@@ -90,7 +91,7 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-toolConfigDoctor" */ './config-doctor/config-doctor-page.tsx'),
     ),
-  },
+  } satisfies PageLoaders<typeof pages>,
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
     zh: () => import(/* webpackChunkName: "texts-zh" */ './locales/zh.json'),

@@ -2,15 +2,19 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addAssets } from 'publisher/assets';
 import { jsonText, pageDocument } from 'publisher/page-document';
+import { tableFor } from 'publisher/site-pages';
+import { writeLanguage } from 'publisher/write-addresses';
 import { RELEASE_LIST_PATH, type PageData } from 'shared-contracts/federation';
-import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import { CURRENT } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
+import type { PageTable } from 'shared-contracts/page-table';
 import { DEV_DATA_ID, type DevData } from './bar/dev-data.ts';
 
 interface DevPages {
   readonly siteRoot: string;
   readonly styles: readonly string[];
-  readonly data: PageData;
+  readonly data: Omit<PageData, 'pages'>;
+  readonly pages: PageTable;
   readonly dev: DevData;
 }
 
@@ -19,8 +23,8 @@ function writeFile(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Writes the one empty page of each language that every address is answered with: nothing is stored while parts change. */
-export function writeDevPages({ siteRoot, styles, data, dev }: DevPages): void {
+/** Writes the one empty page of each language to every address: nothing is stored while parts change. */
+export function writeDevPages({ siteRoot, styles, data, pages, dev }: DevPages): void {
   rmSync(siteRoot, { recursive: true, force: true });
   addAssets(siteRoot);
   writeFile(path.join(siteRoot, CURRENT, RELEASE_LIST_PATH), JSON.stringify(data.releases));
@@ -29,6 +33,7 @@ export function writeDevPages({ siteRoot, styles, data, dev }: DevPages): void {
     `<script type="application/json" id="${DEV_DATA_ID}">${jsonText(dev)}</script>`,
   ];
   for (const language of languages) {
-    writeFile(path.join(siteRoot, pageFiles.shell(language)), pageDocument({ language, title: '', head, html: '', data }));
+    const html = pageDocument({ language, title: '', head, html: '', data: { ...data, pages: tableFor(pages, language) } });
+    writeLanguage({ generation: path.join(siteRoot, CURRENT), language }, pages, { stored: [], shell: html, missing: html });
   }
 }

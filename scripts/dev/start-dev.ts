@@ -10,6 +10,7 @@ import { devConfig, devScriptConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
 import { CONTAINER } from 'shared-build/remote-config';
 import { remoteManifest } from 'shared-build/remote-manifest';
+import { workspacePages } from 'shared-build/workspace-pages';
 import { folderUrl, root, workFolder } from '../lib/root.ts';
 import type { Running } from '../lib/run-site.ts';
 import { serveSite } from '../site/serve.ts';
@@ -83,7 +84,8 @@ export async function startDev({ part, port, settings }: DevOptions): Promise<Ru
       scripts: [`${files}${BAR}/${BAR}.js`, ...shell.filter((file) => file.endsWith('.js'))],
       preloads: [],
     };
-    writeDevPages({ siteRoot, styles: shell.filter((file) => file.endsWith('.css')), data, dev: { fromSource, absent } });
+    const styles = shell.filter((file) => file.endsWith('.css'));
+    writeDevPages({ siteRoot, styles, data, pages: await workspacePages(), dev: { fromSource, absent } });
     return {
       address: site.origin,
       close: async () => {

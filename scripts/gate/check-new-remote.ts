@@ -2,34 +2,84 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { partsNamed } from '../lib/parts-named.ts';
-import { browserTests, check, jestTests, type Count } from '../test/checks.ts';
+import { startNginx } from 'nginx/testing/start-nginx';
+import 'shared-build/know-pages';
+import { prefixedPath } from 'shared-contracts/addresses';
+import { languages, type Language } from 'shared-contracts/languages';
+import { routes, type RouteId } from 'shared-contracts/routes';
+import { browserTests, check, jestTests, total, type Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
+import { run } from '../lib/run.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { runSteps } from '../test/run-steps.ts';
+import { addPage, addedPage } from './added-page.ts';
 import { composeFile } from './compose-file.ts';
-import { builtHere } from '../site/built-here.ts';
 import { serveSite } from '../site/serve.ts';
 
-/** Run by `new-remote.ts` in its copy: whether the remote that was just made there passes as it is. */
+/** Run by `new-remote.ts` in its copy: whether the remote that was just made there passes as it is, and is live after its release alone. */
 const [name = '', builtBefore = ''] = process.argv.slice(2);
-const fresh = partsNamed(['shell', name]);
+const slug = name.replace('remote-', '');
 
 const changed = execFileSync('git', ['ls-files', '--modified', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '');
 
-/** Its page on a site whose other remotes were built before it was made, as they are when it is released. */
-async function page(): Promise<Count> {
+const see = (ok: boolean, what: string) => {
+  if (!ok) throw new Error(what);
+};
+
+/** Both front doors show a page in both languages, its title in the menus, and its address in the site map. */
+async function expectShown(doors: readonly string[], address: string, titles: Readonly<Record<Language, string>>): Promise<void> {
+  for (const door of doors) {
+    for (const language of languages) {
+      const answer = await fetch(`${door}${prefixedPath(address, language)}`);
+      const html = await answer.text();
+      see(answer.status === 200 && html.includes(`<h1>${titles[language]}</h1>`), `${door} has no ${address} in ${language}`);
+      see(
+        (await (await fetch(`${door}${prefixedPath('/', language)}`)).text()).includes(titles[language]),
+        `${door} does not list ${address}`,
+      );
+    }
+    see((await (await fetch(`${door}/sitemap.xml`)).text()).includes(`${address}</loc>`), `${door} has ${address} not in its site map`);
+    const moved = await fetch(`${door}/en${address}/`, { redirect: 'manual' });
+    see(moved.status === 302 && moved.headers.get('location') === address, `${door} does not redirect to ${address}`);
+  }
+}
+
+/**
+ * A site that was published before the remote was made, behind both front doors: a release shows the remote's page, and another a
+ * page that was added to a part, while nothing else is released and neither front door starts again.
+ */
+async function live(): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-new-remote-site-'));
+  const siteRoot = path.join(folder, 'site');
   const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') };
-  const built = builtHere().map(({ part, dist }) => ({ part, dist: fresh.includes(part) ? dist : path.join(builtBefore, part, 'dist') }));
-  const site = await serveSite({ siteRoot: path.join(folder, 'site'), host: '127.0.0.1', port: 0, settings, built });
+  const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built: [] });
+  const nginx = await startNginx({ siteRoot, apiOrigin: site.origin, sandbox: true });
+  const doors = [site.origin, nginx.origin];
+  const release = (...args: readonly string[]) => run(process.execPath, ['scripts/release.ts', ...args, '--site', siteRoot], { cwd: root });
   try {
-    const slug = name.replace('remote-', '');
-    const files = [`${name}/`, 'site/stored-pages.once.spec.ts'];
-    return await browserTests(['--base-url', site.origin, '--grep', `/${slug} can be read|is reached by links from home`, ...files]);
+    // By the publisher from before, which knows of no other part.
+    const publish = ['publisher/src/main.ts', 'publish', '--site', siteRoot, '--origin', site.origin];
+    await run(process.execPath, publish, { cwd: builtBefore });
+    for (const door of doors) see((await fetch(`${door}/${slug}`)).status === 404, `${door} has /${slug} before its release`);
+    await release(name);
+    await expectShown(doors, `/${slug}`, routes[slug.replace(/-./g, (word) => word.slice(1).toUpperCase()) as RouteId].title);
+    const seen = await browserTests(['--base-url', nginx.origin, `${name}/`]);
+    const listed = await browserTests([
+      '--base-url',
+      site.origin,
+      '--grep',
+      'is reached by links from home',
+      'site/stored-pages.once.spec.ts',
+    ]);
+    addPage();
+    // What its team checks for a release is the matter of other steps.
+    await release(addedPage.part, '--unchecked');
+    await expectShown(doors, addedPage.path, addedPage.titles);
+    return total([seen, listed]);
   } finally {
+    await nginx.close();
     await site.close();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -42,8 +92,8 @@ const rooms = [name, 'shared-contracts', 'publisher', 'shell', 'e2e'];
 const tests = [
   `${name}/`,
   'publisher/src/releases/',
-  'shared-contracts/src/(addresses|front-door|page-descriptions|routes)\\.',
-  'scripts/(code-owners|lock-file|newcomer|style-sheets|texts)\\.',
+  'shared-contracts/src/(addresses|front-door|routes)\\.',
+  'scripts/(code-owners|lock-file|newcomer|page-manifests|style-sheets|texts)\\.',
 ];
 
 await runSteps([
@@ -57,6 +107,6 @@ await runSteps([
     'Its tests, and those that go through all remotes',
     () => jestTests(['--selectProjects', name, 'publisher', 'shared-contracts', 'scripts', '--testPathPatterns', ...tests]),
   ],
-  ['Its build', () => check(['node', 'scripts/build.ts', ...fresh])],
-  ['Its page in a browser', page],
+  ['Its build', () => check(['node', 'scripts/build.ts', name])],
+  ['Its page, and one added to a part, live by a release each', live],
 ]);

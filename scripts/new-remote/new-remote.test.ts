@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { parse } from 'yaml';
 import { root } from '../lib/root.ts';
 import { houseEdits } from './house-edits.ts';
@@ -16,9 +15,9 @@ interface Service {
 const asked = { name: 'remote-made-for-test' };
 const names = remoteNamesOf(asked);
 
-function edited(file: string, releasedContract = SHELL_CONTRACT_VERSION): string {
+function edited(file: string): string {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const edit = houseEdits(names, releasedContract).find((each) => each.file === file);
+  const edit = houseEdits(names).find((each) => each.file === file);
   return edit ? edit.change(text) : text;
 }
 
@@ -60,7 +59,7 @@ describe('the names of a new remote', () => {
 
 describe('what is made', () => {
   it('is filled in everywhere, names of files too', () => {
-    const files = templateFiles(names, SHELL_CONTRACT_VERSION);
+    const files = templateFiles(names);
     expect(files.has('remote-made-for-test/src/made-for-test/made-for-test-page.tsx')).toBe(true);
     expect(files.has('e2e/remote-made-for-test/made-for-test.spec.ts')).toBe(true);
     for (const [file, text] of files) expect([file, /__[a-z-]+__/.exec(`${file}${text}`)?.[0]]).toEqual([file, undefined]);
@@ -68,9 +67,6 @@ describe('what is made', () => {
 
   it.each([
     ['shared-contracts/src/routes.ts', ", 'remote-made-for-test'"],
-    ['shared-contracts/src/route-table.ts', "madeForTest: pagesOf({ owner: 'remote-made-for-test'"],
-    ['shared-contracts/src/page-descriptions.ts', 'madeForTest: { en: "Made for test at Tidegate'],
-    ['shell/src/layout/footer.tsx', ", 'madeForTest'"],
     ['CODEOWNERS', '\n/remote-made-for-test/ @tidegate/platform\n'],
     ['README.md', '| [`remote-made-for-test`](remote-made-for-test) |'],
   ])('%s comes to know of it', (file, words) => {
@@ -86,14 +82,16 @@ describe('what is made', () => {
     expect(Object.values(services).filter((other) => other.depends_on?.['publish-remote-made-for-test'])).toEqual([]);
   });
 
-  it('raises the contract where that is still the released one', () => {
-    const file = 'shared-contracts/src/contract-version.ts';
-    expect(edited(file)).not.toContain(`'${SHELL_CONTRACT_VERSION}'`);
-    expect(edited(file, '0.9.0')).toContain(`'${SHELL_CONTRACT_VERSION}'`);
+  it('brings its page itself: no other room changes but for its name [T6]', () => {
+    expect(templateFiles(names).get('remote-made-for-test/src/pages.ts')).toContain(
+      "title: { en: 'Made for test', zh: 'Made for test 专区' }",
+    );
+    const rooms = houseEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
+    expect(rooms).toEqual(['shared-contracts/src/routes.ts']);
   });
 
   it('joins a list of one line, and one of many', () => {
-    const [edit] = houseEdits(names, SHELL_CONTRACT_VERSION);
+    const [edit] = houseEdits(names);
     const head = 'export const remoteNames = [';
     expect(edit?.change(`${head}'remote-a', 'remote-b'] as const;`)).toBe(
       `${head}'remote-a', 'remote-b', 'remote-made-for-test'] as const;`,
@@ -102,7 +100,7 @@ describe('what is made', () => {
   });
 
   it('is refused where a file of the house is not as it was', () => {
-    const [edit] = houseEdits(names, SHELL_CONTRACT_VERSION);
+    const [edit] = houseEdits(names);
     expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/house-edits.ts');
   });
 });

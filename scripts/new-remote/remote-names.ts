@@ -1,3 +1,4 @@
+import 'shared-build/know-pages';
 import { matchPath } from 'shared-contracts/addresses';
 import { apiPrefixes, fileRules, healthPaths } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
@@ -38,8 +39,8 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 function expectFree(slug: string, id: string): void {
   const path = `/${slug}`;
   const taken =
-    routeIds.some((known) => known === id || routes[known].path.split('/')[1] === slug) ||
-    matchPath(path, { sandbox: true }) !== undefined ||
+    routeIds().some((known) => known === id || routes[known].path.split('/')[1] === slug) ||
+    matchPath(path) !== undefined ||
     [...apiPrefixes, ...fileRules.map(({ prefix }) => prefix)].includes(`${path}/`) ||
     [...healthPaths, ...languages.map((language) => `/${language}`)].some((known) => known === path);
   if (taken) throw new Error(`The site uses ${path} already. Choose another name.`);

@@ -6,6 +6,7 @@ import type { RemoteNames } from './remote-names.ts';
 
 interface Manifest {
   readonly version: string;
+  readonly contract?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
@@ -15,18 +16,15 @@ const shared = ['shared-contracts', 'shared-ui', 'shared-build'];
 
 const manifestOf = (room: string): Manifest => JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
 
-/** Versions as the other remotes have them. */
+/** Versions as the other remotes have them, and the contract that they ask for. */
 function versions(): Record<string, string> {
-  const { i18next = '', react = '' } = manifestOf(remoteNames[0]).dependencies ?? {};
-  return { i18next, react, ...Object.fromEntries(shared.map((room) => [room, manifestOf(room).version])) };
+  const { contract = '', dependencies: { i18next = '', react = '' } = {} } = manifestOf(remoteNames[0]);
+  return { contract, i18next, react, ...Object.fromEntries(shared.map((room) => [room, manifestOf(room).version])) };
 }
 
-/**
- * The files of a new remote, by their paths from the root.
- * @param contract that has the remote
- */
-export function templateFiles({ name, slug, id, component, owner }: RemoteNames, contract: string): Map<string, string> {
-  const words: Readonly<Record<string, string>> = { name, slug, id, component, owner, contract, ...versions() };
+/** The files of a new remote, by their paths from the root. */
+export function templateFiles({ name, slug, id, component, title: { en, zh }, owner }: RemoteNames): Map<string, string> {
+  const words: Readonly<Record<string, string>> = { name, slug, id, component, 'title-en': en, 'title-zh': zh, owner, ...versions() };
   const fill = (text: string): string => text.replace(/__([a-z\d-]+)__/g, (whole, word: string) => words[word] ?? whole);
   return new Map(
     globSync(`**/*${SUFFIX}`, { cwd: FOLDER })

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease, PieceFiles } from 'shared-contracts/built-release';
+import type { Part } from 'shared-contracts/routes';
+import { manifestOf } from './workspace-pages.ts';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-interface Options extends Pick<BuiltRelease, 'part' | 'version' | 'contract' | 'container'> {
+interface Options extends Pick<BuiltRelease, 'version' | 'contract' | 'container'> {
+  readonly part: Part;
   /** Name of the chunk that every page of the part needs. */
   readonly entry: string;
 }
@@ -41,7 +44,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('ReleasePlugin', (stats) => {
+    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const { compilation } = stats;
       const hash = createHash('sha256');
@@ -50,6 +53,8 @@ export class ReleasePlugin implements WebpackPluginInstance {
         hash.update(name).update(readFileSync(path.join(compiler.outputPath, name)));
       }
       const { entry, container, ...told } = this.#options;
+      const pages = await manifestOf(told.part);
+      hash.update(JSON.stringify(pages));
       const { scripts, styles } = pieceFiles(compilation, entry);
       const names = [...compilation.namedChunkGroups.keys()].filter((name) => /^(page|texts)-/.test(name)).toSorted();
       const built: BuiltRelease = {
@@ -60,6 +65,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
         scripts: container === undefined ? scripts : [container, ...scripts],
         styles,
         pieces: Object.fromEntries(names.map((name) => [name, pieceFiles(compilation, name)])),
+        pages,
       };
       writeFileSync(path.join(compiler.outputPath, '..', 'release.json'), `${JSON.stringify(built, null, 2)}\n`);
     });

@@ -43,6 +43,7 @@ export const sharedModules: Record<string, SharedModule> = {
   'react-dom': single(versionOf('react-dom')),
   'react-dom/': single(versionOf('react-dom')),
   i18next: single(versionOf('i18next')),
+  'shared-contracts/page-table': single(workspaceVersion('shared-contracts')),
   'shared-contracts/shell': single(workspaceVersion('shared-contracts')),
   'shared-ui/i18n': single(workspaceVersion('shared-ui')),
   'shared-ui/router': single(workspaceVersion('shared-ui')),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { localizedPath, pathExpression, resolveAddress, routeAt, splitPrefix, type Address } from './addresses.ts';
+import { pageTable, providePages } from 'shared-contracts/page-table';
+import { localizedPath, matchPath, resolveAddress, routeAt, splitPrefix, type Address } from './addresses.ts';
 import { routeIds, routePath, routes, type RouteId } from './routes.ts';
 
 const params = { id: 'Az_0-9' };
-const resolve = (pathname: string, visitor = {}, sandbox = true): Address => resolveAddress(pathname, visitor, { sandbox });
+const resolve = (pathname: string, visitor = {}): Address => resolveAddress(pathname, visitor);
 /** One of each layout, and those with a parameter and with none below the prefix. */
 const samples = ['home', 'help', 'newsArticle', 'thirdPartyGithub', 'flowOrder'] as const satisfies readonly RouteId[];
-const sandboxRoutes = routeIds.filter((id) => routes[id].sandboxOnly);
-const spellings = routeIds.flatMap((id) => [routePath(id, params), ...(routes[id].aliases ?? []), ...(routes[id].redirectsFrom ?? [])]);
+const spellings = routeIds().flatMap((id) => [routePath(id, params), ...(routes[id].aliases ?? []), ...(routes[id].redirectsFrom ?? [])]);
 
 describe('resolveAddress', () => {
   it.each(samples)('finds %s at its own path, in the language of the visitor', (id) => {
@@ -50,8 +50,15 @@ describe('resolveAddress', () => {
     expect(resolve('/zh/')).toMatchObject({ kind: 'page', id: 'home' });
   });
 
-  it.each(sandboxRoutes)('has no %s in production', (id) => {
-    expect(resolve(routePath(id, params), {}, false)).toEqual({ kind: 'missing', language: 'en' });
+  it('has no page that no release brings, and needs no other start once one does', () => {
+    const all = pageTable();
+    const { help, ...others } = all;
+    if (!help) throw new Error('The table has no help');
+    providePages(others);
+    expect(resolve('/help').kind).toBe('missing');
+    expect(localizedPath('/help', 'zh')).toBe('/help');
+    providePages(all);
+    expect(resolve('/help').kind).toBe('page');
   });
 
   it.each([
@@ -84,11 +91,11 @@ describe('resolveAddress', () => {
 
   it('redirects at most once, to a page of this site', () => {
     fc.assert(
-      fc.property(anyPath, fc.constantFrom('en', 'zh', 'fr', undefined), fc.boolean(), (path, cookie, sandbox) => {
-        const address = resolve(path, { cookie }, sandbox);
+      fc.property(anyPath, fc.constantFrom('en', 'zh', 'fr', undefined), (path, cookie) => {
+        const address = resolve(path, { cookie });
         if (address.kind !== 'redirect') return;
         expect(address.to).toMatch(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/);
-        expect(resolve(address.to, { cookie: address.language }, sandbox)).toMatchObject({ kind: 'page', language: address.language });
+        expect(resolve(address.to, { cookie: address.language })).toMatchObject({ kind: 'page', language: address.language });
       }),
       { numRuns: 2000 },
     );
@@ -97,19 +104,13 @@ describe('resolveAddress', () => {
 
 describe('routeAt', () => {
   it('finds a route with and without a language prefix, and none at an unknown path', () => {
-    const found = ['/help', '/zh/help', '/zh', '/fr/help'].map((pathname) => routeAt(pathname, { sandbox: false }));
+    const found = ['/help', '/zh/help', '/zh', '/fr/help'].map((pathname) => routeAt(pathname));
     expect(found).toEqual(['help', 'help', 'home', undefined]);
-  });
-
-  it('knows pages of the sandbox only where there is one', () => {
-    const [id] = sandboxRoutes;
-    if (!id) throw new Error('The table has no page of the sandbox');
-    expect([true, false].map((sandbox) => routeAt(routePath(id, params), { sandbox }))).toEqual([id, undefined]);
   });
 });
 
 describe('localizedPath', () => {
-  it.each(routeIds)('leads to %s in one step, in that language', (id) => {
+  it.each(routeIds())('leads to %s in one step, in that language', (id) => {
     for (const language of ['en', 'zh'] as const) {
       const to = localizedPath(routePath(id, params), language);
       expect(resolve(to, { cookie: language })).toMatchObject({ kind: 'page', id, language });
@@ -128,12 +129,13 @@ describe('localizedPath', () => {
   });
 });
 
-describe('pathExpression', () => {
-  it('names its groups after the parameters', () => {
-    expect(new RegExp(`^${pathExpression('/news/:id', 'of_')}$`).exec('/news/a-1')?.groups).toEqual({ of_id: 'a-1' });
-  });
-
-  it('takes a dot for a dot', () => {
-    expect(new RegExp(`^${pathExpression('/a.b')}$`).test('/axb')).toBe(false);
+describe('matchPath', () => {
+  it('finds parameters by their names, and takes a dot for a dot', () => {
+    const all = pageTable();
+    const page = (path: string) => ({ path, owner: 'shell' as const, title: { en: '', zh: '' } });
+    providePages({ made: page('/made.here/:id') });
+    expect(matchPath('/made.here/a-1')).toEqual({ id: 'made', params: { id: 'a-1' }, spelling: 'own' });
+    expect(matchPath('/madexhere/a-1')).toBeUndefined();
+    providePages(all);
   });
 });

@@ -1,4 +1,4 @@
-import { routePath, type RouteId } from './routes.ts';
+import { apiPagePath, type ApiPage } from './api-pages.ts';
 
 /** What an article is: news and questions are dated and listed by pages, guides stand in an order of their own. */
 export const articleKinds = ['news', 'question', 'guide'] as const;
@@ -25,7 +25,7 @@ export const articlePages = {
   news: { list: 'news', detail: 'newsArticle' },
   question: { list: 'questions', detail: 'question' },
   guide: { list: 'help', detail: 'helpGuide' },
-} as const satisfies Readonly<Record<ArticleKind, { list: RouteId; detail: RouteId }>>;
+} as const satisfies Readonly<Record<ArticleKind, { list: ApiPage; detail: ApiPage }>>;
 
 /** Guides with a page of their own, by id; the others are read at `/help/guide/{id}`. */
 export const guidePages = {
@@ -35,19 +35,19 @@ export const guidePages = {
   'set-up-chrome-firefox': 'toolChrome',
   'set-up-android': 'toolAndroid',
   'service-restrictions': 'toolServiceRestrictions',
-} as const satisfies Readonly<Record<string, RouteId>>;
+} as const satisfies Readonly<Record<string, ApiPage>>;
 
-/** Where an article is read, as a route with its parameters. */
+/** Where an article is read, as a page with its parameters. */
 export function articleRoute(
   kind: ArticleKind,
   id: string,
-): { readonly route: RouteId; readonly params: Readonly<Record<string, string>> } {
-  const own = kind === 'guide' ? (guidePages as Readonly<Record<string, RouteId>>)[id] : undefined;
+): { readonly route: ApiPage; readonly params: Readonly<Record<string, string>> } {
+  const own = kind === 'guide' ? (guidePages as Readonly<Record<string, ApiPage>>)[id] : undefined;
   return own ? { route: own, params: {} } : { route: articlePages[kind].detail, params: { id } };
 }
 
 /** The path of an article's page, without language prefix. */
 export function articlePath(kind: ArticleKind, id: string): string {
   const { route, params } = articleRoute(kind, id);
-  return routePath(route, params);
+  return apiPagePath(route, params);
 }

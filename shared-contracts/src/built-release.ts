@@ -1,3 +1,5 @@
+import type { PageManifest } from './pages.ts';
+
 /** What a part's build leaves for whoever publishes it: `dist/files` for browsers, `dist/server/server.cjs`, `dist/release.json`. */
 
 /** Files of a piece of a part. */
@@ -20,6 +22,8 @@ export interface BuiltRelease extends PieceFiles {
   readonly container?: string;
   /** Files of the pieces that are named in the source: `page-<route id>` and `texts-<language>`. */
   readonly pieces: Readonly<Record<string, PieceFiles>>;
+  /** Missing in releases that were built before parts had manifests. */
+  readonly pages?: PageManifest;
 }
 
 /** Stands in a server build for the address of the part's files, which is known once its release is. */

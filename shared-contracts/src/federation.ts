@@ -1,4 +1,5 @@
 import type { BuiltRelease } from './built-release.ts';
+import type { PageTable } from './page-table.ts';
 import type { Part, RemoteName } from './routes.ts';
 import type { SiteSettings } from './shell.ts';
 
@@ -45,6 +46,8 @@ export const REMOTE_EXPOSE = './remote';
 /** What every page of the site carries in itself, as JSON in the element `PAGE_DATA_ID`. */
 export interface PageData {
   readonly releases: ReleaseList;
+  /** Pages of these releases, without what browsers have no use for. */
+  readonly pages: PageTable;
   readonly site: SiteSettings;
   /** Origin of the API; empty for the page's own. */
   readonly apiOrigin: string;

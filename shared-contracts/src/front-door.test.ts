@@ -10,15 +10,16 @@ import {
   fileCache,
   fileRules,
   isFileAddress,
-  isIndexed,
   languageCookie,
   pageFiles,
+  pathOfFolder,
   rootFiles,
 } from './front-door.ts';
 import { matchPath } from './addresses.ts';
+import { isIndexed } from './pages.ts';
 import { routeIds, routePath, routes } from './routes.ts';
 
-const pagePaths = routeIds.map((id) => routePath(id, { id: 'a-1' }));
+const pagePaths = routeIds().map((id) => routePath(id, { id: 'a-1' }));
 
 describe('addresses of the front door', () => {
   it('sends each call to the API, and the inside ones nowhere', () => {
@@ -41,7 +42,7 @@ describe('addresses of the front door', () => {
   });
 
   it('has no page where a file lies', () => {
-    expect(rootFiles.filter(({ address }) => matchPath(address, { sandbox: true }))).toEqual([]);
+    expect(rootFiles.filter(({ address }) => matchPath(address))).toEqual([]);
   });
 
   it.each(['//', '/a//b', '/./a', '/a/..', '/.env', '/a/%2E%2e/b', '/a%2Fb', '/a%5Cb', '/a\\b', '/a%00'])('takes %s for odd', (path) => {
@@ -61,15 +62,25 @@ describe('fileCache', () => {
 });
 
 describe('pages', () => {
+  it('tell by their folder which address they have', () => {
+    for (const path of ['/', '/help', '/help/lead']) {
+      const folder = pageFiles.stored('zh', path).replace('/index.html', '');
+      expect(pathOfFolder(`/srv/site/generations/7/${folder.replace('current/', '')}`)).toBe(path);
+    }
+  });
+
   it('lie in a folder of their own, apart from the two that every language has', () => {
-    expect(pageFiles.stored('en', '/')).toBe('current/pages/en/home/index.html');
+    expect(pageFiles.stored('en', '/')).toBe('current/pages/en/index.html');
     expect(pageFiles.stored('zh', '/help/lead')).toBe('current/pages/zh/help/lead/index.html');
+    expect(pageFiles.unlisted('en', '/buy/pay/:id')).toBe('current/unlisted/en/buy/pay/any.html');
     const files = pagePaths.map((path) => pageFiles.stored('en', path));
     expect(new Set([...files, pageFiles.shell('en'), pageFiles.missing('en')]).size).toBe(files.length + 2);
   });
 
   it('are listed by search engines where they say something to everybody', () => {
-    const left = routeIds.filter((id) => !isIndexed(id)).map((id) => routes[id].path);
+    const left = routeIds()
+      .filter((id) => !isIndexed(routes[id]))
+      .map((id) => routes[id].path);
     expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox|buy\/(?:pay|receipt))\b/.test(path))).toEqual(['/versions']);
     expect(left).toEqual(
       expect.arrayContaining(['/success/buy', '/buy/pay/:id', '/third-party/google', '/person/userinfo', '/sandbox/pay/:id']),

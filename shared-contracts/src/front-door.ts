@@ -13,7 +13,6 @@ import {
   ROOT_ID,
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
-import { routes, type RouteId } from './routes.ts';
 
 /** How a file is cached: for ever under a hashed address, or asked about again each time. */
 export const cacheControl = {
@@ -58,12 +57,41 @@ export const rootFiles: readonly { readonly address: string; readonly file: stri
   { address: '/favicon.svg', file: 'assets/favicon.svg' },
 ];
 
-/** Where the pages lie below the site root, per language. A page that is not stored is answered with the shell's empty one; an article with that and 404. */
+/**
+ * An address that may be a page's: a language or none, and the path without a slash at its end. As the source of a regular expression in the
+ * dialect that JavaScript and PCRE share. What it leaves are names of folders, so that a file's name with a dot is nobody's address.
+ */
+export const PAGE_ADDRESS = `^(?:/(?<language>${languages.join('|')})(?=/|$))?(?<path>(?:/[A-Za-z0-9_-]+)*)/?$`;
+
+const inFolder = (folder: string) => (language: Language, path: string) =>
+  `${CURRENT}/${folder}/${language}${(path === '/' ? '' : path).replace(/:[a-z]+$/i, 'any.html').replace(/(?<!\.html)$/, '/index.html')}`;
+
+/**
+ * Where the pages lie below the site root. Front doors know no table of pages: what there is a file for is a page. A path that ends
+ * in a parameter has one file for all its ids, `any.html`.
+ */
 export const pageFiles = {
-  stored: (language: Language, path: string) => `${CURRENT}/pages/${language}${path === '/' ? '/home' : path}/index.html`,
+  /** Pages that search engines may list. */
+  stored: inFolder('pages'),
+  /** Pages that they are to leave out, as the shell draws them. */
+  unlisted: inFolder('unlisted'),
+  /** What is answered with 404 where an article has no file; it may be too new to have one, so that the browser asks for it. */
+  absent: inFolder('absent'),
+  /** Link to the folder of the page that an address redirects to, by the language in the address, which else is the default. */
+  moved: (language: Language, path: string) => `${CURRENT}/moved/${language}${path}/to.page`,
+  /** Any page, as the shell draws it. */
   shell: (language: Language) => `${CURRENT}/pages/${language}/shell.html`,
   missing: (language: Language) => `${CURRENT}/pages/${language}/missing.html`,
 } as const;
+
+/** The path of a page whose folder is given, such as that which `moved` links to. */
+export function pathOfFolder(folder: string): string {
+  const [, path = ''] = new RegExp(PAGE_FOLDER).exec(folder) ?? [];
+  return path || '/';
+}
+
+/** A page's folder, with its path as the group, as the source of a regular expression. */
+export const PAGE_FOLDER = `^.*/(?:pages|unlisted)/(?:${languages.join('|')})((?:/[A-Za-z0-9_-]+)*)$`;
 
 /** How long a page that the browser does not paint waits for its scripts. */
 const PAINT_PATIENCE_MS = 2000;
@@ -153,17 +181,6 @@ export const healthPaths = ['/livez', '/readyz'] as const;
 
 /** Value of X-Robots-Tag with pages that search engines are to leave out. */
 export const NOT_INDEXED = 'noindex';
-
-/** True for pages that search engines may list: those that say something to everybody. The site map holds these and no others. */
-export function isIndexed(id: RouteId): boolean {
-  const { access, layout, prerender } = routes[id];
-  return access === 'public' && layout !== 'bare' && prerender !== 'none';
-}
-
-/** True for pages of which each stored file is one that exists: a page for each article. Without a file there is none of that id. */
-export function isStoredOrMissing(id: RouteId): boolean {
-  return isIndexed(id) && routes[id].path.includes(':');
-}
 
 /** Largest body that is passed on to the API, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;

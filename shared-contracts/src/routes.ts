@@ -1,5 +1,5 @@
-import type { Bilingual } from './languages.ts';
-import { routeTable } from './route-table.ts';
+import { pageTable, type TablePage } from 'shared-contracts/page-table';
+import type { KnownPage } from './known-pages.ts';
 
 /** The parts of the site that are released on their own. Each is also its folder's name and its first path segment under `/remotes`. */
 export const remoteNames = ['remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'] as const;
@@ -9,49 +9,42 @@ export type RemoteName = (typeof remoteNames)[number];
 export const parts = ['shell', ...remoteNames] as const;
 export type Part = (typeof parts)[number];
 
-export interface Route {
-  /** Path with `:name` for a parameter. Parameters are letters, digits, `-` and `_`. Each also exists under `/en` and `/zh`. */
-  readonly path: string;
-  /** Other spellings of the address that show this page. */
-  readonly aliases?: readonly string[];
-  /** Addresses that redirect here in one step (right spellings of public slips, old names). */
-  readonly redirectsFrom?: readonly string[];
-  readonly owner: Part;
-  readonly layout: 'default' | 'person' | 'bare';
-  /** Nothing beside it leads away: no offers, floating items or list of support. Of the default layout. */
-  readonly isFocused?: true;
-  /** `customer` routes send a visitor without a token home. */
-  readonly access: 'public' | 'customer';
-  /** What the stored HTML of a page holds: the page, its heading and explanation only, or nothing (and `noindex`). */
-  readonly prerender: 'page' | 'heading' | 'none';
-  readonly title: Bilingual;
-  /** Not in the spec; see decisions. */
-  readonly added?: true;
-  /** Exists in sandbox mode only, 404 in production. */
-  readonly sandboxOnly?: true;
+/** A page of the site with nothing left out. */
+export type Route = Required<Pick<TablePage, 'layout' | 'access' | 'prerender'>> & Omit<TablePage, 'layout' | 'access' | 'prerender'>;
+
+/** The pages of the part that is compiled, which its `pages.ts` adds: they need not be known to others. */
+export interface OwnPages {}
+
+/** Pages that this part may link to. */
+export type RouteId = keyof (Readonly<Record<KnownPage, true>> & OwnPages);
+
+const absent: Route = { path: '/', owner: 'shell', layout: 'default', access: 'public', prerender: 'none', title: { en: '', zh: '' } };
+
+const complete = (page: TablePage): Route => ({
+  ...page,
+  layout: page.layout ?? 'default',
+  access: page.access ?? 'public',
+  prerender: page.prerender ?? 'none',
+});
+
+/** Ids of all pages that there are. */
+export const routeIds = (): RouteId[] => Object.keys(pageTable()) as RouteId[];
+
+/** Whether the site has a page to lead to; one whose owner has not released it is not there, and one of a disabled part leads nowhere. */
+export const hasPage = (id: string): id is RouteId => Object.hasOwn(pageTable(), id) && !pageTable()[id]?.disabled;
+
+/** The pages of the site, by id. One that it does not have is without a title, so that what names it is empty. */
+export const routes: Readonly<Record<RouteId, Route>> = new Proxy({} as Record<RouteId, Route>, {
+  get: (_, id: string) => {
+    const page = pageTable()[id];
+    return page ? complete(page) : absent;
+  },
+});
+
+/** A path pattern with its parameters filled in, without language prefix. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}): string {
+  return pattern.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-export type RouteId = keyof typeof routeTable;
-
-/** Every page of the site, by id. */
-export const routes: Readonly<Record<RouteId, Route>> = routeTable;
-
-export const routeIds = Object.keys(routeTable) as RouteId[];
-
-/** The use cases, in the order in which they are listed. */
-export const sceneRoutes = [
-  'sceneGetData',
-  'sceneBrandProtect',
-  'sceneSeo',
-  'scenePriceCompare',
-  'sceneAdVerify',
-  'sceneWebTest',
-  'sceneECommerce',
-  'sceneInfoFusion',
-] as const satisfies readonly RouteId[];
-export type SceneRoute = (typeof sceneRoutes)[number];
-
-/** The path of a route with its parameters filled in, without language prefix. */
-export function routePath(id: RouteId, params: Readonly<Record<string, string>> = {}): string {
-  return routes[id].path.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
+/** The path of a page with its parameters filled in, without language prefix. */
+export const routePath = (id: RouteId, params?: Readonly<Record<string, string>>): string => fillPath(routes[id].path, params);

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type Compon
 import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './calls.ts';
 import type { ProductFamily } from './constants.ts';
 import type { Language } from './languages.ts';
-import type { RouteId } from './routes.ts';
 import type { ToastKey } from './toast-tips.ts';
 
 /** The session as every part sees it. Empty strings while logged out. */
@@ -118,7 +117,7 @@ export interface ShellServices {
   /** Goes to an address of the site without a page load. In components use `PageLink` of shared-ui wherever a link will do. */
   readonly navigate: (address: string) => void;
   /** Starts loading a page's code, so that following a link to it needs no request. */
-  readonly preloadPage: (route: RouteId) => void;
+  readonly preloadPage: (route: string) => void;
   /** Titles and describes the page that is shown. In components use `usePageHead()`. */
   readonly describePage: (head: PageHead) => void;
   /** Says that a form holds what a reload would lose; the page then never reloads by itself. */
@@ -142,7 +141,8 @@ type Lazy<T> = () => Promise<{ readonly default: T }>;
 
 /** What a remote exposes. Pages and dialogs are loaded when first shown. */
 export interface RemoteModule {
-  readonly pages: Partial<Readonly<Record<RouteId, Lazy<ComponentType>>>>;
+  /** By the ids of the part's manifest. */
+  readonly pages: Partial<Readonly<Record<string, Lazy<ComponentType>>>>;
   readonly dialogs?: {
     readonly login?: Lazy<ComponentType<DialogProps<LoginOptions>>>;
     readonly purchase?: Lazy<ComponentType<DialogProps<PurchaseOptions>>>;
@@ -154,6 +154,9 @@ export interface RemoteModule {
   /** Texts per language, added under the remote's name as namespace before any of its pages is shown. */
   readonly texts: Readonly<Record<Language, Lazy<Texts>>>;
 }
+
+/** The loader of each page of a manifest. */
+export type PageLoaders<Pages> = Readonly<Record<keyof Pages, Lazy<ComponentType>>>;
 
 const ShellContext = createContext<ShellServices | null>(null);
 

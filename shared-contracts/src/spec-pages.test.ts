@@ -2,12 +2,11 @@ import { localizedPath, resolveAddress } from './addresses.ts';
 import { routes, type RouteId } from './routes.ts';
 import { personalPages, prefixedConsumption, publicPages, rightSpellings, thirdPartyPages } from './testing/spec/pages.ts';
 
-const production = { sandbox: false };
 const filled = (address: string) => address.replace('{id}', 'sample-1');
 const below = (language: string, address: string) => `/${language}${address === '/' ? '' : address}`;
 
 function routeOf(address: string): RouteId {
-  const found = resolveAddress(address, {}, production);
+  const found = resolveAddress(address, {});
   if (found.kind !== 'page') throw new Error(`${address} is ${found.kind}`);
   return found.id;
 }
@@ -27,9 +26,9 @@ describe.each(pages)('$address', ({ address, en, zh, layout, access }) => {
   });
 
   it('exists below both languages, of which the default is stripped [2.45]', () => {
-    expect(resolveAddress(below('zh', path), {}, production)).toMatchObject({ kind: 'page', id: routeOf(path), language: 'zh' });
-    expect(resolveAddress(below('en', path), {}, production)).toMatchObject({ kind: 'redirect', to: path, language: 'en' });
-    expect(resolveAddress(below('de', path), {}, production)).toMatchObject({ kind: 'missing' });
+    expect(resolveAddress(below('zh', path), {})).toMatchObject({ kind: 'page', id: routeOf(path), language: 'zh' });
+    expect(resolveAddress(below('en', path), {})).toMatchObject({ kind: 'redirect', to: path, language: 'en' });
+    expect(resolveAddress(below('de', path), {})).toMatchObject({ kind: 'missing' });
   });
 });
 
@@ -44,8 +43,8 @@ it('consumption details have the public spelling below a language [2.64]', () =>
 });
 
 it.each(rightSpellings)('%s redirects to %s, in Chinese as well', (right, address) => {
-  expect(resolveAddress(right, {}, production)).toMatchObject({ kind: 'redirect', to: address });
-  const shown = resolveAddress(`/zh${right}`, {}, production);
+  expect(resolveAddress(right, {})).toMatchObject({ kind: 'redirect', to: address });
+  const shown = resolveAddress(`/zh${right}`, {});
   expect(shown.kind === 'redirect' && routeOf(shown.to)).toBe(routeOf(address));
 });
 

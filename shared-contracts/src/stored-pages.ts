@@ -1,5 +1,6 @@
 import type { ApiClient } from './calls.ts';
 import type { Language } from './languages.ts';
+import type { PageTable } from './page-table.ts';
 import type { RemoteName } from './routes.ts';
 import type { PageHead, RemoteModule, SiteSettings } from './shell.ts';
 
@@ -16,6 +17,7 @@ export interface StoredPage {
 export interface RendererOptions {
   readonly language: Language;
   readonly remotes: Readonly<Record<RemoteName, RemoteModule>>;
+  readonly pages: PageTable;
   /** Where the API answers the process that stores pages. */
   readonly apiOrigin: string;
 }

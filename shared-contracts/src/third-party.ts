@@ -1,5 +1,5 @@
 import { thirdPartyType, type ThirdPartyType } from './constants.ts';
-import type { RouteId } from './routes.ts';
+import type { ApiPage } from './api-pages.ts';
 
 /** A service whose accounts can be used to log in. */
 export interface ThirdParty {
@@ -8,7 +8,7 @@ export interface ThirdParty {
   /** Host of its authorization page; a browser is sent nowhere else. */
   readonly host: string;
   /** The page to which it sends the customer back. */
-  readonly returnRoute: RouteId;
+  readonly returnRoute: ApiPage;
 }
 
 export const thirdParties: Readonly<Record<ThirdPartyType, ThirdParty>> = {

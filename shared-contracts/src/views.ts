@@ -50,5 +50,9 @@ export const previewCookie = (token: string, secure: boolean): string =>
 /** False once a token's time is over. */
 export const isTimely = (token: string, now: Date): boolean => parseInt(token, 36) * 1000 > now.getTime();
 
-/** Where a file lies in a view, given where it lies while that is current. */
-export const inView = (view: View, file: string): string => `${view}${file.slice(CURRENT.length)}`;
+/** Matches a view, as the source of a regular expression. */
+export const ANY_VIEW = `(?:${CURRENT}|views/[a-z]+(?:/[A-Za-z0-9_-]+)?)`;
+
+/** Where a file lies in a view, given where it lies while that is current. A file that all views share stays where it is. */
+export const inView = (view: View, file: string): string =>
+  file.startsWith(`${CURRENT}/`) ? `${view}${file.slice(CURRENT.length)}` : file;

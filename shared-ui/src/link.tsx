@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { localizedPath } from 'shared-contracts/addresses';
-import { routePath, type RouteId } from 'shared-contracts/routes';
+import { hasPage, routePath, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { isPlainClick } from './is-plain-click.ts';
 
@@ -19,11 +19,13 @@ export function usePageAddress(): (route: RouteId, params?: Readonly<Record<stri
 
 /**
  * A link to a page of ours, in the reader's language. The page's code is fetched as soon as the reader aims at it. Unlike a link of
- * the router's own it is not drawn anew at each navigation, of which a page has a hundred.
+ * the router's own it is not drawn anew at each navigation, of which a page has a hundred. A page that the site does not have is
+ * no link, only its words.
  */
 export function PageLink({ route, params, suffix = '', target, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const address = usePageAddress();
   const { navigate, preloadPage } = useShell();
+  if (!hasPage(route)) return children;
   const href = `${address(route, params)}${suffix}`;
   return (
     <a

@@ -3,6 +3,7 @@ import 'shared-ui/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PAGE_STARTED_EVENT, ROOT_ID } from 'shared-contracts/federation';
+import { providePages } from 'shared-contracts/page-table';
 import { BrowserRouter } from 'shared-ui/router';
 import { App } from './app.tsx';
 import { federatedRemote } from './federation/federated-remote.ts';
@@ -21,6 +22,7 @@ import { takeAdClick } from './tracking/ad-click.ts';
 import { followMarkedClicks } from './tracking/marked-clicks.ts';
 import { followWebVitals } from './tracking/web-vitals.ts';
 
+providePages(pageData().pages);
 const language = pageLanguage();
 // Browsers cap a cookie's life at 400 days, so that it is renewed at each visit.
 writeLanguage(language);

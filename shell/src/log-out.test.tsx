@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { routeIds, routePath, routes } from 'shared-contracts/routes';
+import { type RouteId, routeIds, routePath, routes } from 'shared-contracts/routes';
 import { useShell, type RemoteModule } from 'shared-contracts/shell';
 import { MemoryRouter, useLocation } from 'shared-ui/router';
 import { App } from './app.tsx';
@@ -30,7 +30,7 @@ function Page() {
 
 const noTexts = () => Promise.resolve({ default: {} });
 const remote: RemoteModule = {
-  pages: Object.fromEntries(routeIds.map((id) => [id, () => Promise.resolve({ default: Page })])) as RemoteModule['pages'],
+  pages: Object.fromEntries(routeIds().map((id) => [id, () => Promise.resolve({ default: Page })])) as RemoteModule['pages'],
   dialogs: { login: () => Promise.resolve({ default: () => <p data-testid="login" /> }) },
   texts: { en: noTexts, zh: noTexts },
 };
@@ -74,9 +74,9 @@ async function leaving() {
 /** Neither is a way back kept for whoever logs in next, nor is anyone asked to log in. */
 const leftFrom = (address: string) => ({ goesTo: [['/']], token: '', wayBack: undefined, dialog: null, address });
 
-const forCustomers = routeIds.filter((id) => routes[id].access === 'customer');
+const forCustomers = routeIds().filter((id) => routes[id].access === 'customer');
 const withHeader = forCustomers.filter((id) => routes[id].layout === 'default');
-const addressOf = (id: (typeof routeIds)[number]) => routePath(id, { id: 'F1' });
+const addressOf = (id: RouteId) => routePath(id, { id: 'F1' });
 
 beforeAll(async () => {
   Object.assign(globalThis, { fetch: () => Promise.resolve(new Response()) });

@@ -19,7 +19,7 @@ const people = {
 
 const sample = { id: 'sample-1' };
 const pages = Object.fromEntries(
-  routeIds.map((id) => [id, () => Promise.resolve({ default: () => <p data-testid="page">{id}</p> })]),
+  routeIds().map((id) => [id, () => Promise.resolve({ default: () => <p data-testid="page">{id}</p> })]),
 ) as RemoteModule['pages'];
 const noTexts = () => Promise.resolve({ default: {} });
 const remote: RemoteModule = {
@@ -64,7 +64,7 @@ async function visit(address: string, person: keyof typeof people) {
   return seen;
 }
 
-const rows = (Object.keys(people) as (keyof typeof people)[]).flatMap((person) => routeIds.map((id) => [person, id] as const));
+const rows = (Object.keys(people) as (keyof typeof people)[]).flatMap((person) => routeIds().map((id) => [person, id] as const));
 const owned = rows.filter(([, id]) => routes[id].owner !== 'shell');
 /** Language prefixes are dealt with before anybody asks who comes. */
 const ofCustomer = owned.filter(([person]) => person === 'customer');

@@ -1,5 +1,5 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
-import { routePath } from 'shared-contracts/routes';
+import { apiPages } from 'shared-contracts/api-pages';
 import { askProvider } from '../payments/ask-provider.ts';
 import { toShanghaiTime } from '../payments/shanghai-time.ts';
 import { causeCode } from '../platform/error-code.ts';
@@ -28,7 +28,7 @@ export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Veri
         outerOrderNo,
         bizCode: BY_FACE,
         identityParam: { identityType: 'CERT_INFO', certType: 'IDENTITY_CARD', certName, certNo },
-        merchantConfig: { returnUrl: origin + routePath('certificate') },
+        merchantConfig: { returnUrl: origin + apiPages.certificate },
       };
       const { certifyId } = await ask('alipay.user.certify.open.initialize', bizContent, now);
       if (typeof certifyId !== 'string' || certifyId === '') throw new Error('Alipay named no attempt');

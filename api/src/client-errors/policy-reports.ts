@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { routeAt, splitPrefix } from 'shared-contracts/addresses';
+import { splitPrefix } from 'shared-contracts/addresses';
 import type { CallInput } from 'shared-contracts/calls';
 import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/routes';
 import { z } from 'zod';
 
 /** Reports of `report-uri`, and those of `report-to`. */
@@ -35,17 +34,20 @@ function originOf(blocked: string): string {
   return url === null ? blocked : url.origin === 'null' ? url.protocol : url.origin;
 }
 
+/** A path without ids. The API knows few of the pages, so that it takes a segment with a digit for an id. */
+const routeOf = (path: string): string => (/^(?:\/[\w-]*)+$/.test(path) ? path.replace(/[\w-]*\d[\w-]*/g, ':id') : '');
+
 /** A breach of the Content-Security-Policy as a failure of the shell, without queries. */
 function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'> {
   const pathname = URL.parse(page)?.pathname ?? '';
-  const id = routeAt(pathname, { sandbox: true });
+  const { prefix = DEFAULT_LANGUAGE, path } = splitPrefix(pathname);
   return {
     part: 'shell',
     release: '',
     kind: 'policy',
     message: `${directive}: ${originOf(blocked)}`.slice(0, PAGE_ERROR_MESSAGE_MAX),
-    route: id === undefined ? '' : routes[id].path,
-    lang: splitPrefix(pathname).prefix ?? DEFAULT_LANGUAGE,
+    route: routeOf(path),
+    lang: prefix,
   };
 }
 

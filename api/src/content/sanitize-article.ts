@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import sanitizeHtml from 'sanitize-html';
-import { localizedPath, matchPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/addresses';
 import type { Language } from 'shared-contracts/languages';
 import { plainText } from '../articles/plain-text.ts';
 
@@ -20,17 +20,17 @@ export interface SanitizedArticle {
 const TAGS = 'h2 h3 p ul ol li strong em del code pre span a blockquote table thead tbody tr th td br hr kbd'.split(' ');
 const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
 
-/** The path, query and hash of an address of ours; undefined for anything else that begins with a slash, such as `/\evil.example`. */
+/** The path, query and hash of an address of ours; undefined for anything else that begins with a slash, such as `/\evil.example`. Whether it is a page is for the site to say. */
 export function ownAddress(href: string): { readonly path: string; readonly rest: string } | undefined {
-  const { path = '', rest = '' } = /^(?<path>\/[\w/-]*)(?<rest>[?#][\w=&%#-]*)?$/.exec(href)?.groups ?? {};
-  return matchPath(path, { sandbox: false }) ? { path, rest } : undefined;
+  const { path = '', rest = '' } = /^(?<path>\/|(?:\/[\w-]+)+)(?<rest>[?#][\w=&%#-]*)?$/.exec(href)?.groups ?? {};
+  return path ? { path, rest } : undefined;
 }
 
 function hrefFor(href: string | undefined, language: Language): Record<string, string> {
   if (href === undefined) return {};
   if (/^(https:\/\/|mailto:|#[\w-]+$)/.test(href)) return { href };
   const own = ownAddress(href);
-  return own ? { href: `${localizedPath(own.path, language)}${own.rest}` } : {};
+  return own ? { href: `${prefixedPath(own.path, language)}${own.rest}` } : {};
 }
 
 /**

@@ -1,12 +1,10 @@
 import { lte } from 'drizzle-orm';
-import { articlePages, articlePath, guidePages } from 'shared-contracts/articles';
+import { apiPages } from 'shared-contracts/api-pages';
+import { articlePath } from 'shared-contracts/articles';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
-import { isIndexed } from 'shared-contracts/front-door';
 import type { Bilingual, Language } from 'shared-contracts/languages';
-import { pageDescriptions } from 'shared-contracts/page-descriptions';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { articles } from '../articles/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { plainText } from '../articles/plain-text.ts';
@@ -27,27 +25,6 @@ function sectionsOf(html: string): HelpSection[] {
   ];
 }
 
-const hidden = new Set<RouteId>([
-  ...Object.values(guidePages),
-  ...Object.values(articlePages).map(({ detail }) => detail),
-  'help',
-  'status',
-]);
-
-/** Pages that are not articles, by what search engines are told of them. */
-function pageEntries(language: Language): HelpEntry[] {
-  return routeIds
-    .filter((id) => isIndexed(id) && !hidden.has(id))
-    .map((id) => ({
-      kind: 'page',
-      title: routes[id].title[language],
-      path: routePath(id),
-      summary: pageDescriptions[id]?.[language] ?? '',
-      keywords: '',
-      sections: [],
-    }));
-}
-
 const siteErrors = (Object.keys(errorCodes) as ErrorName[]).map((name) => ({ code: errorCodes[name], text: errorTexts[name] }));
 const codes: readonly { readonly code: number; readonly text: Bilingual }[] = [...Object.values(proxyErrors), ...siteErrors];
 
@@ -55,7 +32,7 @@ const codeEntries = (language: Language): HelpEntry[] =>
   codes.map(({ code, text }) => ({
     kind: 'errorCode',
     title: `${code} ${text[language].replace(/\{\w+\}/g, '…')}`,
-    path: `${routePath('helpErrorCode')}#${code}`,
+    path: `${apiPages.helpErrorCode}#${code}`,
     summary: '',
     keywords: '',
     sections: [],
@@ -74,7 +51,7 @@ async function articleEntries(db: Database, language: Language, now: Date): Prom
   }));
 }
 
-/** Everything that the search can find now. */
+/** Everything that the search can find now. Pages that are no articles belong to the parts of the site, which find them by themselves. */
 export async function helpEntries(db: Database, language: Language, now: Date): Promise<HelpEntry[]> {
-  return [...(await articleEntries(db, language, now)), ...codeEntries(language), ...pageEntries(language)];
+  return [...(await articleEntries(db, language, now)), ...codeEntries(language)];
 }

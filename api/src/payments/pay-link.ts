@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { localizedPath } from 'shared-contracts/addresses';
+import { apiPages } from 'shared-contracts/api-pages';
 import { orderStatus } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
 import { eq } from 'drizzle-orm';
 import { orders } from '../orders/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { payments } from './tables.ts';
-
-const elsewhere = localizedPath(routePath('buyFlow'), DEFAULT_LANGUAGE);
 
 /** Where the link of a payment leads: to the provider's page while it can be paid, then to how the order stands. Stored addresses alone. */
 async function targetOf(db: Database, paymentId: string, now: Date): Promise<string> {
@@ -19,7 +15,7 @@ async function targetOf(db: Database, paymentId: string, now: Date): Promise<str
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.id, paymentId));
-  if (!found) return elsewhere;
+  if (!found) return apiPages.buyFlow;
   const { payment, status, payBefore } = found;
   const isOpen = payment.state === 'pending' && status === orderStatus.toBePaid && payBefore > now;
   return isOpen ? payment.payUrl : payment.returnUrl;

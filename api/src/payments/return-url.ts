@@ -1,10 +1,10 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/addresses';
+import { apiPagePath } from 'shared-contracts/api-pages';
 import type { Language } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
 import { successRoutes } from 'shared-contracts/rules/payment-methods';
 import type { PaymentMethod } from './tables.ts';
 
 /** Where a provider sends the customer afterwards, without origin. */
 export function returnUrl(method: PaymentMethod, orderId: string, language: Language): string {
-  return `${localizedPath(routePath(successRoutes[method]), language)}?orderId=${orderId}`;
+  return `${prefixedPath(apiPagePath(successRoutes[method]), language)}?orderId=${orderId}`;
 }

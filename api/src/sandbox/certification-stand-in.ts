@@ -1,4 +1,4 @@
-import { routePath } from 'shared-contracts/routes';
+import { apiPagePath } from 'shared-contracts/api-pages';
 import type { Verifier } from '../certification/verifier.ts';
 import { keep } from './third-party/keep.ts';
 
@@ -27,7 +27,7 @@ export function createCertificationStandIn(): CertificationStandIn {
     verifier: {
       start: async ({ ref, realName, origin, expiresAt }) => {
         keep(attempts, ref, { realName, expiresAt, state: 'waiting' });
-        return { ref, url: origin + routePath('sandboxCertification', { id: ref }) };
+        return { ref, url: origin + apiPagePath('sandboxCertification', { id: ref }) };
       },
       ask: async (ref) => wordOf[attempts.get(ref)?.state ?? 'waiting'],
     },

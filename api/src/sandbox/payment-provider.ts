@@ -1,5 +1,5 @@
 import type { CallInput } from 'shared-contracts/calls';
-import { routePath } from 'shared-contracts/routes';
+import { apiPagePath } from 'shared-contracts/api-pages';
 import type { PaymentProvider, PaymentProviders } from '../payments/provider.ts';
 import { returnUrl } from '../payments/return-url.ts';
 import type { PaymentMethod } from '../payments/tables.ts';
@@ -18,7 +18,7 @@ export function signNotice(secret: string, notice: Omit<SandboxNotice, 'signatur
 /** Pays on a page of the sandbox itself, which says of each payment what it is told to say, or nothing. */
 const standInFor = (method: PaymentMethod, db: Database): PaymentProvider => ({
   start: async ({ paymentId, orderId, language }) => ({
-    payUrl: routePath('sandboxPay', { id: paymentId }),
+    payUrl: apiPagePath('sandboxPay', { id: paymentId }),
     returnUrl: returnUrl(method, orderId, language),
   }),
   query: ({ id }) => findDecision(db, id),

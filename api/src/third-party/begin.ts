@@ -1,4 +1,4 @@
-import { routePath } from 'shared-contracts/routes';
+import { apiPagePath } from 'shared-contracts/api-pages';
 import { thirdParties } from 'shared-contracts/third-party';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
@@ -11,7 +11,7 @@ import type { ThirdParties } from './third-parties.ts';
 
 /** Where a service sends the visitor back to. */
 export function returnAddress(type: ThirdPartyType, origin: string): string {
-  return new URL(routePath(thirdParties[type].returnRoute), origin).href;
+  return new URL(apiPagePath(thirdParties[type].returnRoute), origin).href;
 }
 
 /**

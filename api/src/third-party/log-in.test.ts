@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { apiPagePath } from 'shared-contracts/api-pages';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
 import { customers } from '../customers/tables.ts';
 import { randomId } from '../platform/random.ts';
@@ -39,7 +39,7 @@ describe.each(thirdPartyTypes)('an account of type %i', (type) => {
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
     expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/);
-    expect(searchParams.get('redirect_uri')).toBe(`http://localhost${routePath(returnRoute)}`);
+    expect(searchParams.get('redirect_uri')).toBe(`http://localhost${apiPagePath(returnRoute)}`);
   });
 
   it('of who says no is told apart from a failure', async () => {

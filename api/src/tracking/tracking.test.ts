@@ -111,7 +111,7 @@ describe('a part of a page that failed', () => {
     message: 'TypeError: x is undefined',
     route: '/tool/get-api',
     lang: 'zh',
-  };
+  } as const;
 
   async function loggedFailures(times: number): Promise<Record<string, unknown>[]> {
     // Failures of the address that an earlier test had logged.
@@ -142,8 +142,13 @@ describe('a part of a page that failed', () => {
     expect(await loggedFailures(30)).toHaveLength(20);
   });
 
+  it('is taken of a part that is newer than the API [T6]', async () => {
+    expect(await server.call('pageErrors', { ...failure, part: 'remote-made-for-test' })).toBeNull();
+  });
+
   it.each([
-    ['another part', { part: 'remote-other' }],
+    ['what is no part', { part: 'remote_tools' }],
+    ['a part that nobody could name so', { part: `remote-${'x'.repeat(40)}` }],
     ['another kind', { kind: 'sad' }],
     ['too long a message', { message: 'x'.repeat(501) }],
   ])('is refused with %s', async (_, wrong) => {

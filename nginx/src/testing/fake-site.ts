@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isIndexed, pageFiles } from 'shared-contracts/front-door';
-import { languages } from 'shared-contracts/languages';
-import { routeIds, routes } from 'shared-contracts/routes';
+import { pageFiles } from 'shared-contracts/front-door';
+import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
+import { isIndexed, isStoredOrMissing } from 'shared-contracts/pages';
+import { routeIds, routes, type RouteId } from 'shared-contracts/routes';
 
 export const SCRIPT = 'console.log("a script long enough that its compressed form is another");\n'.repeat(20);
 export const MANIFEST = '{"name":"remote_tools"}';
@@ -12,35 +13,62 @@ export const MANIFEST = '{"name":"remote_tools"}';
 export interface FakeSite {
   readonly root: string;
   write(file: string, content: string | Buffer): void;
+  /** Has an address redirect to the page of a file. */
+  move(language: Language, from: string, to: string): void;
   remove(): void;
 }
 
 /** The text that a page file holds. */
 export const pageText = (file: string): string => `<!doctype html><title>${file}</title>`;
 
-const storedPaths = routeIds.filter(isIndexed).map((id) => routes[id].path);
 /** The id with which tests fill the parameters of routes. */
 export const SAMPLE_ID = 'Az_0-9';
 
-/** Pages of the fake site, as publishing lays them out, with an article of each kind, and one more of news in English. */
-export const storedPages: readonly string[] = [
-  ...languages.flatMap((language) => storedPaths.map((address) => pageFiles.stored(language, address.replace(/:[a-z]+/gi, SAMPLE_ID)))),
-  pageFiles.stored('en', '/news/stored-1'),
-];
+const filled = (pattern: string): string => pattern.replace(/:[a-z]+/gi, SAMPLE_ID);
+
+/** The file of a route's page, as publishing lays it out: an article of each kind is there, any id of other routes. */
+export function pageFile(id: RouteId, language: Language, address = routes[id].path): string {
+  return isIndexed(routes[id]) ? pageFiles.stored(language, filled(address)) : pageFiles.unlisted(language, address);
+}
+
+/** Every file of a page, and where redirects lead, of a site with or without a sandbox. */
+function publishedFiles(sandbox: boolean) {
+  const ids = routeIds().filter((id) => sandbox || !routes[id].sandboxOnly);
+  const files: string[] = [pageFiles.stored('en', '/news/stored-1')];
+  const moves: { readonly language: Language; readonly from: string; readonly to: string }[] = [];
+  for (const language of languages) {
+    for (const id of ids) {
+      const { aliases = [], redirectsFrom = [], path: own } = routes[id];
+      const isShown = language !== DEFAULT_LANGUAGE;
+      files.push(pageFile(id, language), ...(isShown ? aliases : []).map((alias) => pageFile(id, language, alias)));
+      if (isStoredOrMissing(routes[id])) files.push(pageFiles.absent(language, own));
+      const from = isShown ? redirectsFrom : [...aliases, ...redirectsFrom];
+      for (const each of from) moves.push({ language, from: each, to: pageFile(id, language) });
+    }
+    files.push(pageFiles.shell(language), pageFiles.missing(language));
+  }
+  return { files, moves };
+}
+
 /** A page with a compressed form beside it. */
 export const PACKED_PAGE = pageFiles.stored('en', '/help');
 
 /** A published site with one file of each kind, in a folder of its own, beside a file that nobody may read. */
-export function fakeSite(): FakeSite {
+export function fakeSite(sandbox = true): FakeSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'front-door-'));
   const root = path.join(folder, 'site');
   const write = (file: string, content: string | Buffer): void => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), content);
   };
-  for (const file of [...storedPages, ...languages.flatMap((language) => [pageFiles.shell(language), pageFiles.missing(language)])]) {
-    write(file, pageText(file));
-  }
+  const { files, moves } = publishedFiles(sandbox);
+  for (const file of files) write(file, pageText(file));
+  const move: FakeSite['move'] = (language, from, to) => {
+    const link = pageFiles.moved(language, from);
+    mkdirSync(path.dirname(path.join(root, link)), { recursive: true });
+    symlinkSync(path.relative(path.dirname(link), path.dirname(to)), path.join(root, link), 'junction');
+  };
+  for (const { language, from, to } of moves) move(language, from, to);
   write(`${PACKED_PAGE}.gz`, gzipSync(pageText(PACKED_PAGE)));
   write('shell/0.1.0-00000000/main.js', SCRIPT);
   write('shell/0.1.0-00000000/main.js.gz', gzipSync(SCRIPT));
@@ -57,5 +85,5 @@ export function fakeSite(): FakeSite {
   write('current/security.txt', 'Contact: mailto:security@site.example\n');
   write('current/sitemap.xml', '<urlset/>');
   write('../secret.txt', 'SECRET');
-  return { root, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { root, write, move, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -4,6 +4,7 @@ import { dataOf, pageDocument, withData } from './page-document.ts';
 
 const data: PageData = {
   releases: { shell: { release: '1', commit: '' }, remotes: {} as PageData['releases']['remotes'] },
+  pages: {},
   site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
   apiOrigin: '',
   scripts: ['/shell/1/main.js'],

@@ -48,6 +48,10 @@ export function dataOf(document: string): PageData {
   return JSON.parse(document.slice(start + OPENING.length, end)) as PageData;
 }
 
+/** The page under another title. */
+export const withTitle = (document: string, title: string): string =>
+  document.replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`);
+
 /** The page with other data, its drawing untouched. */
 export function withData(document: string, data: PageData): string {
   const start = document.indexOf(OPENING) + OPENING.length;

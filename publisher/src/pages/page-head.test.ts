@@ -1,7 +1,8 @@
+import { routes } from 'shared-contracts/routes';
 import { alternates, headElements, headTitle, pictureOf, type HeadOptions } from './page-head.ts';
 
 const origin = 'https://tidegate.example';
-const options: HeadOptions = { id: 'help', path: '/help', language: 'zh', said: {}, origin, picture: '/assets/share/x.png' };
+const options: HeadOptions = { page: routes.help, path: '/help', language: 'zh', said: {}, origin, picture: '/assets/share/x.png' };
 
 it('names one address for a page in each language, and English for all others', () => {
   expect(alternates(origin, '/help')).toEqual([

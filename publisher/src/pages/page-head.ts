@@ -2,14 +2,13 @@ import { localizedPath } from 'shared-contracts/addresses';
 import { brandName } from 'shared-contracts/brand';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
-import { pageDescriptions } from 'shared-contracts/page-descriptions';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import type { TablePage } from 'shared-contracts/page-table';
 import type { PageHead } from 'shared-contracts/shell';
 import type { SharePicture } from '../share-pictures/draw-picture.ts';
 import { jsonText } from './page-document.ts';
 
 export interface HeadOptions {
-  readonly id: RouteId;
+  readonly page: TablePage;
   /** Path without language prefix. */
   readonly path: string;
   readonly language: Language;
@@ -34,9 +33,9 @@ export function alternates(origin: string, path: string): readonly (readonly [st
   ];
 }
 
-type About = Pick<HeadOptions, 'id' | 'language' | 'said'>;
+type About = Pick<HeadOptions, 'page' | 'language' | 'said'>;
 
-const ownTitle = ({ id, language, said }: About): string => said.title ?? routes[id].title[language];
+const ownTitle = ({ page, language, said }: About): string => said.title ?? page.title[language];
 
 export function headTitle(about: About): string {
   return `${ownTitle(about)} · ${brandName[about.language]}`;
@@ -61,10 +60,10 @@ const isArticle = ({ '@type': type }: JsonLd[number]): boolean => String(type).e
 const isPictured = (object: JsonLd[number]): boolean => isArticle(object) || object['@type'] === 'Product';
 
 /** What a page says of itself in the words of schema.org; every page is at least a page. */
-function jsonLdOf({ id, path, language, said, origin, picture }: HeadOptions, description: string): JsonLd {
+function jsonLdOf({ page, path, language, said, origin, picture }: HeadOptions, description: string): JsonLd {
   if (said.jsonLd) return said.jsonLd.map((object) => (isPictured(object) ? { ...object, image: picture } : object));
   const url = absolute(origin, path, language);
-  return [{ '@type': 'WebPage', name: ownTitle({ id, language, said }), description, url, inLanguage: languageTag[language] }];
+  return [{ '@type': 'WebPage', name: ownTitle({ page, language, said }), description, url, inLanguage: languageTag[language] }];
 }
 
 const addressKeys = new Set(['url', 'item', 'logo', 'image', 'mainEntityOfPage']);
@@ -79,8 +78,8 @@ const atOrigin = (origin: string, object: object): object =>
 
 /** What search engines and previews read of a public page. */
 export function headElements(options: HeadOptions): string[] {
-  const { id, path, language, said, origin, picture } = options;
-  const description = said.description ?? pageDescriptions[id]?.[language] ?? '';
+  const { page, path, language, said, origin, picture } = options;
+  const description = said.description ?? page.description?.[language] ?? '';
   const address = absolute(origin, path, language);
   return [
     meta('name', 'description', description),

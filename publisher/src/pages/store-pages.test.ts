@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { SECURITY_TEXT_PATH, pageFiles, rootFiles } from 'shared-contracts/front-door';
-import { languages } from 'shared-contracts/languages';
+import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/front-door';
+import { languages, type Language } from 'shared-contracts/languages';
+import type { PageManifest } from 'shared-contracts/pages';
 import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { publish } from '../releases/publish.ts';
+import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { loadServerPart } from './load-server-part.ts';
@@ -30,7 +32,7 @@ const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({
 /** Draws pages that show the settings and nothing else. */
 const drawing: Drawing = {
   load: (() => ({
-    default: { pages: Object.fromEntries(pages.map((id) => [id, {}])) },
+    default: { pages: Object.fromEntries([...pages, 'madeForTest'].map((id) => [id, {}])) },
     createRenderer: () => ({
       site: settings,
       render: (address: string) => {
@@ -43,7 +45,7 @@ const drawing: Drawing = {
 };
 const output: SiteOptions['output'] = { storePages: (options) => storePages(options, drawing), addAssets: () => {} };
 const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example', output });
-const release = (name: string) => publish(site(), [bench.build(RELEASED, name)]);
+const release = (name: string, manifest?: PageManifest) => publish(site(), [bench.build(RELEASED, name, '^1.0.0', manifest)]);
 const stored = (id: RouteId) =>
   languages.map((each) => readFileSync(path.join(bench.siteRoot, pageFiles.stored(each, routePath(id))), 'utf8'));
 
@@ -107,5 +109,87 @@ describe('security.txt', () => {
   it('is missing where the site has no contact', async () => {
     await release('r2');
     expect(existsSync(textFile())).toBe(false);
+  });
+});
+
+const fileOf = (file: string) => path.join(bench.siteRoot, file);
+const text = (file: string) => readFileSync(fileOf(file), 'utf8');
+const sitemap = () => text('current/sitemap.xml');
+const movedTo = (language: Language, from: string) => pathOfFolder(realpathSync(fileOf(pageFiles.moved(language, from))));
+
+describe('a page that a release adds', () => {
+  const manifest: PageManifest = {
+    toolAccountPassword: routes.toolAccountPassword,
+    madeForTest: {
+      path: '/tool/made-for-test',
+      aliases: ['/tool/made'],
+      redirectsFrom: ['/tool/made-before'],
+      prerender: 'page',
+      title: { en: 'Made for test', zh: '测试页面' },
+      menus: [{ place: 'headerTools', order: 90 }],
+    },
+    madeForCustomers: { path: '/person/made', layout: 'person', access: 'customer', title: { en: 'Yours', zh: '您的页面' } },
+    madeForAny: { path: '/tool/made-any/:id', title: { en: 'Any', zh: '任意' } },
+    madeForSandbox: { path: '/sandbox/made', sandboxOnly: true, title: { en: 'Sandbox', zh: '沙盒' } },
+  };
+
+  it('is stored in both languages, and is in the site map, from that release on [T6]', async () => {
+    expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
+    await release('r2', manifest);
+    expect(drawn).toEqual(expect.arrayContaining(['/tool/made-for-test', '/zh/tool/made-for-test']));
+    expect(text(pageFiles.stored('zh', '/tool/made-for-test'))).toContain('<title>测试页面 · 潮汐代理</title>');
+    expect(sitemap()).toContain('<loc>https://site.example/zh/tool/made-for-test</loc>');
+    expect(sitemap()).toContain('hreflang="x-default" href="https://site.example/tool/made-for-test"');
+  });
+
+  it('is known to every page, whose menus may list it [T6]', async () => {
+    await release('r2', manifest);
+    expect(drawn).toContain(routePath('aboutProtocol'));
+    const [english] = stored('aboutProtocol').map((html) => dataOf(html).pages.madeForTest);
+    expect(english).toEqual({ ...manifest.madeForTest, owner: RELEASED, title: { en: 'Made for test' } });
+  });
+
+  it('redirects from its other spellings, which below another language show it', async () => {
+    await release('r2', manifest);
+    expect(movedTo('en', '/tool/made')).toBe('/tool/made-for-test');
+    expect(movedTo('en', '/tool/made-before')).toBe('/tool/made-for-test');
+    expect(movedTo('zh', '/tool/made-before')).toBe('/tool/made-for-test');
+    expect(text(pageFiles.stored('zh', '/tool/made'))).toBe(text(pageFiles.stored('zh', '/tool/made-for-test')));
+  });
+
+  it("is the shell's page with its title where nothing of it is stored, and is left out of the site map", async () => {
+    await release('r2', manifest);
+    for (const [address, title] of [
+      ['/person/made', '您的页面'],
+      ['/tool/made-any/:id', '任意'],
+      ['/sandbox/made', '沙盒'],
+    ] as const) {
+      const html = text(pageFiles.unlisted('zh', address));
+      expect(html).toContain(`<title>${title} · 潮汐代理</title>`);
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+    }
+    expect(sitemap()).not.toContain('/person/made');
+  });
+
+  it('exists in production only where it is no page of the sandbox', async () => {
+    settings = settingsWith({ mode: 'production' });
+    await release('r2', manifest);
+    expect(existsSync(fileOf(pageFiles.unlisted('en', '/sandbox/made')))).toBe(false);
+    expect(dataOf(text(pageFiles.shell('en'))).pages).not.toHaveProperty('madeForSandbox');
+    expect(existsSync(fileOf(pageFiles.unlisted('en', '/person/made')))).toBe(true);
+  });
+
+  it('is gone with a rollback, menus and site map included [T9]', async () => {
+    await release('r2', manifest);
+    await rollBack(site(), RELEASED);
+    expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
+    expect(sitemap()).not.toContain('made-for-test');
+    for (const html of stored('aboutProtocol')) expect(dataOf(html).pages).not.toHaveProperty('madeForTest');
+  });
+
+  it('is refused where another part has its address, before anybody sees it [T9]', async () => {
+    const claimed = { madeForTest: { path: '/help', title: { en: 'Help', zh: '帮助' } } };
+    await expect(release('r2', claimed)).rejects.toThrow('remote-tools and remote-marketing both claim /help');
+    expect(dataOf(text(pageFiles.shell('en'))).releases.remotes[RELEASED].release).toBe('r1');
   });
 });

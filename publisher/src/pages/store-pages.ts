@@ -4,19 +4,21 @@ import { localizedPath } from 'shared-contracts/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
-import { remoteNames, routes, type RemoteName, type RouteId } from 'shared-contracts/routes';
+import { providePages, type PageTable, type TablePage } from 'shared-contracts/page-table';
+import { remoteNames, type RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule, SiteSettings } from 'shared-contracts/shell';
 import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
-import { writeSiteFile } from '../site/write-file.ts';
 import { writeDiscovery } from './discovery.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 import { headElements, headTitle, pictureOf } from './page-head.ts';
+import { pagesOfSite, tableFor } from './site-pages.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
+import { writeLanguage, type LanguagePages } from './write-addresses.ts';
 
 /** Which pages are drawn anew: every one, those that show answers of the API, or those of some parts. */
 export type Drawn = 'all' | 'answers' | ReadonlySet<RemoteName>;
@@ -28,13 +30,15 @@ export interface StoreOptions {
   /** Folder with the pages of now, for those that are not drawn anew; undefined where there are none. */
   readonly before: Generation | undefined;
   readonly releases: ReleaseList;
+  /** Pages of these releases. */
+  readonly pages: PageTable;
   /** Where the API answers this process. */
   readonly apiOrigin: string;
   /** Origin of the site as visitors see it, for addresses that leave the site. */
   readonly publicOrigin: string;
   /** Origin of the API as visitors see it; empty for the site's own. */
   readonly publicApiOrigin: string;
-  /** The others only get the new release list, unless they were drawn with other site settings. */
+  /** The others only get the new release list, unless they were drawn with other pages or settings of the site. */
   readonly draw: Drawn;
 }
 
@@ -48,6 +52,8 @@ interface Press {
   readonly parts: Parts;
   readonly remotes: Readonly<Record<RemoteName, RemoteModule>>;
   readonly renderer: PageRenderer;
+  /** The site's pages, as its pages carry them. */
+  readonly table: PageTable;
   readonly pictures: SharePictures;
 }
 
@@ -69,19 +75,22 @@ async function openPress(
   const remotes = Object.fromEntries(
     releasedRemotes(options.releases).map((name) => [name, load<{ default: RemoteModule }>(parts[name], shell.provided).default]),
   ) as Press['remotes'];
-  const renderer = await shell.createRenderer({ language, remotes, apiOrigin: options.apiOrigin });
-  return { options, language, parts, remotes, renderer, pictures };
+  const { pages, apiOrigin } = options;
+  const renderer = await shell.createRenderer({ language, remotes, pages: tableFor(pages, language), apiOrigin });
+  const table = tableFor(pagesOfSite(pages, renderer.site), language);
+  return { options, language, parts, remotes, renderer, table, pictures };
 }
 
 const addresses = ({ base }: PublishedPart, files: readonly string[] = []): string[] => files.map((file) => `${base}${file}`);
 
 /** What a page carries: the scripts of the shell, and those that they will ask for on the page of a route. */
-function pageData({ options, language, parts, renderer }: Press, owner?: RemoteName, id?: RouteId): PageData {
+function pageData({ options, language, parts, renderer, table }: Press, owner?: RemoteName, id?: string): PageData {
   const { shell } = parts;
   const remote = owner && parts[owner];
   const texts = `texts-${language}`;
   return {
     releases: options.releases,
+    pages: table,
     site: renderer.site,
     apiOrigin: options.publicApiOrigin,
     scripts: addresses(shell, shell.built.scripts),
@@ -100,11 +109,12 @@ const shellStyles = ({ parts: { shell } }: Press): string[] => [
   ...inlineStyles(shell, shell.built.styles),
 ];
 
-async function drawPage(press: Press, { id, path: own }: StoredPath, owner: RemoteName): Promise<string> {
+async function drawPage(press: Press, { id, page, path: own }: StoredPath): Promise<string> {
+  const owner = page.owner as RemoteName;
   const { language, parts, renderer, options, pictures } = press;
   const { html, head: said = {}, queries } = await renderer.render(localizedPath(own, language));
-  const picture = pictures.want(pictureOf({ id, language, said }));
-  const about = { id, path: own, language, said, origin: options.publicOrigin, picture };
+  const picture = pictures.want(pictureOf({ page, language, said }));
+  const about = { page, path: own, language, said, origin: options.publicOrigin, picture };
   const styles = parts[owner].built.pieces[`page-${id}`]?.styles ?? [];
   return pageDocument({
     language,
@@ -115,8 +125,8 @@ async function drawPage(press: Press, { id, path: own }: StoredPath, owner: Remo
   });
 }
 
-/** Pages that belong to no address: the one for all that is not stored, and the one for what does not exist. */
-async function drawOthers(press: Press): Promise<Readonly<Record<'shell' | 'missing', string>>> {
+/** What is answered where nothing is stored: the shell's page, and the page for what does not exist. */
+async function drawOthers(press: Press): Promise<Pick<LanguagePages, 'shell' | 'missing'>> {
   const { language, renderer } = press;
   const head = ['<meta name="robots" content="noindex" />', ...shellStyles(press)];
   const data = pageData(press);
@@ -127,8 +137,9 @@ async function drawOthers(press: Press): Promise<Readonly<Record<'shell' | 'miss
   };
 }
 
-function isToBeDrawn({ options: { draw }, renderer }: Press, owner: RemoteName, stored: PageData | undefined): boolean {
-  if (draw === 'all' || !stored || !isDeepStrictEqual(stored.site, renderer.site)) return true;
+function isToBeDrawn({ options: { draw }, renderer, table }: Press, owner: RemoteName, stored: PageData): boolean {
+  // Any page may show another's name, and all of them the menus.
+  if (draw === 'all' || !isDeepStrictEqual([stored.site, stored.pages], [renderer.site, table])) return true;
   return draw === 'answers' ? stored.queries !== undefined : draw.has(owner);
 }
 
@@ -140,30 +151,24 @@ function storedBefore({ before }: StoreOptions, file: string): string | undefine
   return html.includes(PAGE_STARTER) ? html : undefined;
 }
 
-async function storePage(press: Press, page: StoredPath, owner: RemoteName): Promise<void> {
+async function storedPage(press: Press, page: StoredPath): Promise<string> {
   const { options, language } = press;
-  const file = pageFiles.stored(language, page.path);
-  const before = storedBefore(options, file);
+  const before = storedBefore(options, pageFiles.stored(language, page.path));
   const data = before === undefined ? undefined : dataOf(before);
-  if (before === undefined || !data || isToBeDrawn(press, owner, data)) {
-    writeSiteFile(inGeneration(options.generation, file), await drawPage(press, page, owner));
-  } else {
-    press.pictures.keep(before);
-    writeSiteFile(inGeneration(options.generation, file), withData(before, { ...data, releases: options.releases }));
-  }
+  if (before === undefined || !data || isToBeDrawn(press, page.page.owner as RemoteName, data)) return drawPage(press, page);
+  press.pictures.keep(before);
+  return withData(before, { ...data, releases: options.releases });
 }
 
 /** @returns the addresses of its pages, without language prefix */
 async function storeLanguage(press: Press): Promise<string[]> {
   const { options, language, renderer, remotes } = press;
-  const has = (id: RouteId) => routes[id].owner !== 'shell' && remotes[routes[id].owner]?.pages[id] !== undefined;
-  const pages = await storedPaths(renderer.api, has);
-  for (const page of pages) await storePage(press, page, routes[page.id].owner as RemoteName);
-  const others = await drawOthers(press);
-  for (const kind of ['shell', 'missing'] as const) {
-    writeSiteFile(inGeneration(options.generation, pageFiles[kind](language)), others[kind]);
-  }
-  return pages.map(({ path: own }) => own);
+  const site = pagesOfSite(options.pages, renderer.site);
+  const isDrawn = (id: string, { owner }: TablePage) => owner !== 'shell' && remotes[owner]?.pages[id] !== undefined;
+  const stored = [];
+  for (const each of await storedPaths(renderer.api, site, isDrawn)) stored.push({ ...each, html: await storedPage(press, each) });
+  writeLanguage({ generation: options.generation, language }, site, { stored, ...(await drawOthers(press)) });
+  return stored.map(({ path: own }) => own);
 }
 
 /** Contacts that a program can use: mail first. */
@@ -190,6 +195,7 @@ export async function storePages(
   options: StoreOptions,
   { load = loadServerPart, openPictures = sharePictures }: Drawing = {},
 ): Promise<StoredPages> {
+  providePages(options.pages);
   const parts = partsOf(options);
   const pictures = openPictures(options.siteRoot);
   const paths = new Set<string>();

@@ -1,17 +1,16 @@
-import { matchPath } from 'shared-contracts/addresses';
 import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
+import { matchPath } from 'shared-contracts/addresses';
 import type { ApiClient } from 'shared-contracts/calls';
-import { isIndexed } from 'shared-contracts/front-door';
-import { routeIds, routePath, type RouteId } from 'shared-contracts/routes';
+import type { PageTable, TablePage } from 'shared-contracts/page-table';
+import { isIndexed } from 'shared-contracts/pages';
+import type { AddressedPage } from './write-addresses.ts';
 
-export interface StoredPath {
-  readonly id: RouteId;
-  /** Without language prefix. */
-  readonly path: string;
+export interface StoredPath extends AddressedPage {
+  readonly id: string;
 }
 
 /** Routes with a page for each article of a kind. */
-const kindOf = new Map<RouteId, ArticleKind>(articleKinds.map((kind) => [articlePages[kind].detail, kind]));
+const kindOf = new Map<string, ArticleKind>(articleKinds.map((kind) => [articlePages[kind].detail, kind]));
 
 const PAGE_SIZE = 100;
 
@@ -25,14 +24,18 @@ async function articlePaths(api: ApiClient, kind: ArticleKind): Promise<string[]
 }
 
 /** Every address that has a stored page. */
-export async function storedPaths(api: ApiClient, has: (id: RouteId) => boolean): Promise<StoredPath[]> {
+export async function storedPaths(
+  api: ApiClient,
+  pages: PageTable,
+  isDrawn: (id: string, page: TablePage) => boolean,
+): Promise<StoredPath[]> {
   const paths: StoredPath[] = [];
-  for (const id of routeIds) {
-    if (!isIndexed(id) || !has(id)) continue;
+  for (const [id, page] of Object.entries(pages)) {
+    if (!isIndexed(page) || !isDrawn(id, page)) continue;
     const kind = kindOf.get(id);
     // An article with a page of its own has no other.
-    const own = kind ? (await articlePaths(api, kind)).filter((path) => matchPath(path, { sandbox: false })?.id === id) : [routePath(id)];
-    paths.push(...own.map((path) => ({ id, path })));
+    const own = kind ? (await articlePaths(api, kind)).filter((path) => matchPath(path)?.id === id) : [page.path];
+    paths.push(...own.map((path) => ({ id, page, path })));
   }
   return paths;
 }

@@ -1,35 +1,35 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { matchPath } from 'shared-contracts/addresses';
-import { RELEASES_PATH, RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
-import { isStoredOrMissing } from 'shared-contracts/front-door';
+import { RELEASES_PATH, RELEASE_LIST_PATH } from 'shared-contracts/federation';
 import { languages, type Language } from 'shared-contracts/languages';
-import { remoteNames, type RemoteName } from 'shared-contracts/routes';
+import type { PageTable } from 'shared-contracts/page-table';
+import { hasParameter, isIndexed } from 'shared-contracts/pages';
+import type { RemoteName } from 'shared-contracts/routes';
 import { writeDiscovery } from '../pages/discovery.ts';
 import { dataOf, withData } from '../pages/page-document.ts';
-import { drawnRemote, drawnShell, everDrawn, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
+import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
+import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
+import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
+import { drawnRemote, drawnShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
-import { writeSiteFile } from '../site/write-file.ts';
 import { readHistory, type Origins } from './history.ts';
 import { writeReleaseList } from './release-list.ts';
+import type { Shown } from './shown.ts';
 
-export interface Composition {
+export interface Composition extends Shown {
   readonly siteRoot: string;
   /** Empty folder that is written. */
   readonly generation: Generation;
-  readonly releases: ReleaseList;
   readonly origins: Origins;
-  /** Remotes to whose pages nothing is to lead. */
-  readonly hidden: readonly RemoteName[];
   /** What visitors are shown now, which knows the articles of now. */
   readonly base: Generation | undefined;
 }
 
 export interface Composed {
   readonly pages: number;
-  /** Remotes of which the shell's empty page stands in for some that were never drawn: browsers draw those. */
+  /** Remotes of which some pages were never drawn by this shell, so that browsers do, or were drawn among other pages, whose menus they show. */
   readonly undrawn: readonly RemoteName[];
 }
 
@@ -37,15 +37,6 @@ export interface Composed {
 const quick = { level: 5 };
 
 const SECURITY_FILE = 'security.txt';
-
-const languageOf = (file: string): Language => file.slice(0, file.indexOf('/')) as Language;
-/** Path of a page without language prefix, of a file as `<language>/<path>/index.html`. */
-const pathOf = (file: string): string => file.slice(languageOf(file).length, -'/index.html'.length).replace(/^\/home$/, '/');
-
-const isArticle = (file: string): boolean => {
-  const id = matchPath(pathOf(file), { sandbox: true })?.id;
-  return id !== undefined && isStoredOrMissing(id);
-};
 
 /** What each generation has of its own. */
 const own = new RegExp(`^(?:${HISTORY_FILE}|${RELEASES_PATH.slice(1)})`);
@@ -56,80 +47,92 @@ function linkTree(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
+    // Relative, so that it leads to the folder of its own generation.
+    else if (entry.isSymbolicLink()) symlinkSync(path.relative(from, path.resolve(from, readlinkSync(source))), target, 'junction');
     else if (!own.test(entry.name)) linkSync(source, target);
   }
 }
 
 const listFile = (generation: Generation): string => path.join(generation, RELEASE_LIST_PATH);
 
-/** A kept generation that shows the very same releases, for the same origins. */
-function sameBefore({ siteRoot, releases, origins, hidden }: Composition): Generation | undefined {
+/** A kept generation that shows the very same releases and articles, for the same origins. */
+function sameBefore({ siteRoot, releases, origins, base }: Composition): Generation | undefined {
   return finishedGenerations(siteRoot).find((generation) => {
     if (!existsSync(listFile(generation))) return false;
-    const { origins: its, undrawn = [], hidden: hides = [] } = readHistory(generation);
+    const { origins: its, undrawn } = readHistory(generation);
     return (
-      undrawn.length === 0 &&
-      isDeepStrictEqual(hides, hidden) &&
+      undrawn?.length === 0 &&
       isDeepStrictEqual(its, origins) &&
-      isDeepStrictEqual(JSON.parse(readFileSync(listFile(generation), 'utf8')), releases)
+      isDeepStrictEqual(JSON.parse(readFileSync(listFile(generation), 'utf8')), releases) &&
+      (base === undefined || hasSameArticles(generation, base))
     );
   });
 }
 
-/** The language and kind of an article's page. */
-const shelfOf = (file: string): string => path.dirname(path.dirname(file));
-
-/** Articles of now that were written after pages were drawn. */
-function newArticles({ base }: Composition, drawn: ReadonlySet<string>): string[] {
-  if (base === undefined) return [];
-  const shelves = new Set([...drawn].filter(isArticle).map(shelfOf));
-  return pagesIn(path.join(base, 'pages')).filter((file) => isArticle(file) && shelves.has(shelfOf(file)) && !drawn.has(file));
+/** What one language takes. */
+interface Sheet {
+  readonly language: Language;
+  /** The site's pages, and as pages in this language carry them. */
+  readonly site: PageTable;
+  readonly table: PageTable;
+  readonly shell: string;
+  readonly missing: string;
 }
 
-/** A page as it was drawn, as part of what is put together. */
-const revised = (html: string, { releases, origins, hidden }: Composition): string =>
-  withoutLinks(withData(html, { ...dataOf(html), releases, apiOrigin: origins.publicApiOrigin }), hidden);
-
-/** Pages that a remote has, though this shell never drew it; of a release that no shell drew, the articles of any other. */
-function knownPages(siteRoot: string, remote: RemoteName, release: string): string[] {
-  const exact = everDrawn(siteRoot, remote, release);
-  return exact.length > 0 ? exact : everDrawn(siteRoot, remote).filter(isArticle);
+/** The shell's own pages as it drew them, as part of what is put together. */
+function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): Sheet {
+  const folder = path.join(drawnShell(siteRoot, releases.shell.release), language);
+  const [shell = '', missing = ''] = ['shell', 'missing'].map((kind) => readFileSync(path.join(folder, `${kind}.html`), 'utf8'));
+  const data = dataOf(shell);
+  const site = pagesOfSite(pages, data.site);
+  const table = tableFor(site, language);
+  const revised = (html: string) => withData(html, { ...data, releases, pages: table, apiOrigin: origins.publicApiOrigin });
+  return { language, site, table, shell: revised(shell), missing: revised(missing) };
 }
 
-/** Writes pages of one remote. @returns their files and whether all of them were drawn */
-function composeRemote(
-  composition: Composition,
-  remote: RemoteName,
-  empty: Readonly<Record<Language, string>>,
-): { files: string[]; drawn: boolean } {
+/** A remote's page as it was drawn, among what is shown now. */
+function revised(html: string, { releases, origins }: Composition, { table }: Sheet): { readonly html: string; readonly isExact: boolean } {
+  const data = dataOf(html);
+  // It keeps the pages that its menus show, as one that was open before does.
+  const changed = withData(html, { ...data, releases, apiOrigin: origins.publicApiOrigin });
+  return { html: withoutLinks(changed, data.pages, table), isExact: isDeepStrictEqual(data.pages, table) };
+}
+
+/** Pages of remotes that are to be stored, each of an article that there is. */
+function indexedPages({ siteRoot, base }: Composition, { language, site }: Sheet): AddressedPage[] {
+  const pages = Object.values(site).filter((page) => page.owner !== 'shell' && isIndexed(page));
+  const fixed = new Set(pages.map((page) => page.path));
+  return pages.flatMap((page) => {
+    if (!hasParameter(page)) return [{ page, path: page.path }];
+    const articles = articlesOf(base, language, page.path) ?? everDrawn(siteRoot, page.owner as RemoteName, language, page.path);
+    return articles.filter((each) => !fixed.has(each)).map((each) => ({ page, path: each }));
+  });
+}
+
+/** Writes the pages of a language. @returns paths of those that are stored */
+function composeLanguage(composition: Composition, language: Language, undrawn: Set<RemoteName>): string[] {
   const { siteRoot, generation, releases } = composition;
-  const { release, disabled = false } = releases.remotes[remote];
-  const folder = drawnRemote(siteRoot, releases.shell.release, remote, release);
-  const drawn = new Set(disabled ? [] : pagesIn(folder));
-  const write = (file: string, html: string) => writeSiteFile(path.join(generation, 'pages', file), html, quick);
-  for (const file of drawn) {
-    write(file, revised(readFileSync(path.join(folder, file), 'utf8'), composition));
-  }
-  const isDrawn = !disabled && wasDrawn(siteRoot, releases.shell.release, remote, release);
-  const missing = isDrawn ? newArticles(composition, drawn) : knownPages(siteRoot, remote, release);
-  for (const file of missing) write(file, empty[languageOf(file)]);
-  return { files: [...drawn, ...(disabled ? [] : missing)], drawn: disabled || (isDrawn && missing.length === 0) };
-}
-
-/** Writes the shell's own pages. @returns its empty one, by language */
-function composeShell(composition: Composition): Record<Language, string> {
-  const { siteRoot, generation, releases } = composition;
-  const folder = drawnShell(siteRoot, releases.shell.release);
-  const empty: Partial<Record<Language, string>> = {};
-  for (const language of languages) {
-    for (const kind of ['shell', 'missing']) {
-      const file = `${language}/${kind}.html`;
-      const page = revised(readFileSync(path.join(folder, file), 'utf8'), composition);
-      writeSiteFile(path.join(generation, 'pages', file), page, quick);
-      if (kind === 'shell') empty[language] = page;
+  const sheet = openSheet(composition, language);
+  const stored: (AddressedPage & { html: string })[] = [];
+  const unstored: AddressedPage[] = [];
+  for (const each of indexedPages(composition, sheet)) {
+    const { page, path: address } = each;
+    const owner = page.owner as RemoteName;
+    const its = [siteRoot, releases.shell.release, owner, releases.remotes[owner].release] as const;
+    const file = path.join(drawnRemote(...its), fileOf(language, address));
+    if (!page.disabled && existsSync(file)) {
+      const { html, isExact } = revised(readFileSync(file, 'utf8'), composition, sheet);
+      stored.push({ ...each, html });
+      if (!isExact) undrawn.add(owner);
+    } else {
+      // A page with a path of its own is the shell's empty one by then.
+      if (hasParameter(page)) unstored.push(each);
+      // What was not drawn with the others has nothing to be drawn.
+      if (!page.disabled && (hasParameter(page) || !wasDrawn(...its))) undrawn.add(owner);
     }
   }
-  return empty as Record<Language, string>;
+  writeLanguage({ generation, language, how: quick }, sheet.site, { stored, unstored, shell: sheet.shell, missing: sheet.missing });
+  return stored.map(({ path: address }) => address);
 }
 
 /** Puts a generation together from pages that were drawn before. It asks nobody and draws nothing. */
@@ -143,21 +146,13 @@ export function compose(composition: Composition): Composed {
   if (!existsSync(drawnShell(siteRoot, releases.shell.release))) {
     throw new Error(`No pages of shell ${releases.shell.release} are kept: release it once more.`);
   }
-  const empty = composeShell(composition);
-  const undrawn: RemoteName[] = [];
-  const paths = new Set<string>();
-  let pages = 0;
-  for (const remote of remoteNames.filter((name) => name in releases.remotes)) {
-    const { files, drawn } = composeRemote(composition, remote, empty);
-    if (!drawn) undrawn.push(remote);
-    for (const file of files) paths.add(pathOf(file));
-    pages += files.length;
-  }
+  const undrawn = new Set<RemoteName>();
+  const paths = languages.flatMap((language) => composeLanguage(composition, language, undrawn));
   writeReleaseList(generation, releases);
-  writeDiscovery(generation, { origin: origins.publicOrigin, paths: [...paths], contacts: [] });
+  writeDiscovery(generation, { origin: origins.publicOrigin, paths: [...new Set(paths)], contacts: [] });
   for (const name of base ? [SECURITY_FILE, `${SECURITY_FILE}.gz`] : []) {
     const before = path.join(base ?? '', name);
     if (existsSync(before)) linkSync(before, path.join(generation, name));
   }
-  return { pages, undrawn };
+  return { pages: paths.length, undrawn: [...undrawn] };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
 import { HISTORY_FILE, type Generation } from '../site/generation.ts';
 
 /** Changes that give a part another current release, or none. */
@@ -51,10 +51,8 @@ export interface Stage {
 export interface History {
   readonly origins?: Origins;
   readonly changes: readonly Change[];
-  /** Remotes of which empty pages stand in for some that were never drawn with this shell. */
+  /** Remotes some of whose pages are not as a drawing for just this would have them; see `Composed`. */
   readonly undrawn?: readonly RemoteName[];
-  /** Remotes to whose pages nothing leads. */
-  readonly hidden?: readonly RemoteName[];
   /** One at a time: with two, nobody could tell which of them fails. */
   readonly stage?: Stage;
 }
@@ -103,10 +101,6 @@ export const isDisabled = (history: History, part: Part): boolean =>
   changesOf(history, part).find(({ action }) => action === 'disable' || action === 'enable')?.action === 'disable';
 
 export const isRetired = (history: History, part: Part): boolean => switchesOf(history, part)[0]?.action === 'retire';
-
-/** Remotes whose pages visitors are not to be led to. */
-export const hiddenRemotes = (history: History): RemoteName[] =>
-  remoteNames.filter((name) => isDisabled(history, name) || isRetired(history, name));
 
 /** True where a part was released so, even if it was rolled back since. */
 export const wasReleased = (history: History, part: Part, release: string): boolean =>

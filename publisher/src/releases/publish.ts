@@ -1,25 +1,17 @@
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Part, RemoteName } from 'shared-contracts/routes';
+import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
 import { storePages, type Drawn } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
 import { forgetDrawnRemotes, keepDrawn } from '../site/drawn-pages.ts';
 import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
+import { currentPages } from './current-pages.ts';
 import { expectFits } from './fits.ts';
-import {
-  badReleases,
-  currentChange,
-  currentReleases,
-  hiddenRemotes,
-  isDisabled,
-  readHistory,
-  wasReleased,
-  type Change,
-  type History,
-} from './history.ts';
-import { awaitedParts, releaseList, writeReleaseList, type Releases } from './release-list.ts';
+import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
+import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
+import { shownBy } from './shown.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
 import { expectNoOther, expectShare, staged } from './stage.ts';
 import { originsOf, removeReleases, switchTo, switching, type Draft, type Published } from './switch-site.ts';
@@ -32,22 +24,22 @@ async function draw(options: SiteOptions, before: History, next: History, drawn:
   const { siteRoot, output = realOutput } = options;
   const origins = originsOf({}, next.origins);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
-  const releases = releaseList(siteRoot, currentReleases(next) as Releases, (part) => isDisabled(next, part));
+  const shown = shownBy(siteRoot, currentReleases(next) as Releases, (part) => isDisabled(next, part));
   const hasMoved = !isDeepStrictEqual(origins, before.origins);
   const generation = newGeneration(siteRoot);
   try {
-    writeReleaseList(generation, releases);
+    writeReleaseList(generation, shown.releases);
     const { pages, prune } = await output.storePages({
       siteRoot,
       generation,
       before: currentGeneration(siteRoot),
-      releases,
+      ...shown,
       apiOrigin,
       ...origins,
       draw: hasMoved ? 'all' : drawn,
     });
     if (hasMoved) forgetDrawnRemotes(siteRoot);
-    keepDrawn(siteRoot, generation, releases);
+    keepDrawn(siteRoot, generation, shown.releases);
     return { generation, pages, prune };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });
@@ -101,9 +93,10 @@ async function makeCurrent(
   const releases = currentReleases(next);
   const begins = awaitedParts(currentGeneration(siteRoot), releases).length === 0;
   if (begins) expectFits(siteRoot, releases as Releases, drawn);
+  // Of a site that waits for other parts, too.
+  currentPages(siteRoot, releases, () => false);
   const remotes = new Set(drawn.filter((part): part is RemoteName => part !== 'shell'));
-  // Empty pages of those stand where drawn ones belong.
-  const isWhole = drawn.includes('shell') || [...(before.undrawn ?? []), ...(before.hidden ?? [])].length > 0;
+  const isWhole = drawn.includes('shell');
   const draft = begins ? await draw(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
   try {
     // A site without pages has nothing to look at.
@@ -116,7 +109,8 @@ async function makeCurrent(
       if (change && to.percent !== undefined) {
         return switchTo(options, held, staged(options, { ...now, origins }, { ...change, percent: to.percent }));
       }
-      const isDrawnSo = isSame && hiddenRemotes(after(now)).length === 0;
+      // Pages of disabled remotes are drawn, so that they are there once those are enabled, but not shown.
+      const isDrawnSo = isSame && !parts.some((part) => isDisabled(now, part));
       return switchTo(options, held, after(now), isDrawnSo ? draft : undefined);
     });
     draft?.prune();

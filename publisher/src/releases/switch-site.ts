@@ -9,7 +9,6 @@ import { switchLock, withLock, type Held } from '../site/site-lock.ts';
 import { compose, type Composed } from './compose.ts';
 import {
   currentReleases,
-  hiddenRemotes,
   isDisabled,
   keptReleases,
   readHistory,
@@ -18,7 +17,8 @@ import {
   type History,
   type Origins,
 } from './history.ts';
-import { awaitedParts, releaseList, type Releases } from './release-list.ts';
+import { awaitedParts, type Releases } from './release-list.ts';
+import { shownBy } from './shown.ts';
 import type { SiteOptions } from './site-options.ts';
 import { writeReleaseRecords } from './part-states.ts';
 import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
@@ -105,16 +105,15 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
   const current = currentReleases(history);
   const waitingFor = awaitedParts(base, current);
   const origins = originsOf({}, history.origins);
-  const hidden = hiddenRemotes(history);
   const generation = draft?.generation ?? newGeneration(siteRoot);
   try {
     let composed: Composed = { pages: draft?.pages ?? 0, undrawn: [] };
     if (!draft && waitingFor.length === 0) {
-      const releases = releaseList(siteRoot, current as Releases, (part) => isDisabled(history, part));
-      composed = compose({ siteRoot, generation, releases, origins, hidden, base });
+      const shown = shownBy(siteRoot, current as Releases, (part) => isDisabled(history, part));
+      composed = compose({ siteRoot, generation, ...shown, origins, base });
     }
     writeReleaseRecords(siteRoot, generation, history);
-    writeHistory(generation, { ...history, origins, hidden, undrawn: composed.undrawn });
+    writeHistory(generation, { ...history, origins, undrawn: composed.undrawn });
     held.expectHeld();
     show(siteRoot, generation);
     updateStage(options, history);

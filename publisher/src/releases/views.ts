@@ -15,9 +15,10 @@ import {
 import type { Part } from 'shared-contracts/routes';
 import { currentGeneration, linkedGeneration, newGeneration, pointTo, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
-import { currentReleases, hiddenRemotes, isDisabled, writeHistory, type Change, type History } from './history.ts';
+import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
-import { releaseList, type Releases } from './release-list.ts';
+import type { Releases } from './release-list.ts';
+import { shownBy } from './shown.ts';
 
 /** What visitors of a view see otherwise than all others. */
 export interface Overlay {
@@ -60,17 +61,16 @@ function composeOverlay(siteRoot: string, history: History, overlay: Overlay): G
   const { part, release } = overlay;
   const { origins } = history;
   if (!origins) throw new Error('There is no site yet that somebody could be shown otherwise.');
-  const hidden = hiddenRemotes(history).filter((name) => name !== part);
   const generation = newGeneration(siteRoot);
   try {
-    const releases = releaseList(
+    const shown = shownBy(
       siteRoot,
       { ...currentReleases(history), [part]: release } as Releases,
       (each) => each !== part && isDisabled(history, each),
     );
-    const { undrawn } = compose({ siteRoot, generation, releases, origins, hidden, base: currentGeneration(siteRoot) });
+    const { undrawn } = compose({ siteRoot, generation, ...shown, origins, base: currentGeneration(siteRoot) });
     writeReleaseRecords(siteRoot, generation, { changes: [shownAs(history, overlay), ...history.changes] });
-    writeHistory(generation, { origins, changes: [], hidden, undrawn });
+    writeHistory(generation, { origins, changes: [], undrawn });
     return generation;
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });

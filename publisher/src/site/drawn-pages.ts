@@ -1,8 +1,11 @@
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
+import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import type { Language } from 'shared-contracts/languages';
 import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import { dataOf } from '../pages/page-document.ts';
+import { articlesIn } from './article-paths.ts';
 import type { Generation } from './generation.ts';
 import { releasesOf } from './site-folder.ts';
 
@@ -25,10 +28,16 @@ export const drawnRemote = (siteRoot: string, shell: string, remote: RemoteName,
 /** Files of pages below a folder, as `<language>/…`. */
 export const pagesIn = (folder: string): string[] => globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
 
-/** Pages of a remote, as `<language>/…`, that any release of the shell drew; by default of any release of the remote. */
-export const everDrawn = (siteRoot: string, remote: RemoteName, release = '*'): string[] => [
+/** Where a page lies among drawn ones. */
+export const fileOf = (language: Language, own: string): string =>
+  path.relative(path.join(CURRENT, 'pages'), pageFiles.stored(language, own));
+
+/** Paths of all articles of a pattern, in order, that any release of a remote was drawn with. */
+export const everDrawn = (siteRoot: string, remote: RemoteName, language: Language, pattern: string): string[] => [
   ...new Set(
-    globSync(`*/${remote}/${release}`, { cwd: drawnRoot(siteRoot) }).flatMap((folder) => pagesIn(path.join(drawnRoot(siteRoot), folder))),
+    globSync(`*/${remote}/*`, { cwd: drawnRoot(siteRoot) })
+      .flatMap((folder) => articlesIn(path.join(drawnRoot(siteRoot), folder), language, pattern))
+      .toSorted(),
   ),
 ];
 
@@ -37,11 +46,10 @@ function ownerOf({ preloads }: PageData): RemoteName | undefined {
   return remoteNames.find((name) => preloads.some((address) => address.startsWith(`/${releasesOf(name)}/`)));
 }
 
-/** Folder of a shell's drawn pages that a page belongs to. An empty page of an address only stands in for one that was never drawn. */
-function shelfOf(file: string, data: PageData): string | undefined {
+/** Folder of a shell's drawn pages that a page belongs to. */
+function shelfOf(data: PageData): string {
   const owner = ownerOf(data);
-  if (owner !== undefined) return path.join(owner, data.releases.remotes[owner].release);
-  return path.dirname(file).includes('/') || path.basename(file) === 'index.html' ? undefined : SHELL;
+  return owner === undefined ? SHELL : path.join(owner, data.releases.remotes[owner].release);
 }
 
 /** Keeps the pages of a generation, all of which were drawn by its releases, in place of those that the same releases drew before. */
@@ -54,9 +62,7 @@ export function keepDrawn(siteRoot: string, generation: Generation, { shell, rem
   try {
     for (const shelf of shelves) mkdirSync(path.join(draft, shelf), { recursive: true });
     for (const file of pagesIn(pages)) {
-      const shelf = shelfOf(file, dataOf(readFileSync(path.join(pages, file), 'utf8')));
-      if (shelf === undefined) continue;
-      const kept = path.join(draft, shelf, file);
+      const kept = path.join(draft, shelfOf(dataOf(readFileSync(path.join(pages, file), 'utf8'))), file);
       mkdirSync(path.dirname(kept), { recursive: true });
       linkSync(path.join(pages, file), kept);
     }

@@ -1,18 +1,24 @@
+import { prefixedPath } from 'shared-contracts/addresses';
 import { languages } from 'shared-contracts/languages';
-import { routeIds, routes, type RemoteName } from 'shared-contracts/routes';
+import type { PageTable } from 'shared-contracts/page-table';
+import { hasParameter } from 'shared-contracts/pages';
 
 const HEAD_END = '</head>';
 
-/** Addresses of a remote's pages, but for those with parameters, to which no menu leads. */
-const addressesOf = (remote: RemoteName): string[] =>
-  routeIds
-    .map((id) => routes[id])
-    .filter(({ owner, path }) => owner === remote && !path.includes(':'))
-    .flatMap(({ path }) => ['', ...languages.map((language) => `/${language}`)].map((prefix) => `${prefix}${path}`));
+/** Where links may lead, but for pages with parameters, which no menu lists. */
+const openPaths = (pages: PageTable): string[] =>
+  Object.values(pages)
+    .filter((page) => !page.disabled && !hasParameter(page))
+    .map(({ path }) => path);
 
-/** A stored page in which nothing leads to the pages of some remotes, neither as it is stored nor once the shell has taken it over. */
-export function withoutLinks(html: string, remotes: readonly RemoteName[]): string {
-  if (remotes.length === 0) return html;
-  const links = remotes.flatMap(addressesOf).map((address) => `[href="${address}"]`);
+/**
+ * A page as it was drawn among other pages, in which nothing leads to those that are gone since: neither as it is stored nor once the shell,
+ * which knows the pages that it was drawn among, has taken it over.
+ */
+export function withoutLinks(html: string, drawn: PageTable, now: PageTable): string {
+  const open = new Set(openPaths(now));
+  const gone = openPaths(drawn).filter((path) => !open.has(path));
+  if (gone.length === 0) return html;
+  const links = gone.flatMap((path) => languages.map((language) => `[href="${prefixedPath(path, language)}"]`));
   return html.replace(HEAD_END, () => `<style>a:is(${links.join()}){display:none!important}</style>\n${HEAD_END}`);
 }

@@ -1,6 +1,7 @@
+import { previewView } from 'shared-contracts/views';
 import { readHistory } from '../releases/history.ts';
 import type { PublishOptions } from '../releases/publish.ts';
-import { currentGeneration } from '../site/generation.ts';
+import { currentGeneration, linkedGeneration } from '../site/generation.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 import { smoke } from './smoke.ts';
 
@@ -11,8 +12,10 @@ import { smoke } from './smoke.ts';
 export const checkBySmoke =
   (siteRoot: string, origin: string | undefined, report: (text: string) => void): NonNullable<PublishOptions['check']> =>
   async (preview) => {
-    const history = readHistory(currentGeneration(siteRoot));
-    const paths = pagesToOpen(siteRoot, history, preview);
+    const { origins } = readHistory(currentGeneration(siteRoot));
+    const generation = linkedGeneration(siteRoot, previewView(preview.token));
+    if (!generation) throw new Error('The preview that was to be looked at is over.');
+    const paths = pagesToOpen(generation, preview.part);
     report(`Looking at ${paths.length} pages of ${preview.part} ${preview.release} in a browser …`);
-    await smoke({ origin: origin ?? history.origins?.publicOrigin ?? '', token: preview.token, paths });
+    await smoke({ origin: origin ?? origins?.publicOrigin ?? '', token: preview.token, paths });
   };

@@ -2,23 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
-import type { Part } from 'shared-contracts/routes';
+import { languages } from 'shared-contracts/languages';
+import type { TablePage } from 'shared-contracts/page-table';
+import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages';
+import { fillPath, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
-import { pageFiles } from 'shared-contracts/front-door';
-import { languages, type Language } from 'shared-contracts/languages';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { writeDiscovery } from '../pages/discovery.ts';
 import { pageDocument } from '../pages/page-document.ts';
+import { tableFor } from '../pages/site-pages.ts';
 import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
+import { writeLanguage } from '../pages/write-addresses.ts';
 import type { BuiltPart } from '../releases/publish.ts';
-import { inGeneration } from '../site/generation.ts';
-import { writeSiteFile } from '../site/write-file.ts';
 
 export interface Workbench {
   /** Of the site, which is empty at first. */
   readonly siteRoot: string;
-  /** Writes what a build of a part would have written. Its file says which release it is. */
-  readonly build: (part: Part, release: string, contract?: string) => BuiltPart;
+  /**
+   * Writes what a build of a part would have written. Its file says which release it is.
+   * @param pages default: those of `samplePages`; null leaves the manifest out, as builds did before there were any
+   */
+  readonly build: (part: Part, release: string, contract?: string, pages?: PageManifest | null) => BuiltPart;
   readonly remove: () => void;
 }
 
@@ -32,7 +35,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
   mkdirSync(siteRoot);
   return {
     siteRoot,
-    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0') => {
+    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0', pages = samplePages[part] ?? {}) => {
       const dist = path.join(folder, part, release);
       for (const each of ['files', 'server']) mkdirSync(path.join(dist, each), { recursive: true });
       const built: BuiltRelease = {
@@ -45,6 +48,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
         scripts: ['part.js'],
         styles: [],
         pieces: {},
+        ...(pages && { pages }),
       };
       writeFileSync(path.join(dist, 'files/part.js'), release);
       writeFileSync(path.join(dist, 'server/server.cjs'), release);
@@ -55,8 +59,30 @@ export function openWorkbench(within = tmpdir()): Workbench {
   };
 }
 
-/** One page of each remote. */
-export const samplePages = ['aboutProtocol', 'buyFlow', 'register', 'toolAccountPassword'] as const satisfies readonly RouteId[];
+const title = (text: string): TablePage['title'] => ({ en: text, zh: text });
+
+/** A page of each remote, articles of one, and a customer's page of another, with menus. */
+export const samplePages: Partial<Readonly<Record<Part, PageManifest>>> = {
+  shell: { versions: { path: '/versions', title: title('Versions') } },
+  'remote-marketing': {
+    aboutProtocol: { path: '/about/protocol', prerender: 'page', title: title('Terms'), menus: [{ place: 'footer.about', order: 10 }] },
+    newsArticle: { path: '/news/:id', prerender: 'page', title: title('News') },
+  },
+  'remote-purchase': { buyFlow: { path: '/buy/flow', prerender: 'page', title: title('Prices') } },
+  'remote-account': {
+    register: { path: '/register', prerender: 'page', redirectsFrom: ['/sign-up'], title: title('Register') },
+    userinfo: { path: '/person/userinfo', layout: 'person', access: 'customer', title: title('Overview') },
+  },
+  'remote-tools': {
+    toolAccountPassword: {
+      path: '/tool/account-password',
+      redirectsFrom: ['/tool/password'],
+      prerender: 'page',
+      title: title('Account and password'),
+      menus: [{ place: 'headerTools', order: 10 }],
+    },
+  },
+};
 
 const sampleSite: SiteSettings = {
   mode: 'sandbox',
@@ -67,32 +93,24 @@ const sampleSite: SiteSettings = {
 };
 
 /** Writes pages, and articles of news by their ids, that say which releases drew them, as `<shell>+<remote>`; the shell's own are empty. */
-export function drawSamplePages(
-  {
-    generation,
-    releases,
-    publicOrigin,
-    publicApiOrigin,
-  }: Pick<StoreOptions, 'generation' | 'releases' | 'publicOrigin' | 'publicApiOrigin'>,
-  articles: readonly string[] = [],
-): StoredPages {
-  const write = (file: string, language: Language, html: string, preloads: readonly string[]) => {
-    const data = { releases, site: sampleSite, apiOrigin: publicApiOrigin, scripts: [], preloads };
-    writeSiteFile(inGeneration(generation, file), pageDocument({ language, title: 'sample', head: [], html, data }));
-  };
-  const pages = [
-    ...samplePages.map((id) => ({ id, path: routePath(id) })),
-    ...articles.map((id) => ({ id: 'newsArticle' as const, path: routePath('newsArticle', { id }) })),
-  ].flatMap(({ id, path: own }) => {
-    const { owner } = routes[id];
-    return owner !== 'shell' && owner in releases.remotes ? [{ own, ...releases.remotes[owner] }] : [];
-  });
+export function drawSamplePages(options: StoreOptions, articles: readonly string[] = []): StoredPages {
+  const { generation, releases, pages, publicOrigin, publicApiOrigin } = options;
+  const paths = Object.values(pages)
+    .filter((page) => isIndexed(page) && page.owner !== 'shell')
+    .flatMap((page) =>
+      hasParameter(page) ? articles.map((id) => ({ page, path: fillPath(page.path, { id }) })) : [{ page, path: page.path }],
+    );
   for (const language of languages) {
-    for (const { own, release, entry } of pages) {
-      write(pageFiles.stored(language, own), language, `<main>${releases.shell.release}+${release}</main>`, [entry]);
-    }
-    for (const kind of ['shell', 'missing'] as const) write(pageFiles[kind](language), language, '', []);
+    const document = (html: string, preloads: readonly string[] = []) => {
+      const data = { releases, pages: tableFor(pages, language), site: sampleSite, apiOrigin: publicApiOrigin, scripts: [], preloads };
+      return pageDocument({ language, title: 'sample', head: [], html, data });
+    };
+    const stored = paths.map((each) => {
+      const { release, entry } = releases.remotes[each.page.owner as RemoteName];
+      return { ...each, html: document(`<main>${releases.shell.release}+${release}</main>`, [entry]) };
+    });
+    writeLanguage({ generation, language }, pages, { stored, shell: document(''), missing: document('') });
   }
-  writeDiscovery(generation, { origin: publicOrigin, paths: pages.map(({ own }) => own), contacts: [] });
-  return { pages: pages.length * languages.length, prune: () => undefined };
+  writeDiscovery(generation, { origin: publicOrigin, paths: paths.map(({ path: own }) => own), contacts: [] });
+  return { pages: paths.length * languages.length, prune: () => undefined };
 }

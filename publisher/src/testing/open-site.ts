@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseList } from 'shared-contracts/federation';
-import { pageFiles } from 'shared-contracts/front-door';
-import { parts, routePath, type Part, type RouteId } from 'shared-contracts/routes';
+import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import type { PageTable } from 'shared-contracts/page-table';
+import { fillPath, parts, type Part } from 'shared-contracts/routes';
+import { inView, type View } from 'shared-contracts/views';
+import { dataOf } from '../pages/page-document.ts';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { drawSamplePages, openWorkbench, type Workbench } from './fake-build.ts';
@@ -19,8 +22,12 @@ export interface SampleSite extends Workbench {
   readonly publish: (built: readonly BuiltPart[], more?: PublishOptions) => Promise<Released>;
   /** Of each part, as visitors are told. */
   readonly current: () => Record<Part, string>;
-  /** What a visitor reads at the page of a route; undefined where only the shell's empty page is stored. */
-  readonly read: (id: RouteId, view?: string, params?: Readonly<Record<string, string>>) => string | undefined;
+  /** Pages that visitors of a view are told of. */
+  readonly pages: (view?: View) => PageTable;
+  /** The English page of a route as a front door finds it; undefined where there is none. */
+  readonly page: (id: string, view?: View, params?: Readonly<Record<string, string>>) => string | undefined;
+  /** What a visitor reads there; undefined where only the shell's empty page is stored. */
+  readonly read: SampleSite['page'];
 }
 
 /** A site with the release r1 of each part, drawn by `drawSamplePages`. */
@@ -43,6 +50,12 @@ export async function openSite(within?: string): Promise<SampleSite> {
     },
   };
   const file = (name: string) => path.join(bench.siteRoot, name);
+  const text = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : undefined);
+  const pages = (view: View = CURRENT) => dataOf(text(inView(view, pageFiles.shell('en'))) ?? '').pages;
+  const page: SampleSite['page'] = (id, view = CURRENT, params = {}) => {
+    const own = fillPath(pages(view)[id]?.path ?? '/nowhere', params);
+    return text(inView(view, pageFiles.stored('en', own))) ?? text(inView(view, pageFiles.unlisted('en', own)));
+  };
   await publish(
     options,
     parts.map((part) => bench.build(part, 'r1')),
@@ -60,9 +73,8 @@ export async function openSite(within?: string): Promise<SampleSite> {
       const releases = Object.entries(remotes).map(([name, { release }]) => [name, release]);
       return { shell: shell.release, ...Object.fromEntries(releases) } as Record<Part, string>;
     },
-    read: (id, view = 'current', params = {}) => {
-      const page = file(pageFiles.stored('en', routePath(id, params)).replace(/^current/, view));
-      return /<main>(.*)<\/main>/.exec(readFileSync(page, 'utf8'))?.[1];
-    },
+    pages,
+    page,
+    read: (id, view, params) => /<main>(.*)<\/main>/.exec(page(id, view, params) ?? '')?.[1],
   };
 }

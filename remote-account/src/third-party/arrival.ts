@@ -21,7 +21,7 @@ export interface Arrival {
 
 /** The service whose page stands at a path; undefined for the page of all. */
 export function serviceOf(pathname: string): ThirdPartyType | undefined {
-  const id = routeAt(pathname, { sandbox: true });
+  const id = routeAt(pathname);
   return thirdPartyTypes.find((type) => thirdParties[type].returnRoute === id);
 }
 

@@ -35,7 +35,7 @@ describe('coming back from another service', () => {
   });
 
   it('at the right spelling of an address is one redirect away [2.33]', () => {
-    expect(resolveAddress('/third-party/facebook', {}, { sandbox: false })).toMatchObject({
+    expect(resolveAddress('/third-party/facebook', {})).toMatchObject({
       kind: 'redirect',
       to: routePath('thirdPartyFacebook'),
     });

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { hasPage } from 'shared-contracts/routes';
 import { PageLink } from 'shared-ui/link';
 
 const LINK = /<(\w+)>(.*?)<\/\1>/g;
-
-const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
 
 /** A text in which `<claims>words</claims>` is a link to the page of that route. */
 export function LinkedText({ text }: { readonly text: string }) {
@@ -16,7 +14,7 @@ export function LinkedText({ text }: { readonly text: string }) {
     return (
       <Fragment key={match.index}>
         {before}
-        {isRoute(route) ? <PageLink route={route}>{words}</PageLink> : words}
+        {hasPage(route) ? <PageLink route={route}>{words}</PageLink> : words}
       </Fragment>
     );
   });

@@ -1,7 +1,6 @@
-import { localizedPath, splitPrefix } from 'shared-contracts/addresses';
+import { prefixedPath, splitPrefix } from 'shared-contracts/addresses';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, isLanguage, languages, type Language } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
 import { standIn } from './absent-part.ts';
 import { becomeCustomer, becomeVisitor, nickNameNow } from './become.ts';
 import { DEV_DATA_ID, type DevData } from './dev-data.ts';
@@ -46,7 +45,7 @@ function sessionSwitch(): HTMLElement {
 
 function languageSwitch(): HTMLElement {
   const links = languages.map((each) => {
-    const href = `${localizedPath(splitPrefix(location.pathname).path, each)}${location.search}`;
+    const href = `${prefixedPath(splitPrefix(location.pathname).path, each)}${location.search}`;
     const link = make('a', { href, lang: each }, each);
     link.addEventListener('click', () => {
       document.cookie = `${LANGUAGE_COOKIE}=${each}; path=/; SameSite=Lax`;
@@ -66,10 +65,7 @@ const bar = make(
   sessionSwitch(),
   languageSwitch(),
 );
-bar.append(
-  make('p', {}, make('a', { href: routePath('sandbox') }, t('sandbox'))),
-  make('p', {}, t('source', { parts: fromSource.join(', ') })),
-);
+bar.append(make('p', {}, make('a', { href: '/sandbox' }, t('sandbox'))), make('p', {}, t('source', { parts: fromSource.join(', ') })));
 if (absent.length > 0) bar.append(make('p', {}, t('notBuilt', { parts: absent.join(', ') })));
 const host = make('aside', { ariaLabel: t('label') });
 host.attachShadow({ mode: 'open' }).append(make('style', {}, STYLES), bar);

@@ -1,6 +1,6 @@
 import type { CallRequest, CallResponse } from '../calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
-import type { RouteId } from '../routes.ts';
+import type { ApiPage } from '../api-pages.ts';
 import { fenOf } from './fen.ts';
 
 export type PaymentMethod = CallRequest<'toPay'>['method'];
@@ -16,7 +16,7 @@ interface Price {
 }
 
 /** The page after a payment, which the spec names by the way it was paid. */
-export const successRoutes: Readonly<Record<PaymentMethod, RouteId>> = {
+export const successRoutes: Readonly<Record<PaymentMethod, ApiPage>> = {
   alipay: 'successZhBuy',
   stripe: 'successEnBuy',
   sandbox: 'successBuy',

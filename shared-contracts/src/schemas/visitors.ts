@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { AD_CLICK_COOKIE, CONVERT_REGISTRATION, PAGE_ERROR_MESSAGE_MAX, TRACKING_BATCH_MAX, webVitalNames } from '../constants.ts';
 import { failureKinds } from '../federation.ts';
 import { languages } from '../languages.ts';
-import { remoteNames } from '../routes.ts';
 import { text, time } from './common.ts';
 
 /** A route's path with its parameters unfilled, such as `/news/:id`; empty for an address that is no page. */
@@ -59,7 +58,11 @@ export const visitorSchemas = {
   /** A part of a page that could not be shown. Logged, and not kept otherwise. */
   pageErrors: {
     request: z.object({
-      part: z.enum([...remoteNames, 'shell']),
+      /** A part's name. There may be newer ones than the API's. */
+      part: z
+        .string()
+        .max(40)
+        .regex(/^(?:shell|remote(?:-[a-z]+)+)$/),
       /** Empty where the release list could not be read. */
       release: text(60),
       /** Commit that the release was built from; absent from shells before 1.0.0. */

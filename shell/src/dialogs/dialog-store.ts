@@ -40,7 +40,7 @@ export function showDialog(open: OpenDialog): void {
 
 /** Whoever gives up logging in no longer wants to go where they were asked to; who goes on to register still does. */
 function forgetAddress(): void {
-  if (routeAt(addressAhead(), { sandbox: true }) !== 'register') takeAddress();
+  if (routeAt(addressAhead()) !== 'register') takeAddress();
 }
 
 export function closeDialog(): void {

@@ -1,5 +1,5 @@
 import type { FailureKind } from 'shared-contracts/federation';
-import { parts, type Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/routes';
 
 /** Ways in which a part can fail to arrive. A part that arrived and then threw while drawing or in an effect has no such error. */
 export type LoadFailure = Exclude<FailureKind, 'render'>;
@@ -28,7 +28,8 @@ export class LoadError extends Error {
 /** The part whose file failed: a page waits for modules that other parts bring, too. */
 export function ownerOf(error: unknown): Part | undefined {
   const file = error instanceof LoadError ? error.file : undefined;
-  return file === undefined ? undefined : parts.find((part) => file.includes(`/${part}/`));
+  const [, part] = /\/(shell|remote(?:-[a-z]+)+)\//.exec(file ?? '') ?? [];
+  return part as Part | undefined;
 }
 
 export const isOffline = (): boolean => !navigator.onLine;

@@ -1,3 +1,4 @@
+import { pageTable } from 'shared-contracts/page-table';
 import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import type * as Errors from './load-error.ts';
 import type * as Reporting from './report-failure.ts';
@@ -17,6 +18,7 @@ jest.mock('./release-list.ts', () => ({
 async function freshPage() {
   let modules = {} as typeof Reporting & typeof Errors;
   await jest.isolateModulesAsync(async () => {
+    (await import('shared-contracts/page-table')).providePages(pageTable());
     modules = { ...(await import('./report-failure.ts')), ...(await import('./load-error.ts')) };
   });
   return modules;

@@ -1,18 +1,14 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { brandName } from 'shared-contracts/brand';
-import { routes, sceneRoutes, type RouteId } from 'shared-contracts/routes';
+import { menuOf } from 'shared-contracts/menus';
+import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import { ContactList } from '../support/contact-list.tsx';
 import styles from './footer.module.css';
 
-const columns = {
-  products: ['buyFlow', 'activityNewYear', 'toolGetApi', 'toolAccountPassword', 'toolGenerateCode', 'toolCountryCode'],
-  scenes: sceneRoutes,
-  support: ['help', 'helpLead', 'helpErrorCode', 'questions', 'news', 'status'],
-  about: ['aboutIntroduce', 'aboutContact', 'aboutProtocol', 'aboutStatement', 'acceptableUse', 'claims'],
-} as const satisfies Readonly<Record<string, readonly RouteId[]>>;
+const columns = ['products', 'scenes', 'support', 'about'] as const;
 
 /** Site map, links about us, support contacts, and the small print. */
 export function Footer() {
@@ -26,14 +22,14 @@ export function Footer() {
           <p>{t('footer.promise')}</p>
           <ContactList compact />
         </div>
-        {Object.entries(columns).map(([name, ids]) => (
-          <nav key={name} aria-label={t(`footer.${name as keyof typeof columns}`)}>
-            <h2>{t(`footer.${name as keyof typeof columns}`)}</h2>
+        {columns.map((name) => (
+          <nav key={name} aria-label={t(`footer.${name}`)}>
+            <h2>{t(`footer.${name}`)}</h2>
             <ul>
-              {ids.map((id) => (
-                <li key={id}>
-                  <PageLink route={id} data-track-button={id}>
-                    {routes[id].title[language]}
+              {menuOf(`footer.${name}`).map(({ route }) => (
+                <li key={route}>
+                  <PageLink route={route} data-track-button={route}>
+                    {routes[route].title[language]}
                   </PageLink>
                 </li>
               ))}

@@ -1,15 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { menuOf } from 'shared-contracts/menus';
+import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { focusNeighbour, neighbourKeys } from './focus-neighbour.ts';
 import { HeaderLink } from './header-link.tsx';
 import { useSheet } from './sheet-store.ts';
 import styles from './tools-menu.module.css';
-
-const toolRoutes = ['toolAccountPassword', 'toolGenerateCode', 'toolGetApi'] as const satisfies readonly RouteId[];
 
 /** The submenu 'Tools' of the header: opens by a click or an arrow key; Escape, Tab and a click elsewhere close it. */
 export function ToolsMenu() {
@@ -44,7 +43,7 @@ export function ToolsMenu() {
         <ChevronDown size={16} aria-hidden />
       </button>
       <ul ref={list} id="tools-menu" hidden={!open}>
-        {toolRoutes.map((route) => (
+        {menuOf('headerTools').map(({ route }) => (
           <li key={route}>
             <HeaderLink route={route} onClick={() => setOpen(false)}>
               {routes[route].title[language]}

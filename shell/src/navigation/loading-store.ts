@@ -11,7 +11,7 @@ interface Load {
 const useLoading = create<{ readonly waiting: readonly Load[] }>(() => ({ waiting: [] }));
 
 // Where pages are stored there is no address, and nobody who waits.
-const askedFor = () => ('location' in globalThis ? routeAt(location.pathname, { sandbox: true }) : undefined);
+const askedFor = () => ('location' in globalThis ? routeAt(location.pathname) : undefined);
 
 /** Counts a load as one that the reader of this address waits for until it has ended. */
 export async function whileLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {

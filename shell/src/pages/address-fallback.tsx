@@ -7,6 +7,6 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function AddressFallback() {
   const { pathname, search, hash } = useLocation();
   const locale = useLanguage();
-  const address = resolveAddress(pathname, { cookie: locale }, { sandbox: true });
+  const address = resolveAddress(pathname, { cookie: locale });
   return address.kind === 'redirect' ? <Navigate to={`${address.to}${search}${hash}`} replace /> : <NotFoundPage />;
 }

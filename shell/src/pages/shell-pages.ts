@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
-import type { RouteId } from 'shared-contracts/routes';
+import type { PageLoaders } from 'shared-contracts/shell';
+import type { pages } from '../pages.ts';
 
 /** The few pages that the shell owns itself, each loaded when shown. */
-export const shellPages: Partial<Readonly<Record<RouteId, () => Promise<{ readonly default: ComponentType }>>>> = {
+export const shellPages: PageLoaders<typeof pages> = {
   sandbox: () => import('../sandbox/sandbox-home.tsx'),
   sandboxSms: () => import('../sandbox/sms-outbox.tsx'),
   sandboxThirdParty: () => import('../sandbox/third-party.tsx'),

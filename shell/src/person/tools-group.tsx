@@ -1,19 +1,15 @@
-import { ChevronDown, CodeXml, KeyRound, Wrench } from 'lucide-react';
+import { ChevronDown, Wrench } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { menuOf } from 'shared-contracts/menus';
+import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
+import { menuIcon } from './menu-icons.ts';
 import { placeTip } from './place-tip.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-item.module.css';
 import { storedFlag, useStoredFlag } from 'shared-ui/stored-flag';
 import { useRouteId } from './use-route-id.ts';
-
-const tools = [
-  { route: 'toolAccountPassword', icon: KeyRound },
-  { route: 'toolGenerateCode', icon: CodeXml },
-] as const;
-const toolRoutes: readonly (RouteId | undefined)[] = tools.map(({ route }) => route);
 
 export const toolsOpen = storedFlag('sessionStorage', 'tidegate.toolsOpen');
 
@@ -23,7 +19,9 @@ export function ToolsGroup() {
   const language = useLanguage();
   const open = useStoredFlag(toolsOpen);
   const list = useId();
-  const inside = toolRoutes.includes(useRouteId());
+  const tools = menuOf('sidebarTools');
+  const current = useRouteId();
+  const inside = tools.some(({ route }) => route === current);
 
   useEffect(() => {
     if (inside) toolsOpen.set(true);
@@ -46,7 +44,7 @@ export function ToolsGroup() {
       </button>
       <ul id={list} className={styles.group} hidden={!open}>
         {tools.map(({ route, icon }) => (
-          <SidebarItem key={route} route={route} icon={icon} label={routes[route].title[language]} />
+          <SidebarItem key={route} route={route} icon={menuIcon(icon)} label={routes[route].title[language]} />
         ))}
       </ul>
     </li>

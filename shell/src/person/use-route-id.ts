@@ -4,5 +4,5 @@ import { useLocation } from 'shared-ui/router';
 
 /** The page that is shown, by whichever of its addresses. */
 export function useRouteId(): RouteId | undefined {
-  return routeAt(useLocation().pathname.replace(/\/$/, '') || '/', { sandbox: true });
+  return routeAt(useLocation().pathname.replace(/\/$/, '') || '/');
 }

@@ -8,6 +8,7 @@ jest.mock('../api-client/site-api-client.ts', () => {
 
 const { api } = browserEnvironment({
   releases: { shell: { release: '', commit: '' }, remotes: {} as never },
+  pages: {},
   site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
   apiOrigin: '',
   scripts: [],

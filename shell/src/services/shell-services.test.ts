@@ -24,6 +24,7 @@ const login: LoginResult = {
 const shellServices = createShellServices(
   browserEnvironment({
     releases: { shell: { release: '', commit: '' }, remotes: {} as ReleaseList['remotes'] },
+    pages: {},
     site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
     apiOrigin: '',
     scripts: [],

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { LoginResult } from 'shared-contracts/calls';
 import { LOGIN_RELOAD_MS } from 'shared-contracts/constants';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
+import { hasPage } from 'shared-contracts/routes';
 import type { ShellServices, SignInOptions } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
 import { sendBeacon } from '../api-client/send-beacon.ts';
@@ -69,6 +70,7 @@ export const createShellServices = ({ preloadApi, ...environment }: Environment)
   rename: renameCustomer,
   navigate,
   preloadPage: (route) => {
+    if (!hasPage(route)) return;
     loadPage(route, sessionStore.getState().locale).catch(() => undefined);
     // A page that was not stored has to ask for what it shows.
     preloadApi();

@@ -65,7 +65,7 @@ function isAnother({ token, mobile }: LoginResult): boolean {
 }
 
 const needsCustomer = (): boolean => {
-  const id = routeAt(location.pathname, { sandbox: true });
+  const id = routeAt(location.pathname);
   return id !== undefined && routes[id].access === 'customer';
 };
 

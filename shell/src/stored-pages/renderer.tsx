@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import type { ApiClient } from 'shared-contracts/calls';
+import { providePages } from 'shared-contracts/page-table';
 import type { PageHead, ShellServices } from 'shared-contracts/shell';
 import type { PageRenderer, RendererOptions } from 'shared-contracts/stored-pages';
 import { StaticRouter } from 'shared-ui/static-router';
@@ -46,7 +47,8 @@ async function draw(pathname: string, services: ShellServices): Promise<string> 
 
 /** Draws pages in one language: texts, session and query cache are this module's own. */
 export async function createRenderer(options: RendererOptions): Promise<PageRenderer> {
-  const { language, remotes } = options;
+  const { language, remotes, pages } = options;
+  providePages(pages);
   const api = visitorsApi(options);
   const site = await api('siteSettings', {});
   setLocale(language);

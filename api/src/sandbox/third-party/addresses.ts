@@ -1,6 +1,6 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { SANDBOX_API_PREFIX } from 'shared-contracts/front-door';
-import { routePath } from 'shared-contracts/routes';
+import { apiPages } from 'shared-contracts/api-pages';
 import { perThirdParty } from 'shared-contracts/third-party';
 
 const paths = perThirdParty((key) => `${SANDBOX_API_PREFIX}providers/${key}`);
@@ -12,5 +12,5 @@ export function standInPath(type: ThirdPartyType): string {
 
 /** Path of the page on which people decide what the service says. */
 export function decisionPath(attempt: string): string {
-  return `${routePath('sandboxThirdParty')}?${new URLSearchParams({ attempt }).toString()}`;
+  return `${apiPages.sandboxThirdParty}?${new URLSearchParams({ attempt }).toString()}`;
 }

@@ -12,9 +12,9 @@ function pageOf(link: HTMLAnchorElement | null, language: Language): { readonly 
   if (!link?.href || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
   const { pathname, search, hash } = link;
   if (hash && pathname === location.pathname && search === location.search) return undefined;
-  const { path } = splitPrefix(pathname);
-  const match = matchPath(path, { sandbox: true });
-  return match && localizedPath(path, language) === pathname ? { id: match.id, address: `${pathname}${search}${hash}` } : undefined;
+  const { prefix = language, path } = splitPrefix(pathname);
+  const match = matchPath(path);
+  return match && prefix === language ? { id: match.id, address: `${localizedPath(path, language)}${search}${hash}` } : undefined;
 }
 
 /**

@@ -8,26 +8,30 @@ import { ArticleLink } from '../../articles/article-link.tsx';
 import { ListSkeleton, LoadFailure } from '../../page/loading.tsx';
 import styles from './guide-groups.module.css';
 import { HelpCard } from './help-card.tsx';
-import { helpGroups } from './help-groups.ts';
+import { helpGroups, pagesOf, type HelpGroup } from './help-groups.ts';
 import { useGuides } from './use-guides.ts';
 
-type Group = (typeof helpGroups)[number];
 type Guides = CallResponse<'articlePage'>['list'];
 
-function Cards({ topics, pages, guides }: Group & { readonly guides: Guides }) {
-  const { t } = useTranslation('remote-marketing');
+function Cards({ guides, ...group }: HelpGroup & { readonly guides: Guides }) {
+  const { t, i18n } = useTranslation('remote-marketing');
   const language = useLanguage();
+  // A page that is newer than these texts does with its title.
+  const summaryOf = (route: string) => {
+    const key = `help.pages.${route}`;
+    return i18n.exists(key, { ns: 'remote-marketing' }) ? t(key as 'help.pages.toolGetApi', { count: demoCodeLanguages.length }) : '';
+  };
   return (
     <ul className={styles.cards}>
       {guides
-        .filter(({ topic }) => topics.some((each) => each === topic))
+        .filter(({ topic }) => group.topics.some((each) => each === topic))
         .map((guide) => (
           <HelpCard key={guide.id} id={guide.id} text={guide.summary}>
             <ArticleLink article={guide}>{guide.title}</ArticleLink>
           </HelpCard>
         ))}
-      {pages.map((route) => (
-        <HelpCard key={route} id={route} text={t(`help.pages.${route}`, { count: demoCodeLanguages.length })}>
+      {pagesOf(group).map((route) => (
+        <HelpCard key={route} id={route} text={summaryOf(route)}>
           <PageLink route={route}>{routes[route].title[language]}</PageLink>
         </HelpCard>
       ))}
@@ -45,7 +49,7 @@ export function GuideGroups() {
     <>
       {!data && <LoadFailure text={t('help.guidesFailed')} onRetry={retry} />}
       {helpGroups
-        .filter(({ topics, pages }) => pages.length > 0 || guides.some(({ topic }) => topics.some((each) => each === topic)))
+        .filter((group) => pagesOf(group).length > 0 || guides.some(({ topic }) => group.topics.some((each) => each === topic)))
         .map((group) => (
           <section key={group.name} id={group.name} className={styles.group} aria-labelledby={`${group.name}-title`}>
             <h2 id={`${group.name}-title`}>{t(`help.groups.${group.name}`)}</h2>

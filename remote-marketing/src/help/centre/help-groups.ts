@@ -1,23 +1,28 @@
 import type { ArticleTopic } from 'shared-contracts/articles';
+import { menuOf } from 'shared-contracts/menus';
+import type { MenuPlace } from 'shared-contracts/pages';
 import type { RouteId } from 'shared-contracts/routes';
 
-interface HelpGroup {
+export interface HelpGroup {
   readonly name: string;
   /** Guides about these stand in the group. */
   readonly topics: readonly ArticleTopic[];
-  /** Pages that follow the guides. */
-  readonly pages: readonly RouteId[];
+  /** Pages that follow the guides: those whose owners list them here. */
+  readonly pages?: MenuPlace;
 }
 
 /** What the help centre holds, in its order. Every topic has its group, so that a new guide appears by itself. */
 export const helpGroups = [
-  { name: 'start', topics: ['start', 'traffic', 'authentication'], pages: [] },
+  { name: 'start', topics: ['start', 'traffic', 'authentication'] },
   {
     name: 'connect',
     topics: ['extraction', 'sessions'],
-    pages: ['toolGetApi', 'toolCountryCode', 'helpCodeDemo', 'helpErrorCode', 'toolSignDebugger', 'toolConfigDoctor'],
+    pages: 'help.connect',
   },
-  { name: 'setup', topics: ['setup'], pages: [] },
-  { name: 'money', topics: ['orders', 'payment', 'account'], pages: ['buyFlow'] },
-  { name: 'rules', topics: ['product', 'data'], pages: ['acceptableUse', 'useProtocol', 'aboutProtocol', 'claims', 'news'] },
+  { name: 'setup', topics: ['setup'] },
+  { name: 'money', topics: ['orders', 'payment', 'account'], pages: 'help.money' },
+  { name: 'rules', topics: ['product', 'data'], pages: 'help.rules' },
 ] as const satisfies readonly HelpGroup[];
+
+/** The pages of a group. */
+export const pagesOf = ({ pages }: HelpGroup): RouteId[] => (pages ? menuOf(pages).map(({ route }) => route) : []);

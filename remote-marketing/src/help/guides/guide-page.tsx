@@ -12,7 +12,7 @@ const guideOf = new Map<RouteId | undefined, string>(Object.entries(guidePages).
 export default function GuidePage() {
   const { pathname } = useLocation();
   const { id = '' } = useParams();
-  const own = guideOf.get(routeAt(pathname, { sandbox: true }));
+  const own = guideOf.get(routeAt(pathname));
   const isElsewhere = own === undefined && Object.hasOwn(guidePages, id);
   const note = own === 'set-up-android' && <AppVersion />;
   return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch />} note={note} />;

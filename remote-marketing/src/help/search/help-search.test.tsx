@@ -68,6 +68,16 @@ describe('the help search', () => {
     expect(screen.queryByText('The groups')).toBeNull();
   });
 
+  it('finds pages of all parts by their titles, behind what the API finds [T6]', async () => {
+    show(() => found);
+    type('API link');
+    await pass(200);
+    await pass(0);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.at(-1)).toEqual(['API link', '/tool/get-api']);
+    expect(links).toHaveLength(found.length + 1);
+  });
+
   it('needs two letters or one Han character', async () => {
     const asked = jest.fn(() => found);
     show(asked);

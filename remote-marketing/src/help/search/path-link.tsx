@@ -13,7 +13,7 @@ interface PathLinkProps {
 export function PathLink({ path, children }: PathLinkProps) {
   const language = useLanguage();
   const at = path.search(/[?#]|$/);
-  const match = matchPath(path.slice(0, at), { sandbox: true });
+  const match = matchPath(path.slice(0, at));
   if (!match) return <a href={localizedPath(path, language)}>{children}</a>;
   return (
     <PageLink route={match.id} params={match.params} suffix={path.slice(at)}>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { routePath, routes } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from 'shared-ui/use-answer';
 import { LoadFailure } from '../../page/loading.tsx';
+import { foundPages } from './found-pages.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PathLink } from './path-link.tsx';
@@ -14,7 +17,13 @@ export function SearchResults({ query }: { readonly query: string }) {
   const [before, setBefore] = useState(data);
   if (data && data !== before) setBefore(data);
   const isSearching = !data && !error;
-  const results = isSearching ? before : data;
+  const language = useLanguage();
+  const answers = isSearching ? before : data;
+  const pages = foundPages(query, language)
+    .map((id) => ({ kind: 'page' as const, title: routes[id].title[language], excerpt: '', path: routePath(id) }))
+    // An older API finds pages itself.
+    .filter(({ path }) => !answers?.some((answer) => answer.path === path));
+  const results = answers && [...answers, ...pages];
   const said = results && t(results.length > 0 ? 'help.search.found' : 'help.search.none', { query, count: results.length });
   return (
     <div className={styles.results}>
@@ -31,9 +40,11 @@ export function SearchResults({ query }: { readonly query: string }) {
               <h2>
                 <PathLink path={path}>{title}</PathLink>
               </h2>
-              <p className={styles.excerpt}>
-                <MarkedText text={excerpt} query={query} />
-              </p>
+              {excerpt && (
+                <p className={styles.excerpt}>
+                  <MarkedText text={excerpt} query={query} />
+                </p>
+              )}
             </li>
           ))}
         </ul>

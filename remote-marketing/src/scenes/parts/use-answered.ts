@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SceneRoute } from 'shared-contracts/routes';
+import type { SceneRoute } from '../scene-routes.ts';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Answered } from '../../structured-data/structured-data.ts';
 

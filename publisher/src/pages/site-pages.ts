@@ -1,0 +1,16 @@
+import type { Bilingual, Language } from 'shared-contracts/languages';
+import type { PageTable } from 'shared-contracts/page-table';
+import type { SiteSettings } from 'shared-contracts/shell';
+
+/** The pages that a site has: those of the sandbox only where it is one. */
+export const pagesOfSite = (pages: PageTable, { mode }: SiteSettings): PageTable =>
+  Object.fromEntries(Object.entries(pages).filter(([, { sandboxOnly }]) => mode === 'sandbox' || !sandboxOnly));
+
+/** What pages in one language carry of them. */
+export function tableFor(pages: PageTable, language: Language): PageTable {
+  const entries = Object.entries(pages).map(([id, page]) => {
+    const { description: _description, ...carried } = page;
+    return [id, { ...carried, title: { [language]: page.title[language] } as Bilingual }];
+  });
+  return Object.fromEntries(entries) as PageTable;
+}

@@ -1,0 +1,74 @@
+import { articleKinds, articlePages } from 'shared-contracts/articles';
+import { SANDBOX_API_PREFIX, apiPrefixes, fileRules, healthPaths, rootFiles } from 'shared-contracts/front-door';
+import { languages } from 'shared-contracts/languages';
+import type { TablePage } from 'shared-contracts/page-table';
+import { isStoredOrMissing } from 'shared-contracts/pages';
+
+export interface ClaimedPage {
+  readonly id: string;
+  readonly page: TablePage;
+}
+
+/** Addresses that the front doors answer themselves, send to the API, or keep from everybody. */
+const reserved: readonly string[] = [
+  ...apiPrefixes,
+  SANDBOX_API_PREFIX,
+  ...fileRules.map(({ prefix }) => prefix),
+  ...rootFiles.map(({ address }) => address),
+  ...healthPaths,
+  ...languages.map((language) => `/${language}`),
+  '/internal',
+  '/metrics',
+].map((address) => address.replace(/\/?$/, '/'));
+
+const PATH = /^(?:\/|(?:\/[A-Za-z0-9_-]+)+)$/;
+const PATTERN = /^(?:\/[A-Za-z0-9_-]+)+\/:[a-z]+$/i;
+
+/** A path with its parameter, if any, as the one letter that no path has. */
+const shape = (path: string): string => path.replace(/:[a-z]+$/i, '*');
+const parentShape = (path: string): string => path.replace(/[^/]+$/, '*');
+
+const spellings = ({ path, aliases = [], redirectsFrom = [] }: TablePage): string[] => [path, ...aliases, ...redirectsFrom];
+
+const articleIds = new Set<string>(articleKinds.map((kind) => articlePages[kind].detail));
+
+function ownFaults({ id, page }: ClaimedPage): string[] {
+  const { path, aliases = [], redirectsFrom = [], owner } = page;
+  const others = [...aliases, ...redirectsFrom];
+  const wrong = [...(PATH.test(path) || PATTERN.test(path) ? [] : [path]), ...others.filter((each) => !PATH.test(each))];
+  const taken = spellings(page).filter((each) => reserved.some((prefix) => `${each}/`.startsWith(prefix)));
+  return [
+    ...(/^[a-z][A-Za-z0-9]*$/.test(id) ? [] : [`${id} of ${owner} is no id: letters and digits, the first a small letter.`]),
+    ...wrong.map((each) => `${each} of ${owner} is no path of a page: letters, digits, - and _, and at most a parameter at its end.`),
+    ...taken.map((each) => `${each} of ${owner} belongs to no part: the front door answers it otherwise.`),
+    ...(path.includes(':') && others.length > 0 ? [`${path} of ${owner} has a parameter, so that it can't have other spellings.`] : []),
+    ...(isStoredOrMissing(page) && !articleIds.has(id)
+      ? [`${path} of ${owner} can't be stored: nothing says which ids there are. Leave prerender out.`]
+      : []),
+  ];
+}
+
+/** What keeps pages from being one site's, in words; empty where nothing does. */
+export function pageFaults(claimed: readonly ClaimedPage[]): string[] {
+  const faults = claimed.flatMap(ownFaults);
+  const ids = new Map<string, TablePage>();
+  const shapes = new Map<string, TablePage>();
+  for (const { id, page } of claimed) {
+    const other = ids.get(id);
+    if (other) faults.push(`${page.owner} and ${other.owner} both have a page ${id}.`);
+    ids.set(id, page);
+    for (const each of spellings(page)) {
+      const first = shapes.get(shape(each));
+      if (first) faults.push(`${page.owner} and ${first.owner} both claim ${each}.`);
+      shapes.set(shape(each), page);
+    }
+  }
+  // A part may have a page of its own beside its pattern; nobody else may.
+  for (const { page } of claimed) {
+    for (const each of spellings(page)) {
+      const over = each.includes(':') || each === '/' ? undefined : shapes.get(parentShape(each));
+      if (over && over.owner !== page.owner) faults.push(`${each} of ${page.owner} is one of ${over.path} of ${over.owner}.`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.ts';
+
+/** A page that a team adds to its part. */
+export const addedPage = {
+  part: 'remote-tools',
+  path: '/tool/added-by-gate',
+  titles: { en: 'Added by the gate', zh: '门禁添加的页面' },
+} as const;
+
+function insert(file: string, before: RegExp, text: string): void {
+  const place = path.join(root, addedPage.part, 'src', file);
+  const source = readFileSync(place, 'utf8');
+  const at = source.search(before);
+  if (at < 0) throw new Error(`${place} has no place that ${before} finds.`);
+  writeFileSync(place, `${source.slice(0, at)}${text}${source.slice(at)}`);
+}
+
+/** Adds the page to the sources of its part, in this copy of the house; nothing outside of the part's folder changes. */
+export function addPage(): void {
+  const { en, zh } = addedPage.titles;
+  insert(
+    'pages.ts',
+    /^\}\);$/m,
+    `  addedByGate: {\n    path: '${addedPage.path}',\n    prerender: 'page',\n    title: { en: '${en}', zh: '${zh}' },\n    menus: [{ place: 'headerTools', order: 90 }],\n  },\n`,
+  );
+  insert('remote.ts', /^ {2}\} satisfies PageLoaders/m, "    addedByGate: () => import('./added-by-gate/added-page.tsx'),\n");
+  const folder = path.join(root, addedPage.part, 'src/added-by-gate');
+  mkdirSync(folder);
+  writeFileSync(
+    path.join(folder, 'added-page.tsx'),
+    `import { routes } from 'shared-contracts/routes';
+import { useLanguage } from 'shared-contracts/shell';
+
+export default function AddedPage() {
+  return <h1>{routes.addedByGate.title[useLanguage()]}</h1>;
+}
+`,
+  );
+}

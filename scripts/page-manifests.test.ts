@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageFaults } from 'publisher/page-faults';
+import { matchPath } from 'shared-contracts/addresses';
+import { apiPages, type ApiPage } from 'shared-contracts/api-pages';
+import type { KnownPage } from 'shared-contracts/known-pages';
+import { languages } from 'shared-contracts/languages';
+import { hasPage, routeIds, routes, type OwnPages } from 'shared-contracts/routes';
+import { root } from './lib/root.ts';
+
+const described = routeIds().flatMap((id) => {
+  const { description } = routes[id];
+  return description ? [[id, description] as const] : [];
+});
+
+describe('the manifests of all parts', () => {
+  it('go together on one site', () => {
+    expect(pageFaults(routeIds().map((id) => ({ id, page: routes[id] })))).toEqual([]);
+  });
+
+  it('have each page that others link to', () => {
+    // Also a matter of types: what is known and nobody's own does not compile.
+    const missing: Exclude<KnownPage, keyof OwnPages>[] = [];
+    expect(missing).toEqual([]);
+  });
+
+  it('have the addresses that the API composes', () => {
+    const ids = Object.keys(apiPages) as ApiPage[];
+    expect(ids.filter((id) => !hasPage(id) || routes[id].path !== apiPages[id])).toEqual([]);
+  });
+});
+
+describe('the descriptions of pages', () => {
+  it('are those of every public page with a layout of its own', () => {
+    const wanted = routeIds().filter((id) => routes[id].access === 'public' && routes[id].layout !== 'bare');
+    expect(described.map(([id]) => id).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('are as long as a search result shows', () => {
+    const lengths = described.map(([id, { en, zh }]) => ({ id, en: en.length, zh: zh.match(/\p{Script=Han}/gu)?.length ?? 0 }));
+    expect(lengths.filter(({ en, zh }) => en < 120 || en > 160 || zh < 50 || zh > 80)).toEqual([]);
+  });
+
+  it.each(languages)('are no two alike (%s)', (language) => {
+    const texts = described.map(([, text]) => text[language]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('use full-width punctuation in Chinese, and a space between Han and Latin', () => {
+    for (const [id, { zh }] of described)
+      expect([id, /\p{Script=Han}[,;:!?()A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.exec(zh)?.[0]]).toEqual([id, undefined]);
+  });
+});
+
+it('articles link to pages that there are', () => {
+  const files = globSync('content/*/*.md', { cwd: root });
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    const links = [...readFileSync(path.join(root, file), 'utf8').matchAll(/\]\((\/[^)#?\s]*)/g)].map(([, link = '']) => link);
+    expect([file, links.filter((link) => !matchPath(link))]).toEqual([file, []]);
+  }
+});

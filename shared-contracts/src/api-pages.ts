@@ -1,0 +1,36 @@
+import { fillPath } from './routes.ts';
+
+/** Paths of the pages whose addresses the API composes: their owners take them from here, since the API knows no part. */
+export const apiPages = {
+  help: '/help',
+  helpErrorCode: '/help/error-code',
+  helpLead: '/help/lead',
+  helpFlowGuide: '/help/flow-guide',
+  helpCostQuestion: '/help/cost-question',
+  toolChrome: '/tool/chrome',
+  toolAndroid: '/tool/android',
+  toolServiceRestrictions: '/tool/service-restrictions',
+  news: '/news',
+  newsArticle: '/news/:id',
+  questions: '/question',
+  question: '/question/:id',
+  helpGuide: '/help/guide/:id',
+  buyFlow: '/buy/flow',
+  successBuy: '/success/buy',
+  successEnBuy: '/success/en-buy',
+  successZhBuy: '/success/zh-buy',
+  successGetTry: '/success/get-try',
+  certificate: '/person/account/certificate',
+  thirdPartyFacebook: '/third-party/fackbook',
+  thirdPartyGithub: '/third-party/github',
+  thirdPartyGoogle: '/third-party/google',
+  thirdPartyTwitter: '/third-party/twitter',
+  sandboxPay: '/sandbox/pay/:id',
+  sandboxCertification: '/sandbox/certification/:id',
+  sandboxThirdParty: '/sandbox/third-party',
+} as const;
+
+export type ApiPage = keyof typeof apiPages;
+
+/** The path of such a page with its parameters filled in, without language prefix. */
+export const apiPagePath = (id: ApiPage, params?: Readonly<Record<string, string>>): string => fillPath(apiPages[id], params);

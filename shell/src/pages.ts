@@ -1,0 +1,48 @@
+import { apiPages } from 'shared-contracts/api-pages';
+import { definePages } from 'shared-contracts/pages';
+
+/** Every page of the shell itself, by the id under which `pages/shell-pages.ts` loads it. */
+export const pages = definePages({
+  versions: {
+    path: '/versions',
+    title: { en: 'Versions', zh: '版本' },
+    description: {
+      en: "See which release of each part of this site you're using, including the shell and the parts it loads, so that you can include it in a report.",
+      zh: '查看您正在使用的网站各部分的版本号，包括外壳、各页面模块及其接口约定。向客服反馈问题时，可以一并提供这些信息，便于排查。',
+    },
+  },
+  sandbox: {
+    path: '/sandbox',
+    layout: 'bare',
+    sandboxOnly: true,
+    title: { en: 'Sandbox', zh: '沙盒' },
+  },
+  sandboxSms: {
+    path: '/sandbox/sms',
+    layout: 'bare',
+    sandboxOnly: true,
+    title: { en: 'Sandbox: SMS outbox', zh: '沙盒：短信发件箱' },
+  },
+  sandboxThirdParty: {
+    path: apiPages.sandboxThirdParty,
+    layout: 'bare',
+    sandboxOnly: true,
+    title: { en: 'Sandbox: third-party login', zh: '沙盒：第三方登录' },
+  },
+  sandboxPay: {
+    path: apiPages.sandboxPay,
+    layout: 'bare',
+    sandboxOnly: true,
+    title: { en: 'Sandbox: payment', zh: '沙盒：支付' },
+  },
+  sandboxCertification: {
+    path: apiPages.sandboxCertification,
+    layout: 'bare',
+    sandboxOnly: true,
+    title: { en: 'Sandbox: identity verification', zh: '沙盒：实名认证' },
+  },
+});
+
+declare module 'shared-contracts/routes' {
+  interface OwnPages extends Readonly<Record<keyof typeof pages, true>> {}
+}
