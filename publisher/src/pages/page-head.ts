@@ -1,4 +1,4 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/addresses';
 import { brandName } from 'shared-contracts/brand';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
@@ -23,7 +23,7 @@ export interface HeadOptions {
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
 
-export const absolute = (origin: string, path: string, language: Language): string => `${origin}${localizedPath(path, language)}`;
+export const absolute = (origin: string, path: string, language: Language): string => `${origin}${prefixedPath(path, language)}`;
 
 /** The page in each language, for search engines; `x-default` is for readers of any other. */
 export function alternates(origin: string, path: string): readonly (readonly [string, string])[] {

@@ -5,7 +5,7 @@ import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages';
 import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
-import { publish } from '../releases/publish.ts';
+import { publish, redraw } from '../releases/publish.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
@@ -187,9 +187,21 @@ describe('a page that a release adds', () => {
     for (const html of stored('aboutProtocol')) expect(dataOf(html).pages).not.toHaveProperty('madeForTest');
   });
 
+  it('is left out by a shell from before parts had manifests, which would draw it as one that does not exist [T9]', async () => {
+    await publish(site(), [bench.build('shell', 'r2', '1.0.0', null)]);
+    await release('r2', manifest);
+    for (const kind of [pageFiles.stored, pageFiles.unlisted]) expect(existsSync(fileOf(kind('en', '/tool/made-for-test')))).toBe(false);
+    expect([sitemap().includes('made-for-test'), 'madeForTest' in dataOf(text(pageFiles.shell('en'))).pages]).toEqual([false, false]);
+    expect(stored('toolAccountPassword')).toHaveLength(2);
+    await redraw(site());
+    expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
+    await publish(site(), [bench.build('shell', 'r3')]);
+    expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(true);
+  });
+
   it('is refused where another part has its address, before anybody sees it [T9]', async () => {
-    const claimed = { madeForTest: { path: '/help', title: { en: 'Help', zh: '帮助' } } };
-    await expect(release('r2', claimed)).rejects.toThrow('remote-tools and remote-marketing both claim /help');
+    const claimed = { madeForTest: { path: '/about/protocol', title: { en: 'Terms', zh: '条款' } } };
+    await expect(release('r2', claimed)).rejects.toThrow('remote-tools and remote-marketing both claim /about/protocol');
     expect(dataOf(text(pageFiles.shell('en'))).releases.remotes[RELEASED].release).toBe('r1');
   });
 });

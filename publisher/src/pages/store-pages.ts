@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { localizedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
-import { providePages, type PageTable, type TablePage } from 'shared-contracts/page-table';
+import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import { remoteNames, type RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule, SiteSettings } from 'shared-contracts/shell';
 import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
@@ -112,7 +112,7 @@ const shellStyles = ({ parts: { shell } }: Press): string[] => [
 async function drawPage(press: Press, { id, page, path: own }: StoredPath): Promise<string> {
   const owner = page.owner as RemoteName;
   const { language, parts, renderer, options, pictures } = press;
-  const { html, head: said = {}, queries } = await renderer.render(localizedPath(own, language));
+  const { html, head: said = {}, queries } = await renderer.render(prefixedPath(own, language));
   const picture = pictures.want(pictureOf({ page, language, said }));
   const about = { page, path: own, language, said, origin: options.publicOrigin, picture };
   const styles = parts[owner].built.pieces[`page-${id}`]?.styles ?? [];
@@ -130,7 +130,7 @@ async function drawOthers(press: Press): Promise<Pick<LanguagePages, 'shell' | '
   const { language, renderer } = press;
   const head = ['<meta name="robots" content="noindex" />', ...shellStyles(press)];
   const data = pageData(press);
-  const { html, head: said } = await renderer.render(localizedPath('/', language).replace(/\/?$/, '/missing'));
+  const { html, head: said } = await renderer.render(prefixedPath('/missing', language));
   return {
     shell: pageDocument({ language, title: '', head, html: '', data }),
     missing: pageDocument({ language, title: said?.title ?? '', head, html, data }),
@@ -195,7 +195,6 @@ export async function storePages(
   options: StoreOptions,
   { load = loadServerPart, openPictures = sharePictures }: Drawing = {},
 ): Promise<StoredPages> {
-  providePages(options.pages);
   const parts = partsOf(options);
   const pictures = openPictures(options.siteRoot);
   const paths = new Set<string>();

@@ -1,5 +1,5 @@
+import { posix } from 'node:path';
 import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
-import { matchPath } from 'shared-contracts/addresses';
 import type { ApiClient } from 'shared-contracts/calls';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import { isIndexed } from 'shared-contracts/pages';
@@ -34,8 +34,8 @@ export async function storedPaths(
     if (!isIndexed(page) || !isDrawn(id, page)) continue;
     const kind = kindOf.get(id);
     // An article with a page of its own has no other.
-    const own = kind ? (await articlePaths(api, kind)).filter((path) => matchPath(path)?.id === id) : [page.path];
-    paths.push(...own.map((path) => ({ id, page, path })));
+    const own = kind ? (await articlePaths(api, kind)).filter((each) => posix.dirname(each) === posix.dirname(page.path)) : [page.path];
+    paths.push(...own.map((each) => ({ id, page, path: each })));
   }
   return paths;
 }

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageFiles } from 'shared-contracts/front-door';
-import { routePath, type RouteId } from 'shared-contracts/routes';
+import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import { dataOf } from '../pages/page-document.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { setAvailability, type Availability } from './availability.ts';
+import { redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
 const PART = 'remote-tools';
 const PAGE = 'toolAccountPassword';
+const PATH = '/tool/account-password';
 
 let site: SampleSite;
 beforeEach(async () => {
@@ -17,20 +19,32 @@ afterEach(() => site.remove());
 
 const set = (action: Availability) => setAvailability(site.options, PART, action);
 const file = (name: string) => path.join(site.siteRoot, 'current', name);
-const page = (id: RouteId) => path.join(site.siteRoot, pageFiles.stored('en', routePath(id)));
-const hides = () => readFileSync(page('register'), 'utf8').includes(`a:is([href="${routePath(PAGE)}"]`);
 const isDisabled = () => readFileSync(file('federation.json'), 'utf8').includes('"disabled": true');
-const isListed = () => readFileSync(file('sitemap.xml'), 'utf8').includes(routePath(PAGE));
-const state = () => ({ page: site.read(PAGE), hides: hides(), isDisabled: isDisabled(), isListed: isListed() });
+const isListed = () => readFileSync(file('sitemap.xml'), 'utf8').includes(`${PATH}<`);
+/** Whether another remote's page leads to it: it lists what its data says, but for what is hidden. */
+const leads = () => {
+  const html = site.page('register') ?? '';
+  const page = dataOf(html).pages[PAGE];
+  return page?.menus !== undefined && !page.disabled && !html.includes(`a:is([href="${PATH}"],`);
+};
+const state = () => ({ page: site.read(PAGE), leads: leads(), isDisabled: isDisabled(), isListed: isListed() });
+const answers = () =>
+  [pageFiles.stored('en', PATH), pageFiles.unlisted('en', PATH), pageFiles.moved('zh', '/tool/password')].map((each) =>
+    existsSync(path.join(site.siteRoot, each)),
+  );
 
-const usual = { page: 'r1+r1', hides: false, isDisabled: false, isListed: true };
-const off = { page: undefined, hides: true, isDisabled: true, isListed: false };
+const usual = { page: 'r1+r1', leads: true, isDisabled: false, isListed: true };
+const off = { page: undefined, leads: false, isDisabled: true, isListed: false };
 
 it("has a disabled remote's pages empty, unlisted and hidden until it is enabled, without drawing [T9]", async () => {
   expect(state()).toEqual(usual);
   const drawings = site.drawings();
   await set('disable');
-  expect(state()).toEqual(off);
+  expect([state(), answers()]).toEqual([off, [false, true, true]]);
+  // Its page is the shell's, which says so and goes by its title.
+  const data = dataOf(site.page(PAGE) ?? '');
+  expect([data.releases.remotes[PART].disabled, data.pages[PAGE]?.disabled]).toEqual([true, true]);
+  expect(site.page(PAGE)).toContain('<title>Account and password ·');
   await set('enable');
   expect([state(), site.drawings()]).toEqual([usual, drawings]);
 });
@@ -40,22 +54,34 @@ it('stays disabled through releases, which its pages show once it is enabled', a
   await site.release('remote-account', 'r2');
   await site.release(PART, 'r2');
   expect(state()).toEqual(off);
-  await set('enable');
-  expect(state()).toEqual({ ...usual, page: 'r1+r2' });
-  // Nothing of the time when it was off is left in what was drawn meanwhile.
+  // The menus of what was drawn meanwhile are those of the time when it was off, until it is drawn again.
+  expect(await set('enable')).toMatchObject({ undrawn: expect.arrayContaining(['remote-account']) as unknown });
+  expect(state()).toEqual({ ...usual, page: 'r1+r2', leads: false });
   await site.release('remote-purchase', 'r2');
   expect(state()).toEqual({ ...usual, page: 'r1+r2' });
 });
 
 it('takes a retired remote out of the site until it is released again [T9]', async () => {
   await set('retire');
-  expect([Object.keys(site.current()).includes(PART), existsSync(page(PAGE)), isListed(), hides()]).toEqual([false, false, false, true]);
+  const gone = () => [Object.keys(site.current()).includes(PART), isListed(), leads(), ...answers()];
+  expect(gone()).toEqual([false, false, false, false, false, false]);
   await site.release('remote-account', 'r2');
-  expect([existsSync(page(PAGE)), hides()]).toEqual([false, true]);
+  expect(gone()).toEqual([false, false, false, false, false, false]);
+  expect(site.page('register')).not.toContain('display:none');
   await site.publish([site.build(PART, 'r1')], { onlyNew: true });
-  expect(existsSync(page(PAGE))).toBe(false);
+  expect(gone()).toEqual([false, false, false, false, false, false]);
   await site.release(PART, 'r2');
   expect(state()).toEqual({ ...usual, page: 'r1+r2' });
+});
+
+it('has an empty page for each article of a disabled remote, and 404 for all others', async () => {
+  site.setArticles(['one']);
+  await redraw(site.options);
+  await setAvailability(site.options, 'remote-marketing', 'disable');
+  const article = (id: string) => site.page('newsArticle', CURRENT, { id })?.includes('<main>');
+  expect([article('one'), article('two')]).toEqual([false, undefined]);
+  await setAvailability(site.options, 'remote-marketing', 'enable');
+  expect([article('one'), article('two')]).toEqual([true, undefined]);
 });
 
 it('goes back to a retired remote as it was, without drawing', async () => {

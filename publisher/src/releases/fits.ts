@@ -10,19 +10,12 @@ export const contractOf = (siteRoot: string, part: Part, release: string): strin
 export const fits = (siteRoot: string, remote: RemoteName, release: string, shell: string): boolean =>
   satisfiesContract(contractOf(siteRoot, remote, release), contractOf(siteRoot, 'shell', shell));
 
-/** Current remotes that the current shell would refuse in every visitor's browser. */
-export function misfits(siteRoot: string, releases: Releases): RemoteName[] {
-  return remoteNames.filter((name) => {
-    const release = releases[name];
-    return release !== undefined && !fits(siteRoot, name, release, releases.shell);
-  });
-}
-
-/** What can't work together is not made current. */
+/** What can't work together is not made current: the shell would refuse the remote in every visitor's browser. */
 export function expectFits(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
-  for (const name of misfits(siteRoot, releases)) {
+  for (const name of remoteNames) {
+    const release = releases[name];
+    if (release === undefined || fits(siteRoot, name, release, releases.shell)) continue;
     if (!changed.includes(name) && !changed.includes('shell')) continue;
-    const release = releases[name] ?? '';
     const [needed, offered] = [contractOf(siteRoot, name, release), contractOf(siteRoot, 'shell', releases.shell)];
     throw new Error(
       `${name} ${release} needs the shell's contract ${needed}; shell ${releases.shell} offers ${offered}. Release what is older first.`,

@@ -27,6 +27,7 @@ it.each([
   ['what health checks ask', page('made', '/readyz'), 'belongs to no part'],
   ['a language', page('made', '/zh'), 'belongs to no part'],
   ['addresses below a language', page('made', '/en/made'), 'belongs to no part'],
+  ['addresses of previews', page('made', '/preview/made'), 'belongs to no part'],
   ['the metrics', page('made', '/metrics'), 'belongs to no part'],
   ['a path with a slash at its end', page('made', '/made/'), 'is no path'],
   ['a path with a dot', page('made', '/made.html'), 'is no path'],

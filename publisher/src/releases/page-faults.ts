@@ -3,6 +3,7 @@ import { SANDBOX_API_PREFIX, apiPrefixes, fileRules, healthPaths, rootFiles } fr
 import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import { isStoredOrMissing } from 'shared-contracts/pages';
+import { PREVIEW_PREFIX } from 'shared-contracts/views';
 
 export interface ClaimedPage {
   readonly id: string;
@@ -13,6 +14,7 @@ export interface ClaimedPage {
 const reserved: readonly string[] = [
   ...apiPrefixes,
   SANDBOX_API_PREFIX,
+  PREVIEW_PREFIX,
   ...fileRules.map(({ prefix }) => prefix),
   ...rootFiles.map(({ address }) => address),
   ...healthPaths,

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import type { PageManifest } from 'shared-contracts/pages';
 import { dataOf } from '../pages/page-document.ts';
 import { removeRelease } from '../site/release-files.ts';
-import { drawSamplePages } from '../testing/fake-build.ts';
+import { drawSamplePages, samplePages } from '../testing/fake-build.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
@@ -86,10 +88,7 @@ it('is not undone by a release of the same part that was under way [T4]', async 
 });
 
 it('goes back with the articles of now: those that came since are empty pages until the next redraw, no 404', async () => {
-  const article = (id: string) => {
-    const file = path.join(site.siteRoot, `current/pages/zh/news/${id}/index.html`);
-    return existsSync(file) ? readFileSync(file, 'utf8').includes('<main>') : undefined;
-  };
+  const article = (id: string) => site.page('newsArticle', CURRENT, { id })?.includes('<main>');
   site.setArticles(['old']);
   await site.release('remote-marketing', 'r2');
   site.setArticles(['old', 'new']);
@@ -111,7 +110,7 @@ it('goes back to a release that was never drawn, as on a site of before, with an
   }
   await redraw(site.options);
   expect(await back('remote-marketing')).toMatchObject({ undrawn: ['remote-marketing'] });
-  const page = readFileSync(path.join(site.siteRoot, 'current/pages/en/news/one/index.html'), 'utf8');
+  const page = site.page('newsArticle', CURRENT, { id: 'one' }) ?? '';
   expect(page).not.toContain('<main>');
   expect(dataOf(page).releases.remotes['remote-marketing'].release).toBe('r1');
 });
@@ -126,6 +125,80 @@ it('forgets a page once the same releases no longer have it', async () => {
   expect(existsSync(path.join(site.siteRoot, 'current/pages/en/news/old/index.html'))).toBe(false);
 });
 
+it('shows a kept generation only if it has the articles of now', async () => {
+  site.setArticles(['old']);
+  await site.release(PART, 'r2');
+  await site.release(PART, 'r3');
+  site.setArticles(['old', 'new']);
+  await redraw(site.options);
+  await back(PART);
+  expect(site.current()[PART]).toBe('r2');
+  expect(site.page('newsArticle', CURRENT, { id: 'new' })).toContain('<main>');
+});
+
+describe('pages that came with a release', () => {
+  const title = { en: 'New', zh: '新' };
+  const more: PageManifest = {
+    ...samplePages[PART],
+    toolNew: { path: '/tool/new', redirectsFrom: ['/tool/newer'], prerender: 'page', title, menus: [{ place: 'headerTools', order: 5 }] },
+    toolOwn: { path: '/person/new', access: 'customer', title },
+  };
+  const add = () => site.publish([site.build(PART, 'r2', undefined, more)]);
+  const isThere = (file: string) => existsSync(path.join(site.siteRoot, file));
+  const state = () => ({
+    files: [pageFiles.stored('en', '/tool/new'), pageFiles.moved('en', '/tool/newer'), pageFiles.unlisted('zh', '/person/new')].map(
+      isThere,
+    ),
+    isListed: readFileSync(path.join(site.siteRoot, 'current/sitemap.xml'), 'utf8').includes('/zh/tool/new<'),
+    isKnown: ['register', 'toolAccountPassword', 'userinfo'].map((id) => 'toolNew' in dataOf(site.page(id) ?? '').pages),
+  });
+  const with2 = { files: [true, true, true], isListed: true, isKnown: [true, true, true] };
+  const without = { files: [false, false, false], isListed: false, isKnown: [false, false, false] };
+
+  it('go and come again with it, without drawing [T9]', async () => {
+    await add();
+    expect(state()).toEqual(with2);
+    site.goAway();
+    await back(PART);
+    expect(state()).toEqual(without);
+    await back(PART, { to: 'r2', force: true });
+    expect(state()).toEqual(with2);
+  });
+
+  it('are no pages any more, and hidden where others were drawn with a link to them, until those are drawn again [T9]', async () => {
+    await add();
+    await site.release(OTHER, 'r2');
+    expect(await back(PART)).toMatchObject({ undrawn: expect.arrayContaining([OTHER]) as unknown });
+    // The frame of the page shows the menus that it was drawn with.
+    expect(state()).toEqual({ ...without, isKnown: [true, false, false] });
+    expect(site.page('register')).toContain('a:is([href="/tool/new"],[href="/zh/tool/new"],');
+    expect(site.read('register')).toBe('r1+r2');
+    await redraw(site.options);
+    expect(state()).toEqual(without);
+    expect(site.page('register')).not.toContain('display:none');
+  });
+
+  it('take the remote back with them that has one of their addresses by now, and say so [T4]', async () => {
+    const moved = samplePages[OTHER]?.['register'];
+    await site.publish([site.build(OTHER, 'r2', undefined, {})]);
+    await site.publish([site.build(PART, 'r2', undefined, { ...samplePages[PART], ...(moved && { toolRegister: moved }) })]);
+    const said: string[] = [];
+    const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, OTHER);
+    expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
+    expect(said).toEqual(['remote-tools goes back to r1 with it. remote-tools and remote-account both claim /register.']);
+    expect(site.read('register')).toBe('r1+r1');
+  });
+
+  it('stay where no release of another remote goes together with them', async () => {
+    const moved = samplePages[OTHER]?.['register'];
+    await site.publish([site.build(OTHER, 'r2', undefined, {})]);
+    await site.publish([site.build(PART, 'r2', undefined, { ...samplePages[PART], ...(moved && { toolRegister: moved }) })]);
+    removeRelease(site.siteRoot, PART, 'r1');
+    await expect(back(OTHER, { force: true })).rejects.toThrow('No release of remote-tools goes together with remote-account r1.');
+    expect(site.current()).toMatchObject({ [OTHER]: 'r2', [PART]: 'r2' });
+  });
+});
+
 describe('the shell', () => {
   it('takes a remote back with it that needs a newer one, and says so [T4]', async () => {
     await site.release('shell', 'r2', '1.1.0');
@@ -133,7 +206,7 @@ describe('the shell', () => {
     const said: string[] = [];
     const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, 'shell');
     expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
-    expect(said).toEqual(['remote-tools goes back to r1 with it: the current release needs a newer shell.']);
+    expect(said).toEqual(['remote-tools goes back to r1 with it. The current release needs a newer shell.']);
     expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r1' });
     expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r1']);
     // Nothing was wrong with the remote.

@@ -1,7 +1,8 @@
-import type { Part, RemoteName } from 'shared-contracts/routes';
+import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import { releasesAtHand } from '../site/release-files.ts';
 import { withRoom } from '../site/reserve.ts';
-import { contractOf, fits, misfits } from './fits.ts';
+import { pageConflicts } from './current-pages.ts';
+import { contractOf, fits } from './fits.ts';
 import { badReleases, currentReleases, releaseOrder, type Change, type History } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
@@ -17,7 +18,7 @@ export interface BackOptions {
 
 export interface WentBack extends Published {
   readonly release: string;
-  /** Remotes that went back with the shell. */
+  /** Remotes that went back with it. */
   readonly others: Readonly<Partial<Record<RemoteName, string>>>;
 }
 
@@ -52,21 +53,35 @@ function choose(siteRoot: string, history: History, part: Part, { to, force = fa
   return release;
 }
 
-/** Remotes that have to go back with the shell, and where to. */
-function companions(siteRoot: string, history: History, shell: string, force: boolean): Partial<Record<RemoteName, string>> {
-  const releases = { ...currentReleases(history), shell } as Releases;
-  const found: Partial<Record<RemoteName, string>> = {};
-  for (const remote of misfits(siteRoot, releases)) {
+interface Companion {
+  readonly remote: RemoteName;
+  readonly release: string;
+  /** Why it can't stay as it is. */
+  readonly why: string;
+}
+
+/** Remotes that have to go back with a part, and where to: what they need a newer shell for, or have by now of its addresses. */
+function companions(siteRoot: string, history: History, part: Part, to: string, force: boolean): Companion[] {
+  const { shell, ...remotes }: Partial<Releases> = { ...currentReleases(history), [part]: to };
+  if (shell === undefined) return [];
+  return remoteNames.flatMap((remote) => {
+    const current = remotes[remote];
+    if (remote === part || current === undefined) return [];
+    const conflicts = (each: string) => pageConflicts(siteRoot, { shell, [part]: to, [remote]: each });
+    const [conflict] = conflicts(current);
+    const isFit = part !== 'shell' || fits(siteRoot, remote, current, shell);
+    if (isFit && conflict === undefined) return [];
     const bad = badReleases(history, remote);
-    const release = atHand(siteRoot, history, remote).find((each) => !bad.has(each) && fits(siteRoot, remote, each, shell));
-    if (release !== undefined) found[remote] = release;
-    else if (!force) {
-      throw new Error(
-        `No release of ${remote} fits shell ${shell}. Add --force to go back all the same: its pages then say that they can't be shown.`,
-      );
-    }
-  }
-  return found;
+    const release = atHand(siteRoot, history, remote).find(
+      (each) => !bad.has(each) && fits(siteRoot, remote, each, shell) && conflicts(each).length === 0,
+    );
+    if (release !== undefined) return [{ remote, release, why: conflict ?? 'The current release needs a newer shell.' }];
+    if (conflict !== undefined) throw new Error(`No release of ${remote} goes together with ${part} ${to}. ${conflict}`);
+    if (force) return [];
+    throw new Error(
+      `No release of ${remote} fits shell ${shell}. Add --force to go back all the same: its pages then say that they can't be shown.`,
+    );
+  });
 }
 
 /**
@@ -83,11 +98,12 @@ export function rollBack(options: SiteOptions, part: Part, back: BackOptions = {
         return { ...switchTo(options, held, unstaged(options, history, part)), release: currentReleases(history)[part] ?? '', others: {} };
       }
       const release = choose(siteRoot, history, part, back);
-      const others = part === 'shell' ? companions(siteRoot, history, release, back.force ?? false) : {};
       const changes: Change[] = [changeOf(options, part, release, 'rollback')];
-      for (const [name, other] of Object.entries(others) as [RemoteName, string][]) {
-        report?.(`${name} goes back to ${other} with it: the current release needs a newer shell.`);
-        changes.unshift(changeOf(options, name, other, 'rollback', { because: part }));
+      const others: Partial<Record<RemoteName, string>> = {};
+      for (const companion of companions(siteRoot, history, part, release, back.force ?? false)) {
+        report?.(`${companion.remote} goes back to ${companion.release} with it. ${companion.why}`);
+        changes.unshift(changeOf(options, companion.remote, companion.release, 'rollback', { because: part }));
+        others[companion.remote] = companion.release;
       }
       return { ...switchTo(options, held, { ...history, changes: [...changes, ...history.changes] }), release, others };
     });

@@ -1,8 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BUCKET_VIEWS, STAGE_VIEW, bucketView, previewView } from 'shared-contracts/views';
+import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import type { PageManifest } from 'shared-contracts/pages';
+import type { Part } from 'shared-contracts/routes';
+import { BUCKET_VIEWS, STAGE_VIEW, bucketView, inView, previewView, type View } from 'shared-contracts/views';
+import { dataOf } from '../pages/page-document.ts';
+import { currentGeneration, linkedGeneration } from '../site/generation.ts';
+import { pagesToOpen } from '../smoke/pages-to-open.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
-import { currentGeneration } from '../site/generation.ts';
 import { readHistory } from './history.ts';
 import { redraw, type Released } from './publish.ts';
 import { rollBack } from './roll-back.ts';
@@ -149,6 +154,61 @@ describe('a stage', () => {
       await endStage(site.options, PART);
     }
     expect(firsts.size).toBeGreaterThan(1);
+  });
+});
+
+describe('pages that a release adds, moves and removes', () => {
+  const title = { en: 'New', zh: '新' };
+  const manifest: PageManifest = {
+    toolNew: { path: '/tool/new', redirectsFrom: ['/tool/account-password'], prerender: 'page', title },
+    toolAny: { path: '/tool/any/:id', title },
+  };
+  const files = (view: View) =>
+    [
+      pageFiles.stored('en', '/tool/new'),
+      pageFiles.unlisted('zh', '/tool/any/:id'),
+      pageFiles.moved('en', '/tool/account-password'),
+      pageFiles.stored('en', '/tool/account-password'),
+      pageFiles.moved('en', '/tool/password'),
+    ].map((file) => there(inView(view, file)));
+  const isListed = (view: View) => readFileSync(path.join(site.siteRoot, view, 'sitemap.xml'), 'utf8').includes('/tool/new<');
+  const state = (view: View) => [...files(view), isListed(view), 'toolNew' in dataOf(site.page('register', view) ?? '').pages];
+  const changed = [true, true, true, false, false, true, true];
+  const usual = [false, false, false, true, true, false, false];
+  const built = () => site.build(PART, 'r2', undefined, manifest);
+
+  it('are so for those who hold its preview, and for nobody else [T6]', async () => {
+    const { preview: made } = await site.publish([built()], { to: { previewMs: HOUR_MS } });
+    expect([state(previewView(made?.token ?? '')), state(CURRENT)]).toEqual([changed, usual]);
+    expect(site.read('toolNew', previewView(made?.token ?? ''))).toBe('r1+r2');
+  });
+
+  it('are so for the visitors of its stage, which others releases leave alone, and then for all [T6]', async () => {
+    await site.publish([built()], { to: { percent: 5 } });
+    expect([state(STAGE_VIEW), state(CURRENT)]).toEqual([changed, usual]);
+    await site.release(OTHER, 'r2');
+    // What was drawn for all has no menu that lists them.
+    expect([state(STAGE_VIEW).slice(0, -1), state(CURRENT)]).toEqual([changed.slice(0, -1), usual]);
+    expect(site.read('toolNew', STAGE_VIEW)).toBe('r1+r2');
+    await moveStage(site.options, PART, 100);
+    await redraw(site.options);
+    expect(state(CURRENT)).toEqual(changed);
+  });
+
+  it('are opened by its check, one article of each kind [T5]', async () => {
+    site.setArticles(['one', 'two']);
+    const opened: string[][] = [];
+    const check = async ({ part, token }: { readonly part: Part; readonly token: string }) => {
+      opened.push(pagesToOpen(linkedGeneration(site.siteRoot, previewView(token)) ?? '', part));
+    };
+    await site.publish([built()], { check });
+    await site.release('remote-marketing', 'r2', undefined, { check });
+    await site.release('shell', 'r2', undefined, { check });
+    expect(opened).toEqual([
+      ['/tool/new'],
+      ['/about/protocol', '/news/one'],
+      ['/about/protocol', '/news/one', '/buy/flow', '/register', '/tool/new'],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
-import { localizedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/addresses';
 import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
 import { LANGUAGE_COOKIE, languageTag, languages } from 'shared-contracts/languages';
 import { PREVIEW_COOKIE } from 'shared-contracts/views';
@@ -69,7 +69,7 @@ export async function smoke({ origin, token, paths }: Smoke): Promise<void> {
       const cookies = { [PREVIEW_COOKIE]: token, [LANGUAGE_COOKIE]: language };
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
       await context.addInitScript(aliveScript);
-      const waiting = paths.map((path) => `${origin}${localizedPath(path, language)}`);
+      const waiting = paths.map((path) => `${origin}${prefixedPath(path, language)}`);
       const look = async () => {
         for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
           faults.push(...(await faultsOf(context, address)));
