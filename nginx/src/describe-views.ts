@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import { CURRENT, NOT_INDEXED, pageFiles } from 'shared-contracts/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
 import { BUCKETS, STAGE_VIEW, bucketCookie, bucketName, bucketView, inView, previewView } from 'shared-contracts/views';
 import type { Bench } from './describe-front-door.ts';
@@ -17,10 +17,49 @@ export function describeViews(bench: () => Bench): void {
   const get = (address: string, cookie?: string): Promise<Answer> =>
     ask(bench().door.origin, { path: address, ...(cookie !== undefined && { headers: { cookie } }) });
   const textOf = async (address: string, cookie?: string) => (await get(address, cookie)).body.toString();
+  /** As a test may say it: status, where it redirects to, what search engines are told, and what it shows. */
+  const seen = async (address: string, cookie?: string) => {
+    const { status, headers, body } = await get(address, cookie);
+    const text = headers.location === undefined ? body.toString() : '';
+    return [status, headers.location ?? '', headers['x-robots-tag'] ?? '', /<title>(.*)<\/title>/.exec(text)?.[1] ?? ''];
+  };
   const link = (view: string, target: string) => {
     const place = path.join(bench().site.root, view);
     mkdirSync(path.dirname(place), { recursive: true });
     symlinkSync(target, place);
+  };
+  /** Has a view's pages be others: one is new, one redirects to it, and all that are not named are none. */
+  const changePages = (view: string) => {
+    const { write, root } = bench().site;
+    const pages = [
+      pageFiles.stored('zh', '/made'),
+      pageFiles.stored('en', '/made'),
+      pageFiles.unlisted('en', '/made/own'),
+      pageFiles.unlisted('en', '/made/any/:id'),
+      pageFiles.absent('en', '/made/articles/:id'),
+      pageFiles.missing('zh'),
+    ];
+    for (const file of pages) write(inView(view, file), pageText(`${view} ${file}`));
+    const moved = path.join(root, inView(view, pageFiles.moved('en', '/help')));
+    mkdirSync(path.dirname(moved), { recursive: true });
+    symlinkSync('../../../pages/en/made', moved);
+  };
+  /** What visitors of such a view are answered at an address, and all others. */
+  const changed = (view: string): readonly (readonly [string, readonly unknown[], readonly unknown[]])[] => {
+    const shows = (file: string) => `${view} ${file}`;
+    const own = pageFiles.missing('en');
+    return [
+      ['/made', [200, '', '', shows(pageFiles.stored('en', '/made'))], [404, '', '', own]],
+      ['/zh/made', [200, '', '', shows(pageFiles.stored('zh', '/made'))], [404, '', '', pageFiles.missing('zh')]],
+      ['/en/made/', [302, '/made', '', ''], [404, '', '', own]],
+      ['/made/own', [200, '', NOT_INDEXED, shows(pageFiles.unlisted('en', '/made/own'))], [404, '', '', own]],
+      ['/made/any/1', [200, '', NOT_INDEXED, shows(pageFiles.unlisted('en', '/made/any/:id'))], [404, '', '', own]],
+      ['/made/articles/1', [404, '', '', shows(pageFiles.absent('en', '/made/articles/:id'))], [404, '', '', own]],
+      ['/help', [302, '/made', '', ''], [200, '', '', pageFiles.stored('en', '/help')]],
+      ['/en/help?a=1', [302, '/made?a=1', '', ''], [302, '/help?a=1', '', '']],
+      ['/zh/help', [404, '', '', shows(pageFiles.missing('zh'))], [200, '', '', pageFiles.stored('zh', '/help')]],
+      ['/third-party/facebook', [404, '', '', shows(own)], [302, '/third-party/fackbook', '', '']],
+    ];
   };
   const writeView = (view: string) => {
     for (const file of [HOME, MISSING]) bench().site.write(inView(view, file), pageText(`${view} ${file}`));
@@ -60,6 +99,15 @@ export function describeViews(bench: () => Bench): void {
       expect((await get('/help', own)).body.toString()).not.toBe(pageText(pageFiles.stored('en', '/help')));
     });
 
+    it('has addresses and redirects of its own, which nobody else is answered [T6]', async () => {
+      const view = previewView(TOKEN);
+      changePages(view);
+      for (const [address, own, usual] of changed(view)) {
+        expect([address, await seen(address, `lang=en; preview=${TOKEN}`)]).toEqual([address, own]);
+        expect([address, await seen(address, 'lang=en')]).toEqual([address, usual]);
+      }
+    });
+
     it.each([`xx${TOKEN}`, TOKEN.slice(0, -1), `${TOKEN}A`, `../${TOKEN}`, TOKEN.toUpperCase(), ''])(
       'is not shown to those who guess %s [T5]',
       async (token) => {
@@ -86,6 +134,14 @@ export function describeViews(bench: () => Bench): void {
         const { body, headers } = await get('/', `stage=${name}`);
         expect([name, body.toString()]).toEqual([name, pageText(bucket < SHOWN ? `${STAGE_VIEW} ${HOME}` : HOME)]);
         expect(headers['set-cookie']).toBe(undefined);
+      }
+    });
+
+    it('has addresses and redirects of its own, which nobody else is answered [T6]', async () => {
+      changePages(STAGE_VIEW);
+      for (const [address, own, usual] of changed(STAGE_VIEW)) {
+        expect([address, await seen(address, 'lang=en; stage=00')]).toEqual([address, own]);
+        expect([address, await seen(address, `lang=en; stage=${SHOWN}`)]).toEqual([address, usual]);
       }
     });
 

@@ -26,7 +26,7 @@ describe('generate', () => {
     const [, ofPath = ''] = /map \$tidegate_path \$tidegate_own \{([^}]*)\}/.exec(sandboxText) ?? [];
     expect(ofPath).toContain('(?<tidegate_address_path>(?:/[A-Za-z0-9_-]+)*)/?$" $tidegate_address_path;');
     const redirects = [...sandboxText.matchAll(/return 302 (\S+);/g)].map(([, target]) => target);
-    expect(redirects).toEqual(['$tidegate_moved$is_args$args', '$tidegate_elsewhere$is_args$args']);
+    expect(redirects).toEqual(['/', '/', '$tidegate_moved$is_args$args', '$tidegate_elsewhere$is_args$args']);
   });
 
   it('believes the load balancers that it is told of, and nobody else', () => {
