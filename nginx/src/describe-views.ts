@@ -13,12 +13,30 @@ const HOME = pageFiles.stored('en', '/');
 const MISSING = pageFiles.missing('en');
 const SHOWN = 25;
 
+/** What visitors of a view with other pages are answered at an address, and all others. */
+function changed(view: string): readonly (readonly [string, readonly unknown[], readonly unknown[]])[] {
+  const shows = (file: string) => `${view} ${file}`;
+  const own = pageFiles.missing('en');
+  return [
+    ['/made', [200, '', '', shows(pageFiles.stored('en', '/made'))], [404, '', '', own]],
+    ['/zh/made', [200, '', '', shows(pageFiles.stored('zh', '/made'))], [404, '', '', pageFiles.missing('zh')]],
+    ['/en/made/', [302, '/made', '', ''], [404, '', '', own]],
+    ['/made/own', [200, '', NOT_INDEXED, shows(pageFiles.unlisted('en', '/made/own'))], [404, '', '', own]],
+    ['/made/any/1', [200, '', NOT_INDEXED, shows(pageFiles.unlisted('en', '/made/any/:id'))], [404, '', '', own]],
+    ['/made/articles/1', [404, '', '', shows(pageFiles.absent('en', '/made/articles/:id'))], [404, '', '', own]],
+    ['/help', [302, '/made', '', ''], [200, '', '', pageFiles.stored('en', '/help')]],
+    ['/en/help?a=1', [302, '/made?a=1', '', ''], [302, '/help?a=1', '', '']],
+    ['/zh/help', [404, '', '', shows(pageFiles.missing('zh'))], [200, '', '', pageFiles.stored('zh', '/help')]],
+    ['/third-party/facebook', [404, '', '', shows(own)], [302, '/third-party/fackbook', '', '']],
+  ];
+}
+
 export function describeViews(bench: () => Bench): void {
   const get = (address: string, cookie?: string): Promise<Answer> =>
     ask(bench().door.origin, { path: address, ...(cookie !== undefined && { headers: { cookie } }) });
   const textOf = async (address: string, cookie?: string) => (await get(address, cookie)).body.toString();
   /** As a test may say it: status, where it redirects to, what search engines are told, and what it shows. */
-  const seen = async (address: string, cookie?: string) => {
+  const answerOf = async (address: string, cookie?: string) => {
     const { status, headers, body } = await get(address, cookie);
     const text = headers.location === undefined ? body.toString() : '';
     return [status, headers.location ?? '', headers['x-robots-tag'] ?? '', /<title>(.*)<\/title>/.exec(text)?.[1] ?? ''];
@@ -43,23 +61,6 @@ export function describeViews(bench: () => Bench): void {
     const moved = path.join(root, inView(view, pageFiles.moved('en', '/help')));
     mkdirSync(path.dirname(moved), { recursive: true });
     symlinkSync('../../../pages/en/made', moved);
-  };
-  /** What visitors of such a view are answered at an address, and all others. */
-  const changed = (view: string): readonly (readonly [string, readonly unknown[], readonly unknown[]])[] => {
-    const shows = (file: string) => `${view} ${file}`;
-    const own = pageFiles.missing('en');
-    return [
-      ['/made', [200, '', '', shows(pageFiles.stored('en', '/made'))], [404, '', '', own]],
-      ['/zh/made', [200, '', '', shows(pageFiles.stored('zh', '/made'))], [404, '', '', pageFiles.missing('zh')]],
-      ['/en/made/', [302, '/made', '', ''], [404, '', '', own]],
-      ['/made/own', [200, '', NOT_INDEXED, shows(pageFiles.unlisted('en', '/made/own'))], [404, '', '', own]],
-      ['/made/any/1', [200, '', NOT_INDEXED, shows(pageFiles.unlisted('en', '/made/any/:id'))], [404, '', '', own]],
-      ['/made/articles/1', [404, '', '', shows(pageFiles.absent('en', '/made/articles/:id'))], [404, '', '', own]],
-      ['/help', [302, '/made', '', ''], [200, '', '', pageFiles.stored('en', '/help')]],
-      ['/en/help?a=1', [302, '/made?a=1', '', ''], [302, '/help?a=1', '', '']],
-      ['/zh/help', [404, '', '', shows(pageFiles.missing('zh'))], [200, '', '', pageFiles.stored('zh', '/help')]],
-      ['/third-party/facebook', [404, '', '', shows(own)], [302, '/third-party/fackbook', '', '']],
-    ];
   };
   const writeView = (view: string) => {
     for (const file of [HOME, MISSING]) bench().site.write(inView(view, file), pageText(`${view} ${file}`));
@@ -103,8 +104,8 @@ export function describeViews(bench: () => Bench): void {
       const view = previewView(TOKEN);
       changePages(view);
       for (const [address, own, usual] of changed(view)) {
-        expect([address, await seen(address, `lang=en; preview=${TOKEN}`)]).toEqual([address, own]);
-        expect([address, await seen(address, 'lang=en')]).toEqual([address, usual]);
+        expect([address, await answerOf(address, `lang=en; preview=${TOKEN}`)]).toEqual([address, own]);
+        expect([address, await answerOf(address, 'lang=en')]).toEqual([address, usual]);
       }
     });
 
@@ -140,8 +141,8 @@ export function describeViews(bench: () => Bench): void {
     it('has addresses and redirects of its own, which nobody else is answered [T6]', async () => {
       changePages(STAGE_VIEW);
       for (const [address, own, usual] of changed(STAGE_VIEW)) {
-        expect([address, await seen(address, 'lang=en; stage=00')]).toEqual([address, own]);
-        expect([address, await seen(address, `lang=en; stage=${SHOWN}`)]).toEqual([address, usual]);
+        expect([address, await answerOf(address, 'lang=en; stage=00')]).toEqual([address, own]);
+        expect([address, await answerOf(address, `lang=en; stage=${SHOWN}`)]).toEqual([address, usual]);
       }
     });
 

@@ -132,8 +132,7 @@ describe('localizedPath', () => {
 describe('matchPath', () => {
   it('finds parameters by their names, and takes a dot for a dot', () => {
     const all = pageTable();
-    const page = (path: string) => ({ path, owner: 'shell' as const, title: { en: '', zh: '' } });
-    providePages({ made: page('/made.here/:id') });
+    providePages({ made: { path: '/made.here/:id', owner: 'shell', title: { en: '', zh: '' } } });
     expect(matchPath('/made.here/a-1')).toEqual({ id: 'made', params: { id: 'a-1' }, spelling: 'own' });
     expect(matchPath('/madexhere/a-1')).toBeUndefined();
     providePages(all);

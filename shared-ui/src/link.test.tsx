@@ -15,12 +15,16 @@ it('leads to a page of any part', () => {
   expect(screen.getByRole('link', { name: 'Make an API link' }).getAttribute('href')).toBe('/tool/get-api');
 });
 
-it('is its words alone where no release has the page [T9]', () => {
-  const all = pageTable();
-  const { toolGetApi: _absent, ...others } = all;
-  providePages(others);
+const all = pageTable();
+afterEach(() => providePages(all));
+
+it.each([
+  ['no release has the page', undefined],
+  ['its part is disabled', { disabled: true as const }],
+])('is its words alone where %s [T9]', (_, page) => {
+  const { toolGetApi, ...others } = all;
+  providePages({ ...others, ...(page && toolGetApi && { toolGetApi: { ...toolGetApi, ...page } }) });
   show();
-  providePages(all);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Make an API link')).not.toBeNull();
 });

@@ -80,8 +80,11 @@ it('has an empty page for each article of a disabled remote, and 404 for all oth
   await setAvailability(site.options, 'remote-marketing', 'disable');
   const article = (id: string) => site.page('newsArticle', CURRENT, { id })?.includes('<main>');
   expect([article('one'), article('two')]).toEqual([false, undefined]);
+  site.setArticles(['one', 'two']);
+  await redraw(site.options);
+  expect([article('one'), article('two')]).toEqual([false, false]);
   await setAvailability(site.options, 'remote-marketing', 'enable');
-  expect([article('one'), article('two')]).toEqual([true, undefined]);
+  expect([article('one'), article('two'), article('three')]).toEqual([true, true, undefined]);
 });
 
 it('goes back to a retired remote as it was, without drawing', async () => {

@@ -23,7 +23,7 @@ export interface Composition extends Shown {
   /** Empty folder that is written. */
   readonly generation: Generation;
   readonly origins: Origins;
-  /** What visitors are shown now, which knows the articles of now. */
+  /** What was drawn last, as a rule what visitors are shown, which knows the articles of now. */
   readonly base: Generation | undefined;
 }
 
@@ -86,8 +86,8 @@ function openSheet({ siteRoot, releases, pages, origins }: Composition, language
   const data = dataOf(shell);
   const site = pagesOfSite(pages, data.site);
   const table = tableFor(site, language);
-  const revised = (html: string) => withData(html, { ...data, releases, pages: table, apiOrigin: origins.publicApiOrigin });
-  return { language, site, table, shell: revised(shell), missing: revised(missing) };
+  const now = { ...data, releases, pages: table, apiOrigin: origins.publicApiOrigin };
+  return { language, site, table, shell: withData(shell, now), missing: withData(missing, now) };
 }
 
 /** A remote's page as it was drawn, among what is shown now. */

@@ -111,7 +111,7 @@ async function makeCurrent(
       }
       // Pages of disabled remotes are drawn, so that they are there once those are enabled, but not shown.
       const isDrawnSo = isSame && !parts.some((part) => isDisabled(now, part));
-      return switchTo(options, held, after(now), isDrawnSo ? draft : undefined);
+      return switchTo(options, held, after(now), isDrawnSo ? draft : undefined, draft?.generation);
     });
     draft?.prune();
     return shown;

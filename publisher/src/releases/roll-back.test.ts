@@ -136,22 +136,22 @@ it('shows a kept generation only if it has the articles of now', async () => {
   expect(site.page('newsArticle', CURRENT, { id: 'new' })).toContain('<main>');
 });
 
+const isThere = (file: string) => existsSync(path.join(site.siteRoot, file));
+
+const title = { en: 'New', zh: '新' };
+const more: PageManifest = {
+  ...samplePages[PART],
+  toolNew: { path: '/tool/new', redirectsFrom: ['/tool/newer'], prerender: 'page', title, menus: [{ place: 'headerTools', order: 5 }] },
+  toolOwn: { path: '/person/new', access: 'customer', title },
+};
+const add = () => site.publish([site.build(PART, 'r2', undefined, more)]);
+const state = () => ({
+  files: [pageFiles.stored('en', '/tool/new'), pageFiles.moved('en', '/tool/newer'), pageFiles.unlisted('zh', '/person/new')].map(isThere),
+  isListed: readFileSync(path.join(site.siteRoot, 'current/sitemap.xml'), 'utf8').includes('/zh/tool/new<'),
+  isKnown: ['register', 'toolAccountPassword', 'userinfo'].map((id) => 'toolNew' in dataOf(site.page(id) ?? '').pages),
+});
+
 describe('pages that came with a release', () => {
-  const title = { en: 'New', zh: '新' };
-  const more: PageManifest = {
-    ...samplePages[PART],
-    toolNew: { path: '/tool/new', redirectsFrom: ['/tool/newer'], prerender: 'page', title, menus: [{ place: 'headerTools', order: 5 }] },
-    toolOwn: { path: '/person/new', access: 'customer', title },
-  };
-  const add = () => site.publish([site.build(PART, 'r2', undefined, more)]);
-  const isThere = (file: string) => existsSync(path.join(site.siteRoot, file));
-  const state = () => ({
-    files: [pageFiles.stored('en', '/tool/new'), pageFiles.moved('en', '/tool/newer'), pageFiles.unlisted('zh', '/person/new')].map(
-      isThere,
-    ),
-    isListed: readFileSync(path.join(site.siteRoot, 'current/sitemap.xml'), 'utf8').includes('/zh/tool/new<'),
-    isKnown: ['register', 'toolAccountPassword', 'userinfo'].map((id) => 'toolNew' in dataOf(site.page(id) ?? '').pages),
-  });
   const with2 = { files: [true, true, true], isListed: true, isKnown: [true, true, true] };
   const without = { files: [false, false, false], isListed: false, isKnown: [false, false, false] };
 

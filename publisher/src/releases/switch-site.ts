@@ -98,19 +98,20 @@ function tidy({ siteRoot, report }: SiteOptions, generation: Generation, history
 /**
  * Shows visitors a site as a history ends, in one step.
  * @param draft its pages, where they were drawn for just this; else they are put together from those drawn before
+ * @param base what knows the articles of now
  */
-export function switchTo(options: SiteOptions, held: Held, history: History, draft?: Draft): Published {
+export function switchTo(options: SiteOptions, held: Held, history: History, draft?: Draft, base?: Generation): Published {
   const { siteRoot } = options;
-  const base = currentGeneration(siteRoot);
+  const before = currentGeneration(siteRoot);
   const current = currentReleases(history);
-  const waitingFor = awaitedParts(base, current);
+  const waitingFor = awaitedParts(before, current);
   const origins = originsOf({}, history.origins);
   const generation = draft?.generation ?? newGeneration(siteRoot);
   try {
     let composed: Composed = { pages: draft?.pages ?? 0, undrawn: [] };
     if (!draft && waitingFor.length === 0) {
       const shown = shownBy(siteRoot, current as Releases, (part) => isDisabled(history, part));
-      composed = compose({ siteRoot, generation, ...shown, origins, base });
+      composed = compose({ siteRoot, generation, ...shown, origins, base: base ?? before });
     }
     writeReleaseRecords(siteRoot, generation, history);
     writeHistory(generation, { ...history, origins, undrawn: composed.undrawn });

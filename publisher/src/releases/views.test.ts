@@ -157,25 +157,26 @@ describe('a stage', () => {
   });
 });
 
+const title = { en: 'New', zh: '新' };
+const manifest: PageManifest = {
+  toolNew: { path: '/tool/new', redirectsFrom: ['/tool/account-password'], prerender: 'page', title },
+  toolAny: { path: '/tool/any/:id', title },
+};
+const files = (view: View) =>
+  [
+    pageFiles.stored('en', '/tool/new'),
+    pageFiles.unlisted('zh', '/tool/any/:id'),
+    pageFiles.moved('en', '/tool/account-password'),
+    pageFiles.stored('en', '/tool/account-password'),
+    pageFiles.moved('en', '/tool/password'),
+  ].map((file) => there(inView(view, file)));
+const isListed = (view: View) => readFileSync(path.join(site.siteRoot, view, 'sitemap.xml'), 'utf8').includes('/tool/new<');
+const state = (view: View) => [...files(view), isListed(view), 'toolNew' in dataOf(site.page('register', view) ?? '').pages];
+const built = () => site.build(PART, 'r2', undefined, manifest);
+
 describe('pages that a release adds, moves and removes', () => {
-  const title = { en: 'New', zh: '新' };
-  const manifest: PageManifest = {
-    toolNew: { path: '/tool/new', redirectsFrom: ['/tool/account-password'], prerender: 'page', title },
-    toolAny: { path: '/tool/any/:id', title },
-  };
-  const files = (view: View) =>
-    [
-      pageFiles.stored('en', '/tool/new'),
-      pageFiles.unlisted('zh', '/tool/any/:id'),
-      pageFiles.moved('en', '/tool/account-password'),
-      pageFiles.stored('en', '/tool/account-password'),
-      pageFiles.moved('en', '/tool/password'),
-    ].map((file) => there(inView(view, file)));
-  const isListed = (view: View) => readFileSync(path.join(site.siteRoot, view, 'sitemap.xml'), 'utf8').includes('/tool/new<');
-  const state = (view: View) => [...files(view), isListed(view), 'toolNew' in dataOf(site.page('register', view) ?? '').pages];
   const changed = [true, true, true, false, false, true, true];
   const usual = [false, false, false, true, true, false, false];
-  const built = () => site.build(PART, 'r2', undefined, manifest);
 
   it('are so for those who hold its preview, and for nobody else [T6]', async () => {
     const { preview: made } = await site.publish([built()], { to: { previewMs: HOUR_MS } });
