@@ -1,497 +1,547 @@
 export declare const pages: {
-    readonly home: {
-        readonly path: "/";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Proxy IPs in 240+ countries and regions";
-            readonly zh: "覆盖 240+ 国家或地区的代理 IP";
-        };
-        readonly description: {
-            readonly en: "Buy proxy IPs in 240+ countries and regions over HTTP and SOCKS5, by API link, account and password, or code. See prices and claim a free trial.";
-            readonly zh: "覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册即可领取免费试用。";
-        };
+  readonly home: {
+    readonly path: '/';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Proxy IPs in 240+ countries and regions';
+      readonly zh: '覆盖 240+ 国家或地区的代理 IP';
     };
-    readonly help: {
-        readonly path: "/help";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Help center";
-            readonly zh: "帮助中心";
-        };
-        readonly description: {
-            readonly en: "Find help with Tidegate proxies: guides for browsers and systems, the API link tool, code samples, error codes, and answers about orders and payment.";
-            readonly zh: "潮汐代理帮助中心：新手指南、浏览器与系统设置、API 链接与代码示例、错误码说明，以及订单、支付与流量方面的常见问题，可按关键词搜索。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.support";
-            readonly order: 10;
-        }];
+    readonly description: {
+      readonly en: 'Buy proxy IPs in 240+ countries and regions over HTTP and SOCKS5, by API link, account and password, or code. See prices and claim a free trial.';
+      readonly zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册即可领取免费试用。';
     };
-    readonly helpCodeDemo: {
-        readonly path: "/help/code-demo";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Code samples";
-            readonly zh: "代码示例";
-        };
-        readonly description: {
-            readonly en: "Copy or download code samples in several programming languages that extract proxy IPs or send requests through them. Set your order details and run.";
-            readonly zh: "多种编程语言的代码示例，演示如何签名、提取代理 IP 并通过代理发送请求。支持复制与打包下载，填入订单号与订单密钥后即可运行。";
-        };
-        readonly menus: readonly [{
-            readonly place: "help.connect";
-            readonly order: 30;
-        }];
+  };
+  readonly help: {
+    readonly path: '/help';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Help center';
+      readonly zh: '帮助中心';
     };
-    readonly helpCostQuestion: {
-        readonly path: "/help/cost-question";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Billing FAQ";
-            readonly zh: "财务问题";
-        };
-        readonly description: {
-            readonly en: "Answers to billing questions: what a quote includes, which payment methods you can use, how discounts and coupons apply, and why there are no refunds.";
-            readonly zh: "解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及为什么不支持退款。";
-        };
+    readonly description: {
+      readonly en: 'Find help with Tidegate proxies: guides for browsers and systems, the API link tool, code samples, error codes, and answers about orders and payment.';
+      readonly zh: '潮汐代理帮助中心：新手指南、浏览器与系统设置、API 链接与代码示例、错误码说明，以及订单、支付与流量方面的常见问题，可按关键词搜索。';
     };
-    readonly helpErrorCode: {
-        readonly path: "/help/error-code";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Error codes";
-            readonly zh: "错误码说明";
-        };
-        readonly description: {
-            readonly en: "Look up every error code of extraction calls, proxy connections and this site, with its cause and a fix, such as for a failed signature check.";
-            readonly zh: "提取接口、代理连接与本站的全部错误码，逐一说明原因与处理方法，例如签名校验失败、请求 IP 不在白名单中、订单流量已用完等情况。";
-        };
-        readonly menus: readonly [{
-            readonly place: "help.connect";
-            readonly order: 40;
-        }, {
-            readonly place: "footer.support";
-            readonly order: 30;
-        }];
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.support';
+        readonly order: 10;
+      },
+    ];
+  };
+  readonly helpCodeDemo: {
+    readonly path: '/help/code-demo';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Code samples';
+      readonly zh: '代码示例';
     };
-    readonly helpFlowGuide: {
-        readonly path: "/help/flow-guide";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Flow package guide";
-            readonly zh: "流量套餐指南";
-        };
-        readonly description: {
-            readonly en: "Learn how flow packages work: choose your traffic, pay, extract IPs, check the traffic used and left, and renew before the package runs out.";
-            readonly zh: "流量套餐使用指南：选择流量、完成支付、提取代理 IP、查看已用流量与剩余流量，以及在到期或用完前续费，续费的流量会累加到原订单。";
-        };
+    readonly description: {
+      readonly en: 'Copy or download code samples in several programming languages that extract proxy IPs or send requests through them. Set your order details and run.';
+      readonly zh: '多种编程语言的代码示例，演示如何签名、提取代理 IP 并通过代理发送请求。支持复制与打包下载，填入订单号与订单密钥后即可运行。';
     };
-    readonly helpLead: {
-        readonly path: "/help/lead";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Getting started";
-            readonly zh: "新手指南";
-        };
-        readonly description: {
-            readonly en: "Send your first request through a proxy: register, claim a free trial or buy a package, add your IP to the whitelist, and extract a proxy IP.";
-            readonly zh: "新手指南：注册账号，领取免费试用或购买套餐，添加 IP 白名单，提取代理 IP 并发送第一个请求。每一步都附有说明、示例与常见错误的处理方法。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.support";
-            readonly order: 20;
-        }];
+    readonly menus: readonly [
+      {
+        readonly place: 'help.connect';
+        readonly order: 30;
+      },
+    ];
+  };
+  readonly helpCostQuestion: {
+    readonly path: '/help/cost-question';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Billing FAQ';
+      readonly zh: '财务问题';
     };
-    readonly helpGuide: {
-        readonly path: "/help/guide/:id";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Guides";
-            readonly zh: "使用指南";
-        };
-        readonly description: {
-            readonly en: "Follow a step-by-step Tidegate guide to extraction links, account-password mode, whitelists, sessions, or proxy settings on your system.";
-            readonly zh: "潮汐代理使用指南，逐步说明提取链接、账密模式、白名单与会话保持的用法，以及如何在系统或命令行中设置代理并确认出口 IP。";
-        };
+    readonly description: {
+      readonly en: 'Answers to billing questions: what a quote includes, which payment methods you can use, how discounts and coupons apply, and why there are no refunds.';
+      readonly zh: '解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及为什么不支持退款。';
     };
-    readonly news: {
-        readonly path: "/news";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "News and articles";
-            readonly zh: "新闻与技术文章";
-        };
-        readonly description: {
-            readonly en: "Read Tidegate news and articles on choosing a protocol, keeping keys safe, reading risk scores, saving traffic and fixing proxy errors.";
-            readonly zh: "潮汐代理的新闻与技术文章，内容涵盖协议选择、密钥安全、会话保持、风险值解读、流量节省与代理错误排查，按发布时间倒序排列。";
-        };
-        readonly menus: readonly [{
-            readonly place: "help.rules";
-            readonly order: 50;
-        }, {
-            readonly place: "footer.support";
-            readonly order: 50;
-        }];
+  };
+  readonly helpErrorCode: {
+    readonly path: '/help/error-code';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Error codes';
+      readonly zh: '错误码说明';
     };
-    readonly newsArticle: {
-        readonly path: "/news/:id";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "News and articles";
-            readonly zh: "新闻与技术文章";
-        };
-        readonly description: {
-            readonly en: "Read an article from Tidegate on how proxies work, with examples you can try and links to the guides, tools and error codes it mentions.";
-            readonly zh: "潮汐代理的技术文章，介绍代理的工作原理与使用方法，附有可以直接运行的示例，以及相关指南、工具与错误码说明的链接，方便进一步了解。";
-        };
+    readonly description: {
+      readonly en: 'Look up every error code of extraction calls, proxy connections and this site, with its cause and a fix, such as for a failed signature check.';
+      readonly zh: '提取接口、代理连接与本站的全部错误码，逐一说明原因与处理方法，例如签名校验失败、请求 IP 不在白名单中、订单流量已用完等情况。';
     };
-    readonly questions: {
-        readonly path: "/question";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Questions and answers";
-            readonly zh: "常见问题";
-        };
-        readonly description: {
-            readonly en: "Browse short answers to common questions about proxy IPs, whitelists, signatures, sessions, traffic, orders, payment and your account.";
-            readonly zh: "关于代理 IP、白名单、签名、会话、流量、订单、支付与账号的常见问题与解答，可按主题筛选。每个解答都说明原因与操作步骤，并附相关指南的链接。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.support";
-            readonly order: 40;
-        }];
+    readonly menus: readonly [
+      {
+        readonly place: 'help.connect';
+        readonly order: 40;
+      },
+      {
+        readonly place: 'footer.support';
+        readonly order: 30;
+      },
+    ];
+  };
+  readonly helpFlowGuide: {
+    readonly path: '/help/flow-guide';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Flow package guide';
+      readonly zh: '流量套餐指南';
     };
-    readonly question: {
-        readonly path: "/question/:id";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Questions and answers";
-            readonly zh: "常见问题";
-        };
-        readonly description: {
-            readonly en: "Read a short answer to a question about Tidegate proxies, covering signatures, whitelists, sessions, orders, traffic, payment or your account.";
-            readonly zh: "关于潮汐代理的常见问题解答，说明原因、操作步骤与注意事项，涵盖链接签名、白名单、会话、订单、流量与支付，并附相关指南的链接。";
-        };
+    readonly description: {
+      readonly en: 'Learn how flow packages work: choose your traffic, pay, extract IPs, check the traffic used and left, and renew before the package runs out.';
+      readonly zh: '流量套餐使用指南：选择流量、完成支付、提取代理 IP、查看已用流量与剩余流量，以及在到期或用完前续费，续费的流量会累加到原订单。';
     };
-    readonly aboutContact: {
-        readonly path: "/about/contact";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Contact us";
-            readonly zh: "联系我们";
-        };
-        readonly description: {
-            readonly en: "Contact Tidegate support. You can send a message at any time; our team replies every day from 09:00 to 18:00 Shanghai time (UTC+8).";
-            readonly zh: "潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 09:00–18:00（上海时间）回复。本页同时说明留言需提供的信息，以及如何举报滥用与报告安全漏洞。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.about";
-            readonly order: 20;
-        }];
+  };
+  readonly helpLead: {
+    readonly path: '/help/lead';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Getting started';
+      readonly zh: '新手指南';
     };
-    readonly aboutIntroduce: {
-        readonly path: "/about/introduce";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "About Tidegate";
-            readonly zh: "关于潮汐代理";
-        };
-        readonly description: {
-            readonly en: "Learn what Tidegate offers: proxy IPs for customers outside mainland China, sold by traffic or as static lines, with full prices before you pay.";
-            readonly zh: "了解潮汐代理：面向中国大陆以外客户的代理 IP 服务，可按流量购买，也可订购静态线路，支付前展示全部费用。本页介绍产品、IP 来源与日志政策。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.about";
-            readonly order: 10;
-        }];
+    readonly description: {
+      readonly en: 'Send your first request through a proxy: register, claim a free trial or buy a package, add your IP to the whitelist, and extract a proxy IP.';
+      readonly zh: '新手指南：注册账号，领取免费试用或购买套餐，添加 IP 白名单，提取代理 IP 并发送第一个请求。每一步都附有说明、示例与常见错误的处理方法。';
     };
-    readonly aboutProtocol: {
-        readonly path: "/about/protocol";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Service agreement";
-            readonly zh: "服务协议";
-        };
-        readonly description: {
-            readonly en: "Read the service agreement between Tidegate and its customers, which covers accounts, orders, prices, traffic, refunds, privacy and liability.";
-            readonly zh: "潮汐代理与客户之间的服务协议，约定服务内容、账号、订单与价格、流量计算、退款、使用规范、隐私与责任等事项，请在注册之前阅读。";
-        };
-        readonly menus: readonly [{
-            readonly place: "help.rules";
-            readonly order: 30;
-        }, {
-            readonly place: "footer.about";
-            readonly order: 30;
-        }];
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.support';
+        readonly order: 20;
+      },
+    ];
+  };
+  readonly helpGuide: {
+    readonly path: '/help/guide/:id';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Guides';
+      readonly zh: '使用指南';
     };
-    readonly aboutStatement: {
-        readonly path: "/about/statement";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Legal statement";
-            readonly zh: "法律声明";
-        };
-        readonly description: {
-            readonly en: "Read Tidegate's legal statement: who the service is for, lawful use, liability, ownership of site content, trademarks and third-party services.";
-            readonly zh: "潮汐代理的法律声明，说明服务对象、合法使用的要求、双方的责任划分、本站内容与商标的权利归属，以及支付、短信等第三方服务的条款。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.about";
-            readonly order: 40;
-        }];
+    readonly description: {
+      readonly en: 'Follow a step-by-step Tidegate guide to extraction links, account-password mode, whitelists, sessions, or proxy settings on your system.';
+      readonly zh: '潮汐代理使用指南，逐步说明提取链接、账密模式、白名单与会话保持的用法，以及如何在系统或命令行中设置代理并确认出口 IP。';
     };
-    readonly useProtocol: {
-        readonly path: "/protocol/use-protocol";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "User manual and agreement";
-            readonly zh: "用户手册与协议";
-        };
-        readonly description: {
-            readonly en: "Read the user manual and agreement: how to register, buy, extract IPs, connect and renew, which limits apply, and what you agree to as a customer.";
-            readonly zh: "用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误处理方法，以及您作为客户同意遵守的使用规则。";
-        };
-        readonly menus: readonly [{
-            readonly place: "help.rules";
-            readonly order: 20;
-        }];
+  };
+  readonly news: {
+    readonly path: '/news';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'News and articles';
+      readonly zh: '新闻与技术文章';
     };
-    readonly activityNewYear: {
-        readonly path: "/activity/new-year";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "New Year offer";
-            readonly zh: "新年活动";
-        };
-        readonly description: {
-            readonly en: "See the Tidegate New Year offer: the discount, the products it covers, when it starts and ends in Shanghai time, and the terms that apply.";
-            readonly zh: "潮汐代理新年活动：查看活动折扣、适用产品、按上海时间计算的开始与结束时间，以及与优惠券叠加的规则。活动期间生成的报价会自动计入优惠。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.products";
-            readonly order: 20;
-        }];
+    readonly description: {
+      readonly en: 'Read Tidegate news and articles on choosing a protocol, keeping keys safe, reading risk scores, saving traffic and fixing proxy errors.';
+      readonly zh: '潮汐代理的新闻与技术文章，内容涵盖协议选择、密钥安全、会话保持、风险值解读、流量节省与代理错误排查，按发布时间倒序排列。';
     };
-    readonly sceneAdVerify: {
-        readonly path: "/scene/ad-verify";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Advertising verification";
-            readonly zh: "广告验证";
-        };
-        readonly description: {
-            readonly en: "Verify your ads with local IPs: check that they appear where you paid for them, what content surrounds them, and where each click leads.";
-            readonly zh: "使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、点击后跳转到哪个页面。附八项检查清单、可运行的代码示例与流量估算。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 50;
-        }];
+    readonly menus: readonly [
+      {
+        readonly place: 'help.rules';
+        readonly order: 50;
+      },
+      {
+        readonly place: 'footer.support';
+        readonly order: 50;
+      },
+    ];
+  };
+  readonly newsArticle: {
+    readonly path: '/news/:id';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'News and articles';
+      readonly zh: '新闻与技术文章';
     };
-    readonly sceneBrandProtect: {
-        readonly path: "/scene/brand-protect";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Brand protection";
-            readonly zh: "品牌保护";
-        };
-        readonly description: {
-            readonly en: "Find counterfeits, misused brand names and copied pages with local IPs, as buyers in each country or region see them, and save the evidence.";
-            readonly zh: "以当地买家的视角查看各国家或地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并按五项记录保存可供举报使用的证据。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 20;
-        }];
+    readonly description: {
+      readonly en: 'Read an article from Tidegate on how proxies work, with examples you can try and links to the guides, tools and error codes it mentions.';
+      readonly zh: '潮汐代理的技术文章，介绍代理的工作原理与使用方法，附有可以直接运行的示例，以及相关指南、工具与错误码说明的链接，方便进一步了解。';
     };
-    readonly sceneECommerce: {
-        readonly path: "/scene/e-commerce";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "E-commerce";
-            readonly zh: "电商";
-        };
-        readonly description: {
-            readonly en: "Track prices, stock, reviews and delivery terms of your listings as local buyers see them, and manage your store accounts from static IPs.";
-            readonly zh: "以当地买家的视角跟踪各国家或地区的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 70;
-        }];
+  };
+  readonly questions: {
+    readonly path: '/question';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Questions and answers';
+      readonly zh: '常见问题';
     };
-    readonly sceneGetData: {
-        readonly path: "/scene/get-data";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Data extraction";
-            readonly zh: "数据采集";
-        };
-        readonly description: {
-            readonly en: "Collect public web data with IPs that rotate between requests or stay the same for up to 30 minutes, in the country or region you choose.";
-            readonly zh: "采集公开网页数据：出口 IP 可逐次更换，也可最长保持 30 分钟，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 10;
-        }];
+    readonly description: {
+      readonly en: 'Browse short answers to common questions about proxy IPs, whitelists, signatures, sessions, traffic, orders, payment and your account.';
+      readonly zh: '关于代理 IP、白名单、签名、会话、流量、订单、支付与账号的常见问题与解答，可按主题筛选。每个解答都说明原因与操作步骤，并附相关指南的链接。';
     };
-    readonly sceneInfoFusion: {
-        readonly path: "/scene/info-fusion";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Information aggregation";
-            readonly zh: "信息聚合";
-        };
-        readonly description: {
-            readonly en: "Combine news, listings and public records from many countries and regions in one feed, and read each source through a local exit IP.";
-            readonly zh: "使用来源所在国家或地区的 IP 读取新闻、列表与公开记录，自动去除重复内容，汇总为一个信息流，并通过条件请求减少流量消耗。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 80;
-        }];
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.support';
+        readonly order: 40;
+      },
+    ];
+  };
+  readonly question: {
+    readonly path: '/question/:id';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Questions and answers';
+      readonly zh: '常见问题';
     };
-    readonly scenePriceCompare: {
-        readonly path: "/scene/price-compare";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Price comparison";
-            readonly zh: "比价";
-        };
-        readonly description: {
-            readonly en: "Compare prices, stock and shipping costs across markets with local exit IPs, adjusted for currency and tax. Includes a code sample you can run.";
-            readonly zh: "使用各国家或地区的出口 IP，按当地消费者看到的内容比较价格、库存与运费，并剔除汇率与税费的影响。附可运行的代码示例与流量估算。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 40;
-        }];
+    readonly description: {
+      readonly en: 'Read a short answer to a question about Tidegate proxies, covering signatures, whitelists, sessions, orders, traffic, payment or your account.';
+      readonly zh: '关于潮汐代理的常见问题解答，说明原因、操作步骤与注意事项，涵盖链接签名、白名单、会话、订单、流量与支付，并附相关指南的链接。';
     };
-    readonly sceneSeo: {
-        readonly path: "/scene/seo";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "SEO monitoring";
-            readonly zh: "SEO 监测";
-        };
-        readonly description: {
-            readonly en: "Check search rankings and ads as users in each country or region see them, with local exit IPs, and see what your own pages tell search engines.";
-            readonly zh: "使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 30;
-        }];
+  };
+  readonly aboutContact: {
+    readonly path: '/about/contact';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Contact us';
+      readonly zh: '联系我们';
     };
-    readonly sceneWebTest: {
-        readonly path: "/scene/web-test";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Website testing";
-            readonly zh: "网站测试";
-        };
-        readonly description: {
-            readonly en: "Test your website's language, prices, redirects and loading time from the countries and regions of your visitors, with a script you can run.";
-            readonly zh: "从访客所在的国家或地区测试您的网站，检查语言、价格、跳转与加载时间。附可运行的测量脚本、各阶段耗时的说明与所需流量的估算。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.scenes";
-            readonly order: 60;
-        }];
+    readonly description: {
+      readonly en: 'Contact Tidegate support. You can send a message at any time; our team replies every day from 09:00 to 18:00 Shanghai time (UTC+8).';
+      readonly zh: '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 09:00–18:00（上海时间）回复。本页同时说明留言需提供的信息，以及如何举报滥用与报告安全漏洞。';
     };
-    readonly claims: {
-        readonly path: "/claims";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "The numbers behind our claims";
-            readonly zh: "数据统计口径";
-        };
-        readonly description: {
-            readonly en: "See how we count 240+ countries and regions, how we measure 99.99% IP availability, and what our 24/7 support includes, including live hours.";
-            readonly zh: "三项数据的统计口径：240+ 国家或地区的统计范围、99.99% IP 可用率的测量方法，以及 24/7 客服支持包含的内容与人工客服时间，以及各项数据的适用范围。";
-        };
-        readonly menus: readonly [{
-            readonly place: "help.rules";
-            readonly order: 40;
-        }, {
-            readonly place: "footer.about";
-            readonly order: 60;
-        }];
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.about';
+        readonly order: 20;
+      },
+    ];
+  };
+  readonly aboutIntroduce: {
+    readonly path: '/about/introduce';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'About Tidegate';
+      readonly zh: '关于潮汐代理';
     };
-    readonly acceptableUse: {
-        readonly path: "/acceptable-use";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Acceptable use policy";
-            readonly zh: "可接受使用政策";
-        };
-        readonly description: {
-            readonly en: "Read which uses of Tidegate proxies are allowed and prohibited, where our IPs come from, how we respond to misuse and how to report it.";
-            readonly zh: "潮汐代理的可接受使用政策，说明 IP 来源、允许与禁止的用途、受限的目标、滥用的处理方式，以及受到影响时如何向我们举报。";
-        };
-        readonly menus: readonly [{
-            readonly place: "help.rules";
-            readonly order: 10;
-        }, {
-            readonly place: "footer.about";
-            readonly order: 50;
-        }];
+    readonly description: {
+      readonly en: 'Learn what Tidegate offers: proxy IPs for customers outside mainland China, sold by traffic or as static lines, with full prices before you pay.';
+      readonly zh: '了解潮汐代理：面向中国大陆以外客户的代理 IP 服务，可按流量购买，也可订购静态线路，支付前展示全部费用。本页介绍产品、IP 来源与日志政策。';
     };
-    readonly toolAndroid: {
-        readonly path: "/tool/android";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Android guide";
-            readonly zh: "Android 使用指南";
-        };
-        readonly description: {
-            readonly en: "Set up a Tidegate proxy on Android in the system's Wi-Fi settings or in a single app, and check which exit IP your phone is using.";
-            readonly zh: "在 Android 设备上使用潮汐代理：在系统的 Wi-Fi 设置或单个应用中填写代理，并确认当前的出口 IP。本指南附分步说明，以及常见错误的原因与处理方法。";
-        };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.about';
+        readonly order: 10;
+      },
+    ];
+  };
+  readonly aboutProtocol: {
+    readonly path: '/about/protocol';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Service agreement';
+      readonly zh: '服务协议';
     };
-    readonly toolChrome: {
-        readonly path: "/tool/chrome";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Browser guide (Chrome and Firefox)";
-            readonly zh: "浏览器使用指南（Chrome 与 Firefox）";
-        };
-        readonly description: {
-            readonly en: "Set up a Tidegate proxy in Chrome and Firefox through browser settings or an open-source extension, and check which exit IP you're using.";
-            readonly zh: "在 Chrome 与 Firefox 浏览器中使用潮汐代理：通过浏览器设置或开源扩展接入代理，并确认当前的出口 IP。本指南附分步说明，以及常见错误的原因与处理方法。";
-        };
+    readonly description: {
+      readonly en: 'Read the service agreement between Tidegate and its customers, which covers accounts, orders, prices, traffic, refunds, privacy and liability.';
+      readonly zh: '潮汐代理与客户之间的服务协议，约定服务内容、账号、订单与价格、流量计算、退款、使用规范、隐私与责任等事项，请在注册之前阅读。';
     };
-    readonly toolServiceRestrictions: {
-        readonly path: "/tool/service-restrictions";
-        readonly prerender: "page";
-        readonly title: {
-            readonly en: "Service restrictions";
-            readonly zh: "服务限制";
-        };
-        readonly description: {
-            readonly en: "See which ports and targets you can't reach through Tidegate proxies, and why you can't use the service from mainland China.";
-            readonly zh: "潮汐代理的服务限制：说明无法访问的端口与目标、无法使用本服务的地区（包括中国大陆），以及触发限制时返回的错误码与处理方法。";
-        };
+    readonly menus: readonly [
+      {
+        readonly place: 'help.rules';
+        readonly order: 30;
+      },
+      {
+        readonly place: 'footer.about';
+        readonly order: 30;
+      },
+    ];
+  };
+  readonly aboutStatement: {
+    readonly path: '/about/statement';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Legal statement';
+      readonly zh: '法律声明';
     };
-    readonly status: {
-        readonly path: "/status";
-        readonly prerender: "heading";
-        readonly title: {
-            readonly en: "Service status";
-            readonly zh: "服务状态";
-        };
-        readonly description: {
-            readonly en: "Check whether the site, payments, SMS codes, extraction and the gateway are working now, and see uptime and incidents for the last 90 days.";
-            readonly zh: "查看网站、支付、短信验证码、提取接口与网关当前是否正常，以及最近 90 天的可用率与故障记录。数据来自每分钟一次的自动检测。";
-        };
-        readonly menus: readonly [{
-            readonly place: "footer.support";
-            readonly order: 60;
-        }];
+    readonly description: {
+      readonly en: "Read Tidegate's legal statement: who the service is for, lawful use, liability, ownership of site content, trademarks and third-party services.";
+      readonly zh: '潮汐代理的法律声明，说明服务对象、合法使用的要求、双方的责任划分、本站内容与商标的权利归属，以及支付、短信等第三方服务的条款。';
     };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.about';
+        readonly order: 40;
+      },
+    ];
+  };
+  readonly useProtocol: {
+    readonly path: '/protocol/use-protocol';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'User manual and agreement';
+      readonly zh: '用户手册与协议';
+    };
+    readonly description: {
+      readonly en: 'Read the user manual and agreement: how to register, buy, extract IPs, connect and renew, which limits apply, and what you agree to as a customer.';
+      readonly zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误处理方法，以及您作为客户同意遵守的使用规则。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'help.rules';
+        readonly order: 20;
+      },
+    ];
+  };
+  readonly activityNewYear: {
+    readonly path: '/activity/new-year';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'New Year offer';
+      readonly zh: '新年活动';
+    };
+    readonly description: {
+      readonly en: 'See the Tidegate New Year offer: the discount, the products it covers, when it starts and ends in Shanghai time, and the terms that apply.';
+      readonly zh: '潮汐代理新年活动：查看活动折扣、适用产品、按上海时间计算的开始与结束时间，以及与优惠券叠加的规则。活动期间生成的报价会自动计入优惠。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.products';
+        readonly order: 20;
+      },
+    ];
+  };
+  readonly sceneAdVerify: {
+    readonly path: '/scene/ad-verify';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Advertising verification';
+      readonly zh: '广告验证';
+    };
+    readonly description: {
+      readonly en: 'Verify your ads with local IPs: check that they appear where you paid for them, what content surrounds them, and where each click leads.';
+      readonly zh: '使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、点击后跳转到哪个页面。附八项检查清单、可运行的代码示例与流量估算。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 50;
+      },
+    ];
+  };
+  readonly sceneBrandProtect: {
+    readonly path: '/scene/brand-protect';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Brand protection';
+      readonly zh: '品牌保护';
+    };
+    readonly description: {
+      readonly en: 'Find counterfeits, misused brand names and copied pages with local IPs, as buyers in each country or region see them, and save the evidence.';
+      readonly zh: '以当地买家的视角查看各国家或地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并按五项记录保存可供举报使用的证据。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 20;
+      },
+    ];
+  };
+  readonly sceneECommerce: {
+    readonly path: '/scene/e-commerce';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'E-commerce';
+      readonly zh: '电商';
+    };
+    readonly description: {
+      readonly en: 'Track prices, stock, reviews and delivery terms of your listings as local buyers see them, and manage your store accounts from static IPs.';
+      readonly zh: '以当地买家的视角跟踪各国家或地区的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 70;
+      },
+    ];
+  };
+  readonly sceneGetData: {
+    readonly path: '/scene/get-data';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Data extraction';
+      readonly zh: '数据采集';
+    };
+    readonly description: {
+      readonly en: 'Collect public web data with IPs that rotate between requests or stay the same for up to 30 minutes, in the country or region you choose.';
+      readonly zh: '采集公开网页数据：出口 IP 可逐次更换，也可最长保持 30 分钟，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 10;
+      },
+    ];
+  };
+  readonly sceneInfoFusion: {
+    readonly path: '/scene/info-fusion';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Information aggregation';
+      readonly zh: '信息聚合';
+    };
+    readonly description: {
+      readonly en: 'Combine news, listings and public records from many countries and regions in one feed, and read each source through a local exit IP.';
+      readonly zh: '使用来源所在国家或地区的 IP 读取新闻、列表与公开记录，自动去除重复内容，汇总为一个信息流，并通过条件请求减少流量消耗。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 80;
+      },
+    ];
+  };
+  readonly scenePriceCompare: {
+    readonly path: '/scene/price-compare';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Price comparison';
+      readonly zh: '比价';
+    };
+    readonly description: {
+      readonly en: 'Compare prices, stock and shipping costs across markets with local exit IPs, adjusted for currency and tax. Includes a code sample you can run.';
+      readonly zh: '使用各国家或地区的出口 IP，按当地消费者看到的内容比较价格、库存与运费，并剔除汇率与税费的影响。附可运行的代码示例与流量估算。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 40;
+      },
+    ];
+  };
+  readonly sceneSeo: {
+    readonly path: '/scene/seo';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'SEO monitoring';
+      readonly zh: 'SEO 监测';
+    };
+    readonly description: {
+      readonly en: 'Check search rankings and ads as users in each country or region see them, with local exit IPs, and see what your own pages tell search engines.';
+      readonly zh: '使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 30;
+      },
+    ];
+  };
+  readonly sceneWebTest: {
+    readonly path: '/scene/web-test';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Website testing';
+      readonly zh: '网站测试';
+    };
+    readonly description: {
+      readonly en: "Test your website's language, prices, redirects and loading time from the countries and regions of your visitors, with a script you can run.";
+      readonly zh: '从访客所在的国家或地区测试您的网站，检查语言、价格、跳转与加载时间。附可运行的测量脚本、各阶段耗时的说明与所需流量的估算。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.scenes';
+        readonly order: 60;
+      },
+    ];
+  };
+  readonly claims: {
+    readonly path: '/claims';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'The numbers behind our claims';
+      readonly zh: '数据统计口径';
+    };
+    readonly description: {
+      readonly en: 'See how we count 240+ countries and regions, how we measure 99.99% IP availability, and what our 24/7 support includes, including live hours.';
+      readonly zh: '三项数据的统计口径：240+ 国家或地区的统计范围、99.99% IP 可用率的测量方法，以及 24/7 客服支持包含的内容与人工客服时间，以及各项数据的适用范围。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'help.rules';
+        readonly order: 40;
+      },
+      {
+        readonly place: 'footer.about';
+        readonly order: 60;
+      },
+    ];
+  };
+  readonly acceptableUse: {
+    readonly path: '/acceptable-use';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Acceptable use policy';
+      readonly zh: '可接受使用政策';
+    };
+    readonly description: {
+      readonly en: 'Read which uses of Tidegate proxies are allowed and prohibited, where our IPs come from, how we respond to misuse and how to report it.';
+      readonly zh: '潮汐代理的可接受使用政策，说明 IP 来源、允许与禁止的用途、受限的目标、滥用的处理方式，以及受到影响时如何向我们举报。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'help.rules';
+        readonly order: 10;
+      },
+      {
+        readonly place: 'footer.about';
+        readonly order: 50;
+      },
+    ];
+  };
+  readonly toolAndroid: {
+    readonly path: '/tool/android';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Android guide';
+      readonly zh: 'Android 使用指南';
+    };
+    readonly description: {
+      readonly en: "Set up a Tidegate proxy on Android in the system's Wi-Fi settings or in a single app, and check which exit IP your phone is using.";
+      readonly zh: '在 Android 设备上使用潮汐代理：在系统的 Wi-Fi 设置或单个应用中填写代理，并确认当前的出口 IP。本指南附分步说明，以及常见错误的原因与处理方法。';
+    };
+  };
+  readonly toolChrome: {
+    readonly path: '/tool/chrome';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Browser guide (Chrome and Firefox)';
+      readonly zh: '浏览器使用指南（Chrome 与 Firefox）';
+    };
+    readonly description: {
+      readonly en: "Set up a Tidegate proxy in Chrome and Firefox through browser settings or an open-source extension, and check which exit IP you're using.";
+      readonly zh: '在 Chrome 与 Firefox 浏览器中使用潮汐代理：通过浏览器设置或开源扩展接入代理，并确认当前的出口 IP。本指南附分步说明，以及常见错误的原因与处理方法。';
+    };
+  };
+  readonly toolServiceRestrictions: {
+    readonly path: '/tool/service-restrictions';
+    readonly prerender: 'page';
+    readonly title: {
+      readonly en: 'Service restrictions';
+      readonly zh: '服务限制';
+    };
+    readonly description: {
+      readonly en: "See which ports and targets you can't reach through Tidegate proxies, and why you can't use the service from mainland China.";
+      readonly zh: '潮汐代理的服务限制：说明无法访问的端口与目标、无法使用本服务的地区（包括中国大陆），以及触发限制时返回的错误码与处理方法。';
+    };
+  };
+  readonly status: {
+    readonly path: '/status';
+    readonly prerender: 'heading';
+    readonly title: {
+      readonly en: 'Service status';
+      readonly zh: '服务状态';
+    };
+    readonly description: {
+      readonly en: 'Check whether the site, payments, SMS codes, extraction and the gateway are working now, and see uptime and incidents for the last 90 days.';
+      readonly zh: '查看网站、支付、短信验证码、提取接口与网关当前是否正常，以及最近 90 天的可用率与故障记录。数据来自每分钟一次的自动检测。';
+    };
+    readonly menus: readonly [
+      {
+        readonly place: 'footer.support';
+        readonly order: 60;
+      },
+    ];
+  };
 };
 declare module 'shared-contracts/routes' {
-    interface OwnPages extends Readonly<Record<keyof typeof pages, true>> {
-    }
+  interface OwnPages extends Readonly<Record<keyof typeof pages, true>> {}
 }
