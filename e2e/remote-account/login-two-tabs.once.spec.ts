@@ -45,7 +45,7 @@ test('two tabs belong to whoever logged in last, and one log-out ends it in both
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('focus')));
     await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4'), text('shell', 'failure.otherAccount')]);
     await expect.poll(noticesThere).toEqual([text('shell', 'failure.otherAccount')]);
-    expect(await cookie('mobile')).toBe(second.mobile);
+    expect(decodeURIComponent((await cookie('mobile')) ?? '')).toBe(second.mobile);
   });
 
   await test.step('a log-out in the first tab ends the login of the second customer in both', async () => {

@@ -8,8 +8,8 @@ test('the sandbox page puts the seed back', async ({ page, expectAccessible, log
   await page.goto('/sandbox');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Reset to the seed' }).click();
-  await expect(page.getByText('Everything is back to the seed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore seed data' }).click();
+  await expect(page.getByText('The seed data has been restored.')).toBeVisible();
   await page.goto('/person/flow-order');
   await expect(page.locator('[data-notice]')).toContainText('Your login has expired');
 });

@@ -13,7 +13,7 @@ export type SecurityNotice =
 /** What has happened, and what to do about it where it was somebody else. Each fits one message: 160 characters in English, 70 in Chinese. */
 const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   passwordChanged: {
-    en: "{brand}: your password was changed. If this wasn't you, reset it now and check the ways to log in under Account settings",
+    en: "{brand}: your password was changed. If this wasn't you, reset it now and check your login methods under Account settings",
     zh: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',
   },
   mobileChanged: {

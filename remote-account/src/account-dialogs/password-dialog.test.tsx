@@ -42,7 +42,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /Change 
 function fillIn({ code = ' 123456 ', password = ' tide-2027 ', again = 'tide-2027' } = {}): void {
   type('SMS code', code);
   type('New password', password);
-  type('New password again', again);
+  type('Confirm new password', again);
 }
 
 describe('the dialog for another password', () => {
@@ -78,7 +78,7 @@ describe('the dialog for another password', () => {
     ['the SMS code is empty, before all else [5.17]', { code: ' ', password: ' ', again: 'other' }, 'tip3', 'SMS code'],
     ['the new password is empty [5.18]', { password: ' ', again: 'other' }, 'tip4', 'New password'],
     ['the new password is of the wrong length [5.19]', { password: 'short', again: 'other' }, 'tip5', 'New password'],
-    ['the passwords differ [5.20]', { again: 'other' }, 'tip6', 'New password again'],
+    ['the passwords differ [5.20]', { again: 'other' }, 'tip6', 'Confirm new password'],
   ] as const)('warns once, beside the field and in it, that %s [8.42]', async (_, fields, tip, label) => {
     open();
     fillIn(fields);

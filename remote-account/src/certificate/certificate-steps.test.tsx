@@ -161,7 +161,7 @@ it('that cannot be loaded says why, and is asked for again', async () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(await screen.findByText(texts.loadFailed)).toBeTruthy();
   await press('Try again');
-  expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+  expect(await screen.findByText(/^You're offline/)).toBeTruthy();
   await press('Try again');
   await heading(texts.type.title);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -168,7 +168,7 @@ describe('the consumption details', () => {
   it('say beside the fields that the days are the wrong way round, and ask for nothing', () => {
     const answers = answering();
     open({ address: '/person/consume-detail?from=2026-11-30&to=2026-11-01', answers });
-    expect(screen.getByRole('alert').textContent).toBe('The first day is after the last one.');
+    expect(screen.getByRole('alert').textContent).toBe('The start date is after the end date.');
     expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true');
     expect(answers.queryConsumeRecordList).not.toHaveBeenCalled();
   });
@@ -199,7 +199,7 @@ describe('the consumption details', () => {
         throw new ApiError(0, 0, 'Network');
       });
     open({ answers: { ...answering(), queryConsumeRecordList } });
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('F1')).toBeTruthy();
   });
@@ -253,7 +253,7 @@ describe('the export', () => {
       services: { notify: { success: jest.fn(), warning: jest.fn(), error } },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-    await waitFor(() => expect(error).toHaveBeenCalledWith('The file could not be written. Try again.'));
+    await waitFor(() => expect(error).toHaveBeenCalledWith("The file couldn't be created. Try again."));
     expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeTruthy();
   });
 });

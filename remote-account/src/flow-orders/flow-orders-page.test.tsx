@@ -26,7 +26,7 @@ describe('the flow orders', () => {
 
     const second = await row('F2');
     expect(second.getByText('2.5 GB used, 7.5 GB left')).toBeTruthy();
-    const use = second.getByRole('link', { name: 'Use it: order F2' });
+    const use = second.getByRole('link', { name: 'Connect order F2' });
     expect(use.getAttribute('href')).toBe('/person/flow-order?step=2&type=0&order=F2');
     expect(second.getByRole('link', { name: 'Whitelist of order F2' }).getAttribute('href')).toContain('panel=whitelist&order=F2');
     expect(second.getByRole('link', { name: 'Traffic details of order F2' }).getAttribute('href')).toContain('panel=ledger&order=F2');
@@ -74,7 +74,7 @@ describe('the flow orders', () => {
     const phone = jest.spyOn(window, 'matchMedia').mockImplementation(narrow);
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     const card = (await screen.findByText('F2')).closest('li') as HTMLElement;
-    for (const name of ['Order number', 'Created', 'End time', 'Price', 'Key', 'Used and available']) {
+    for (const name of ['Order number', 'Created', 'End time', 'Price', 'Key', 'Used / left']) {
       expect(card.querySelector('dl')?.textContent).toContain(name);
     }
     expect(screen.queryByRole('table')).toBeNull();
@@ -108,9 +108,9 @@ describe('the flow orders', () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid), cancelTrade }, services: { notify } });
     queryClient.setQueryData(['coupons'], 'held by the order');
     fireEvent.click((await row('F1')).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/cannot be undone/)).toBeTruthy();
+    expect(await screen.findByText(/can't undo this/)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(success).toHaveBeenCalledWith('success.tip7'));
     expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
     await waitFor(() => expect(queryClient.getQueryState(['coupons'])?.isInvalidated).toBe(true));
@@ -120,7 +120,7 @@ describe('the flow orders', () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid) } });
     const cancel = (await row('F1')).getByRole('button', { name: 'Cancel' });
     fireEvent.click(cancel);
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep order' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(cancel));
   });
@@ -213,7 +213,7 @@ describe('the flow orders', () => {
     expect(pages.getByText('Page 5 of 10').getAttribute('aria-current')).toBe('page');
     fireEvent.click(pages.getByRole('link', { name: 'Page 10' }));
     await waitFor(() => expect(place().toString()).toBe('status=normal&page=10'));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Orders on a page' }), { target: { value: '50' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Orders per page' }), { target: { value: '50' } });
     await waitFor(() => expect(place().toString()).toBe('status=normal&size=50'));
   });
 
@@ -236,7 +236,7 @@ describe('the flow orders', () => {
   it('say that there is no connection', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementation(offline);
     open({ answers: { queryOrderInfos } });
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
   });
 
   it('have one way on where there are none', async () => {
@@ -254,7 +254,7 @@ describe('the flow orders', () => {
         throw new ApiError(500, 500, 'System error');
       });
     open({ answers: { queryOrderInfos } });
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't be loaded");
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('F2')).toBeTruthy();
   });
@@ -263,12 +263,12 @@ describe('the flow orders', () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(normal)));
     open({ address: '/person/flow-order?panel=ledger&order=F2', answers: { queryOrderInfos } });
     const panel = within(await screen.findByRole('dialog'));
-    expect(await panel.findByText(/^You are offline/)).toBeTruthy();
+    expect(await panel.findByText(/^You're offline/)).toBeTruthy();
     queryOrderInfos.mockImplementation(() => refusing('system')());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText('This could not be loaded.')).toBeTruthy();
+    expect(await panel.findByText("This couldn't be loaded.")).toBeTruthy();
     queryOrderInfos.mockImplementation(() => pageOf());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText('You have no order F2.')).toBeTruthy();
+    expect(await panel.findByText('Order F2 not found.')).toBeTruthy();
   });
 });

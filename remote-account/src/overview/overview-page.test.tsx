@@ -14,7 +14,7 @@ it('is a page of the part', async () => {
 });
 
 it.each([
-  ['en', 'Overview', ['What is left', 'Getting started', 'Traffic used', 'Coupons', 'Recent orders'], 'Account settings'],
+  ['en', 'Overview', ['Remaining traffic and lines', 'Getting started', 'Traffic used', 'Coupons', 'Recent orders'], 'Account settings'],
   ['zh', '概览', ['剩余流量与线路', '快速上手', '已用流量', '优惠券', '最近订单'], '账号设置'],
 ] as const)('says what is left before anything else, in %s [2.68][6.5]', (language, title, cards, settings) => {
   openOverview({ language });
@@ -24,7 +24,7 @@ it.each([
 });
 
 describe.each([
-  ['What is left', ['getOrderSurplusFlowInfos', 'queryOrderInfos']],
+  ['Remaining traffic and lines', ['getOrderSurplusFlowInfos', 'queryOrderInfos']],
   ['Getting started', ['checklist']],
   ['Traffic used', ['usage']],
   ['Coupons', ['allCoupons']],
@@ -33,8 +33,8 @@ describe.each([
   const answering = (answer: () => never) => Object.fromEntries(calls.map((call) => [call, answer]));
 
   it.each([
-    ['a fault of the server', refusing('system'), 'This could not be loaded.'],
-    ['want of a connection', offline, 'You are offline. This is shown as soon as you are back.'],
+    ['a fault of the server', refusing('system'), "This couldn't be loaded."],
+    ['want of a connection', offline, "You're offline. This appears once you're back online."],
   ])('says %s', async (_, answer, words) => {
     openOverview({ answers: answering(answer) });
     const shown = await card(name);
@@ -52,14 +52,14 @@ it('shows the choice of notices once it can be loaded', async () => {
     .mockImplementationOnce(refusing('system'))
     .mockImplementationOnce(offline);
   openOverview({ answers: { usageNotices, getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
-  const shown = await card('What is left');
+  const shown = await card('Remaining traffic and lines');
   // Meters do not wait for it.
   expect(await shown.findByRole('meter')).toBeTruthy();
   expect(shown.queryByRole('alert')).toBeNull();
-  fireEvent.click(shown.getByRole('button', { name: 'Notices' }));
-  expect(shown.getByRole('alert').textContent).toContain('This could not be loaded.');
+  fireEvent.click(shown.getByRole('button', { name: 'Alerts' }));
+  expect(shown.getByRole('alert').textContent).toContain("This couldn't be loaded.");
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
-  expect(await shown.findByText(/^You are offline/)).toBeTruthy();
+  expect(await shown.findByText(/^You're offline/)).toBeTruthy();
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findAllByRole('checkbox')).toHaveLength(3);
 });

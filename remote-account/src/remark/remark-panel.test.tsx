@@ -61,7 +61,7 @@ describe('the remark on an order [3.31]', () => {
 
   it('says of an order that there is not that there is none', async () => {
     openFlowOrders({ address: '/person/flow-order?panel=remark&order=F404', session, answers: { queryOrderInfos: () => pageOf(order) } });
-    expect((await screen.findByRole('alert')).textContent).toContain('You have no order F404.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Order F404 not found.');
     fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(place().toString()).toBe('');
   });

@@ -40,7 +40,7 @@ describe('binding a mobile', () => {
       expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 5, imageCode: 'AbCd', verifyId: 'v1' }),
     );
     type(/^SMS code/, ' 123456 ');
-    press('Bind the number');
+    press('Bind number');
     await waitFor(() => expect(services.signIn).toHaveBeenCalledWith(result, { notice: 'success.tip3', next: '/person/account/settings' }));
     expect(bindMobile).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' });
   });
@@ -49,7 +49,7 @@ describe('binding a mobile', () => {
     await unfold({ bindMobile: refusing('recentLoginNeeded') });
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
-    press('Bind the number');
+    press('Bind number');
     fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
     expect(services.openLogin).toHaveBeenCalled();
   });
@@ -58,7 +58,7 @@ describe('binding a mobile', () => {
     await unfold({ bindMobile: refusing('mobileInUse') });
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
-    press('Bind the number');
+    press('Bind number');
     expect(await screen.findByText(errorTexts.mobileInUse.en)).toBeTruthy();
     expect(services.signIn).not.toHaveBeenCalled();
   });

@@ -14,10 +14,10 @@ describe('the logins', () => {
     expect(present.getByText('This browser')).toBeTruthy();
     expect(present.getByText('203.0.113.7')).toBeTruthy();
     expect(present.getByText(`Since ${formatTime(here.createdAt, 'en')}`)).toBeTruthy();
-    expect(present.getByText('By mobile number')).toBeTruthy();
+    expect(present.getByText('With mobile number')).toBeTruthy();
     const other = await row('Chrome on Windows');
     expect(other.queryByText('This browser')).toBeNull();
-    expect(other.getByText('By Google')).toBeTruthy();
+    expect(other.getByText('With Google')).toBeTruthy();
     await row('Unknown browser');
   });
 
@@ -25,7 +25,7 @@ describe('the logins', () => {
     openSettings({ language: 'zh' });
     await row('Firefox（Linux）');
     expect(screen.getByText('您没有在其他地方登录')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '退出其他全部登录' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
   });
 
   it('can be ended one by one, which is said', async () => {
@@ -37,7 +37,7 @@ describe('the logins', () => {
     openSettings({ answers: { sessions: () => logins, endSessions } });
     await row('Chrome on Windows');
     press('Log out Chrome on Windows, 2001:db8::1');
-    const said = await screen.findByText('1 login has ended');
+    const said = await screen.findByText('Logged out 1 session');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Chrome on Windows' })).toBeNull());
     expect(said.getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(said);
@@ -53,7 +53,7 @@ describe('the logins', () => {
     openSettings({ answers: { sessions: () => logins, endSessions } });
     await row('Chrome on Windows');
     press('Log out everywhere else');
-    expect(await screen.findByText('2 logins have ended')).toBeTruthy();
+    expect(await screen.findByText('Logged out 2 sessions')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull());
     expect(endSessions.mock.calls).toEqual([[{}]]);
   });
@@ -82,9 +82,9 @@ describe('the logins', () => {
       .mockImplementationOnce(fail)
       .mockImplementationOnce(offline);
     openSettings({ answers: { sessions } });
-    await screen.findByText('This could not be loaded.');
+    await screen.findByText("This couldn't be loaded.");
     press('Try again');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^You're offline/);
     press('Try again');
     await row('Firefox on Linux');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -14,7 +14,7 @@ describe('the ways to log in', () => {
   });
 
   it.each([
-    ['en', 'Account settings', 'Mobile number', 'Password', 'Where you are logged in'],
+    ['en', 'Account settings', 'Mobile number', 'Password', "Where you're logged in"],
     ['zh', '账号设置', '手机号', '密码', '已登录的设备'],
   ] as const)('show the number masked, in %s', async (language, title, mobile, password, where) => {
     openSettings({ language });
@@ -39,9 +39,9 @@ describe('the ways to log in', () => {
       .mockImplementationOnce(offline);
     openSettings({ answers: { getUserInfo } });
     expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(1);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't be loaded");
     press('Try again');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^You're offline/);
     press('Try again');
     await row('Mobile number');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -72,13 +72,13 @@ describe('the settlement area', () => {
     open({ services: { openPurchase } });
     const coupons = section('Coupons');
     await coupons.findByText('Coupon usable');
-    const words = ['Usable', 'Reserved for an unpaid order', 'Used', 'Expired'];
+    const words = ['Ready to use', 'Reserved for an unpaid order', 'Used', 'Expired'];
     expect(words.map((word) => coupons.getByText(word).closest('li')?.textContent)).toEqual(
       ['usable', 'reserved', 'used', 'expired'].map((state) => expect.stringContaining(`Coupon ${state}`)),
     );
     fireEvent.click(coupons.getByLabelText('Use Coupon usable'));
     expect(openPurchase).toHaveBeenCalledWith({ couponId: 'c-usable' });
-    expect(coupons.getByLabelText('To the order F1').getAttribute('href')).toBe('/buy/pay/F1');
+    expect(coupons.getByLabelText('View order F1').getAttribute('href')).toBe('/buy/pay/F1');
     expect(coupons.getAllByRole('button')).toHaveLength(2);
   });
 
@@ -86,7 +86,7 @@ describe('the settlement area', () => {
     const success = jest.fn();
     const receiveCoupons = jest.fn(() => coupon('usable'));
     open({ answers: { ...answers, receiveCoupons }, services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
-    fireEvent.click(await screen.findByLabelText('Receive Welcome'));
+    fireEvent.click(await screen.findByLabelText('Claim Welcome'));
     await waitFor(() => expect(success).toHaveBeenCalledWith('success.tip10'));
     expect(receiveCoupons).toHaveBeenCalledWith({ offerId: 'o1' });
   });
@@ -99,13 +99,13 @@ describe('the settlement area', () => {
       consumptionSum: () => ({ count: 0, paidCents: 0, currency: 'USD' }),
     };
     open({ answers: empty });
-    for (const words of ['Nothing waits for your payment', 'You have no coupons yet', 'You have not paid or received anything yet'])
+    for (const words of ['You have no unpaid orders', 'You have no coupons yet', "You don't have any entries yet"])
       expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([
-    ['that it failed', refusing('system'), 'This could not be loaded.'],
-    ['that one is offline', offline, 'You are offline. This is shown as soon as you are back.'],
+    ['that it failed', refusing('system'), "This couldn't be loaded."],
+    ['that one is offline', offline, "You're offline. This appears once you're back online."],
   ])('says of each part %s, and asks again', async (_, answer, words) => {
     const failing = <Answer,>(good: () => Answer) => jest.fn(good).mockImplementationOnce(answer);
     open({
@@ -119,7 +119,7 @@ describe('the settlement area', () => {
     for (const [name, then] of [
       ['Unpaid', 'Pay $13.00'],
       ['Coupons', 'You have no coupons yet'],
-      ['Paid', 'You have not paid or received anything yet'],
+      ['Paid', "You don't have any entries yet"],
     ] as const) {
       expect(await section(name).findByText(words)).toBeTruthy();
       fireEvent.click(section(name).getByRole('button', { name: 'Try again' }));
@@ -136,7 +136,7 @@ describe('the settlement area', () => {
         },
       },
     });
-    expect(await section('Coupons').findByText('This could not be loaded.')).toBeTruthy();
+    expect(await section('Coupons').findByText("This couldn't be loaded.")).toBeTruthy();
     expect(await section('Paid').findByText('Receipt', { selector: 'a' })).toBeTruthy();
   });
 });

@@ -70,8 +70,8 @@ describe('the static IP orders', () => {
   });
 
   it.each([
-    ['failed to load', refusing('system'), 'This could not be loaded.'],
-    ['cannot be asked for offline', offline, 'You are offline. This is shown as soon as you are back.'],
+    ['failed to load', refusing('system'), "This couldn't be loaded."],
+    ['cannot be asked for offline', offline, "You're offline. This appears once you're back online."],
   ])('that %s say so, and can be asked for again', async (_, answer, words) => {
     open({ answers: { queryOrderInfos: jest.fn(() => pageOf(normal)).mockImplementationOnce(answer) } });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -25,8 +25,8 @@ describe('a return that cannot be finished', () => {
     ['at the page of all, without having set out', { path: '/third-party/components/callback' }],
   ])('%s says invalid login parameters, and asks nothing [8.15]', async (_, arriving) => {
     arrive(arriving);
-    expect(await said()).toBe('The login parameters are not valid');
-    expect(heading()).toBe('You are not logged in');
+    expect(await said()).toBe("The login parameters aren't valid");
+    expect(heading()).toBe("You're not logged in");
     expect(thirdPartyCallback).not.toHaveBeenCalled();
   });
 
@@ -75,7 +75,7 @@ describe('a return that cannot be finished', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(heading()).toBe('You are not logged in');
+    expect(heading()).toBe("You're not logged in");
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again', 'Back to the home page']);
   });
 

@@ -87,7 +87,7 @@ describe('an account that was to be bound', () => {
   it('is not where it is another customer’s, in the words of the refusal', async () => {
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind: refusing('thirdPartyTaken') } });
     expect(await said()).toBe(`Binding failed${errorTexts.thirdPartyTaken.en}`);
-    expect(heading()).toBe('The account was not bound');
+    expect(heading()).toBe("The account wasn't bound");
     expect(screen.getByRole('link', { name: 'Back to account settings' }).getAttribute('href')).toBe('/person/account/settings');
     expect(notify.success).not.toHaveBeenCalled();
   });

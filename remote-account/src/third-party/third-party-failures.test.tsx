@@ -29,10 +29,10 @@ describe('what goes wrong', () => {
     [
       'an address of another host [4.25][8.8]',
       () => ({ url: 'https://accounts.google.com.evil.example/' }),
-      'The authorization address is not valid',
+      "The authorization address isn't valid",
     ],
-    ['a script in place of an address [4.25][8.8]', () => ({ url: 'javascript:alert(1)' }), 'The authorization address is not valid'],
-    ['no address [8.17]', () => ({ url: '' }), 'The authorization address could not be obtained'],
+    ['a script in place of an address [4.25][8.8]', () => ({ url: 'javascript:alert(1)' }), "The authorization address isn't valid"],
+    ['no address [8.17]', () => ({ url: '' }), "The authorization address couldn't be obtained"],
     [
       'a refusal, with its words [8.9]',
       refusing('thirdPartyUnavailable'),

@@ -46,9 +46,9 @@ describe('the notices in the account settings', () => {
       .mockImplementationOnce(fail)
       .mockImplementationOnce(offline);
     openSettings({ answers: { usageNotices } });
-    await screen.findByText('This could not be loaded.');
+    await screen.findByText("This couldn't be loaded.");
     press('Try again');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^You're offline/);
     press('Try again');
     expect((await row('Traffic used')).getAllByRole('checkbox')).toHaveLength(3);
   });

@@ -185,10 +185,10 @@ describe('sending an SMS code', () => {
   it('gives the picture back while the browser is being checked, and sends nothing then', async () => {
     open({ proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge: '0'.repeat(64), max: 10_000_000 }) });
     await fillIn();
-    press('Verify without the image');
+    press('Verify without an image');
     press('Send code');
     await screen.findByText('Checking your browser…');
-    press('Use the image instead');
+    press('Use an image instead');
     expect(await screen.findByLabelText('CAPTCHA')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Send code').getAttribute('aria-disabled')).toBeNull());
     expect(sendVerifyCode).not.toHaveBeenCalled();
@@ -199,7 +199,7 @@ describe('sending an SMS code', () => {
     const challenge = createHash('sha256').update('s3').digest('hex');
     open({ sendVerifyCode: refusing('captchaWrong'), proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge, max: 10 }) });
     await fillIn();
-    press('Verify without the image');
+    press('Verify without an image');
     press('Send code');
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.captchaWrong.en);
   });

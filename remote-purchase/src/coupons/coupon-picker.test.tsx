@@ -87,7 +87,7 @@ describe('the coupon picker', () => {
 
   it.each([
     ['dear', 'This order costs less than $99.00'],
-    ['other', 'For another kind of order'],
+    ['other', 'For another type of order'],
     ['held', 'Reserved for an unpaid order'],
   ])('says of %s why it cannot be used', async (id, words) => {
     await openPicker(coupons);
@@ -98,20 +98,20 @@ describe('the coupon picker', () => {
 
   it('says that the one that was asked for gave way to another', async () => {
     await openPicker(coupons, {}, 'held');
-    expect(screen.getByText('The coupon you chose cannot be used for this order.')).toBeTruthy();
+    expect(screen.getByText("The coupon you chose can't be used for this order.")).toBeTruthy();
   });
 
   it('offers to receive what is for this kind of order, and says how many', async () => {
     await openPicker([]);
-    expect((await toggle()).textContent).toContain('1 to receive');
+    expect((await toggle()).textContent).toContain('1 to claim');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Welcome$5.00 offValid for 30 days once received'),
+      expect.stringContaining('Welcome$5.00 offValid for 30 days after you claim it'),
     ]);
   });
 
   it('says where an offer is gone that it was to receive', async () => {
     await openPicker([], { receiveCoupons: refusing('couponGone') });
-    fireEvent.click(screen.getByRole('button', { name: 'Receive Welcome' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Claim Welcome' }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.couponGone.en);
   });
 });
@@ -133,7 +133,7 @@ describe('coupons in the purchase dialog', () => {
     openDialog({ options: { ...options, couponId: 'held' }, answers: { quote } });
     await readyButton('$8.00');
     expect(quote.mock.calls.map(([{ couponId }]) => couponId)).toEqual(['held', undefined]);
-    expect(screen.getByText('The coupon you chose cannot be used for this order.')).toBeTruthy();
+    expect(screen.getByText("The coupon you chose can't be used for this order.")).toBeTruthy();
   });
 
   it('that can be received are, and count at once [1.19][8.54]', async () => {
@@ -149,11 +149,11 @@ describe('coupons in the purchase dialog', () => {
     const notify = { success, warning: jest.fn(), error: jest.fn() };
     openDialog({ options, answers: { allCoupons, receiveCoupons, quote }, services: { notify } });
     await readyButton('$13.00');
-    fireEvent.click(await screen.findByLabelText('Receive Welcome'));
+    fireEvent.click(await screen.findByLabelText('Claim Welcome'));
     await readyButton('$8.00');
     expect(receiveCoupons.mock.calls).toEqual([[{ offerId: 'o1' }]]);
     expect(success.mock.calls).toEqual([['success.tip10']]);
-    expect(screen.queryByText('Coupons you can receive')).toBeNull();
+    expect(screen.queryByText('Coupons you can claim')).toBeNull();
   });
 
   it('are not spoken of to who has none and can receive none', async () => {

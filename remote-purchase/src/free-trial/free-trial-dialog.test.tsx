@@ -20,7 +20,7 @@ const listing = (...products: FreeProduct[]) => ({ products });
 /** Each answer once, the last for good. */
 const answeringInTurn = (first: FreeProduct, then: FreeProduct) =>
   jest.fn<ReturnType<typeof listing>, []>(() => listing(then)).mockReturnValueOnce(listing(first));
-const claimButton = () => screen.findByRole('button', { name: 'Get 50 MB free' });
+const claimButton = () => screen.findByRole('button', { name: 'Claim 50 MB free' });
 
 function Address() {
   return <output>{useLocation().pathname}</output>;
@@ -55,7 +55,7 @@ describe('the free-trial dialog', () => {
       'Valid for24 hours',
       'To pay$0.00',
     ]);
-    expect(screen.getByText(/Each customer receives it once/)).toBeTruthy();
+    expect(screen.getByText(/One per customer/)).toBeTruthy();
     expect(screen.getByText(/No charge, no renewal/)).toBeTruthy();
   });
 
@@ -115,7 +115,7 @@ describe('the free-trial dialog', () => {
     expect(screen.getByText('40 MB of 50 MB')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F1');
     expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/person/flow-order');
-    expect(screen.queryByRole('button', { name: 'Get 50 MB free' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Claim 50 MB free' })).toBeNull();
   });
 
   it('tells who received it in another tab meanwhile, and keeps the focus in the dialog [4.47]', async () => {
@@ -158,7 +158,7 @@ describe('the free-trial dialog', () => {
   it('offers the larger trial once it may be received, though the first one was [9.43]', async () => {
     const getFreeProduct = jest.fn(() => trials.largerRunning.order);
     open({ queryUserGetFreeProductIds: () => listing(trials.running, trials.largerAvailable), getFreeProduct });
-    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim 1 GB free' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/success/get-try'));
     expect(getFreeProduct.mock.calls).toEqual([[{ productId: VERIFIED_TRIAL_PRODUCT_ID }]]);
   });
@@ -169,7 +169,7 @@ describe('the free-trial dialog', () => {
       .mockReturnValueOnce(listing(trials.available, trials.largerAvailable));
     open({ queryUserGetFreeProductIds, getFreeProduct: refusing('alreadyReceived', { orderId: 'F1' }) });
     fireEvent.click(await claimButton());
-    expect(await screen.findByRole('button', { name: 'Get 1 GB free' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Claim 1 GB free' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('the free-trial dialog', () => {
     const queryUserGetFreeProductIds = jest.fn(() => listing(trials.available)).mockImplementationOnce(refusing('system'));
     open({ queryUserGetFreeProductIds });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('could not be loaded');
+    expect(alert.textContent).toContain("couldn't be loaded");
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await claimButton()).toBeTruthy();
   });

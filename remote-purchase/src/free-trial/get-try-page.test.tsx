@@ -44,20 +44,33 @@ describe('the page after a free trial', () => {
   it('says so where there is no trial yet, and offers it [2.30]', async () => {
     const openFreeTrial = jest.fn();
     open(trials.available, { services: { openFreeTrial } });
-    expect(await isTitled('You have not received the free trial yet')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Get 50 MB free' }));
+    expect(await isTitled("You haven't claimed the free trial yet")).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Claim 50 MB free' }));
     expect(openFreeTrial).toHaveBeenCalledTimes(1);
   });
 
   it('takes the focus when the offer gives way to the trial', async () => {
     let trial: FreeProduct = trials.available;
     open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
-    (await screen.findByRole('button', { name: 'Get 50 MB free' })).focus();
+    (await screen.findByRole('button', { name: 'Claim 50 MB free' })).focus();
     trial = trials.running;
     await queryClient.invalidateQueries();
     const title = await isTitled('Your free trial is ready');
     await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('leaves the focus where the reader has it', async () => {
+    let trial: FreeProduct = trials.available;
+    open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
+    await screen.findByRole('button', { name: 'Claim 50 MB free' });
+    const main = document.body.appendChild(document.createElement('button'));
+    main.focus();
+    trial = trials.running;
+    await queryClient.invalidateQueries();
+    await isTitled('Your free trial is ready');
+    expect(document.activeElement).toBe(main);
+    main.remove();
   });
 
   it('shows the trial that was received last, whichever it is', async () => {

@@ -44,14 +44,15 @@ function TrialOutcome() {
   return <ResultMessage Icon={Unplug} tone="warn" title={t('trial.title')} text={t('trial.failed')} actions={again} />;
 }
 
-/** Says what changes on the page, and takes the focus when the offer on it gives way to the trial just received. */
+/** Says what changes on the page, and takes the focus that is lost when the offer on it gives way to the trial just received. */
 function Announced() {
   const box = useRef<HTMLDivElement>(null);
   const wasOffered = useRef(false);
   const { data: products } = useFreeProducts();
   useEffect(() => {
     const { received, offered } = trialsOf(products ?? []);
-    if (received && wasOffered.current) box.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (received && wasOffered.current && isLost) box.current?.focus();
     wasOffered.current = !received && offered !== undefined;
   }, [products]);
   return (

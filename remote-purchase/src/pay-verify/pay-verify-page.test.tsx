@@ -77,9 +77,9 @@ describe('payment verification', () => {
     await start();
     expect(screen.getByRole('heading', { level: 1, name: 'Payment verification' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'You get a $5.00 coupon for a later order.',
+      'You get a $5.00 coupon for a future order.',
       'You can claim a free trial of 1 GB (list price $14.00).',
-      'Each customer verifies once.',
+      'You only need to verify once.',
       "You're charged $1.00. It isn't refundable.",
     ]);
   });
@@ -123,27 +123,27 @@ describe('payment verification', () => {
   it('shows the coupon that it gave, and buys with it [4.49][9.41]', async () => {
     const openPurchase = jest.fn();
     open(given(), { services: { openPurchase } });
-    expect(await screen.findByText('A coupon of $5.00')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Buy with it' }));
+    expect(await screen.findByText('$5.00 coupon')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Use coupon' }));
     expect(openPurchase).toHaveBeenCalledWith({ couponId: 'c1' });
     expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/buy/receipt/V1');
   });
 
   it.each([
-    ['reserved', /kept for an order/],
-    ['used', /You have used it/],
+    ['reserved', /^Reserved for an unpaid order/],
+    ['used', /You've used this coupon/],
     ['expired', /It expired on Feb 18, 2027/],
   ] as const)('says what has become of a coupon that is %s', async (state, words) => {
     open(given(state));
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Buy with it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use coupon' })).toBeNull();
   });
 
   it('gives the 1 GB trial, says so and goes to its page [8.54][9.43]', async () => {
     const success = jest.fn();
     const getFreeProduct = jest.fn(() => trials.largerRunning.order);
     open({ ...given(), getFreeProduct }, { services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim 1 GB free' }));
     await waitFor(() => expect(addressShown()).toBe('/success/get-try'));
     expect(getFreeProduct.mock.calls).toEqual([[{ productId: VERIFIED_TRIAL_PRODUCT_ID }]]);
     expect(success.mock.calls).toEqual([['success.tip10']]);
@@ -151,7 +151,7 @@ describe('payment verification', () => {
 
   it('says why the trial was refused', async () => {
     open({ ...given(), getFreeProduct: refusing('certificationNeeded') });
-    fireEvent.click(await screen.findByRole('button', { name: 'Get 1 GB free' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim 1 GB free' }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.certificationNeeded.en);
   });
 

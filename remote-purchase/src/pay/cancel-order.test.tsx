@@ -14,9 +14,9 @@ describe('cancelling an order on its pay screen', () => {
     const queryPayFlowState = states(waiting, { ...waiting, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } });
     open({ queryPayFlowState, cancelTrade }, { services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
-    expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain('This cannot be undone');
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain("You can't undo this");
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     expect(await isTitled('This order was canceled')).toBeTruthy();
     expect(success.mock.calls).toEqual([['success.tip7']]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -23,26 +23,26 @@ describe('how an order stands while its pay screen is open', () => {
   });
 
   it.each([
-    ['declined', 'The payment was declined'],
-    ['closed', 'The payment was not completed'],
+    ['declined', 'Payment declined'],
+    ['closed', 'Payment not completed'],
   ] as const)('says of a payment that is %s that nothing was charged, and lets it be paid again', async (state, title) => {
     open({ queryPayFlowState: () => ({ ...waiting, state, method: 'stripe' }) });
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByText(/^Nothing was charged/)).toBeTruthy();
+    expect(screen.getByText(/^You weren't charged/)).toBeTruthy();
     expect((await payButton()).hasAttribute('disabled')).toBe(false);
   });
 
   it('lets an order be paid for which another amount has arrived, and does not say that nothing was charged', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, state: 'closed', method: 'stripe', review: 'mismatch' }) });
     expect(await screen.findByText("Payment amount doesn't match")).toBeTruthy();
-    expect(screen.queryByText(/^Nothing was charged/)).toBeNull();
+    expect(screen.queryByText(/^You weren't charged/)).toBeNull();
     expect((await payButton()).hasAttribute('disabled')).toBe(false);
   });
 
   it('says that a payment is waited for', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, method: 'alipay' }) });
     expect(await screen.findByText('Waiting for confirmation')).toBeTruthy();
-    expect(screen.getByText(/A payment is open: Alipay/)).toBeTruthy();
+    expect(screen.getByText(/Your Alipay payment is in progress/)).toBeTruthy();
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe('how an order stands while its pay screen is open', () => {
       });
     open({ queryPayFlowState });
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(screen.getByText('The connection is interrupted')).toBeTruthy();
+    expect(screen.getByText('Connection lost')).toBeTruthy();
     expect(screen.getByText('Flow package: 10 GB, 30 days')).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(6000));
-    expect(screen.queryByText('The connection is interrupted')).toBeNull();
+    expect(screen.queryByText('Connection lost')).toBeNull();
   });
 
   it("does not show an unknown order, or another customer's", async () => {

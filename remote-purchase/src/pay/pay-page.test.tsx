@@ -41,7 +41,7 @@ describe('the pay screen', () => {
     expect(screen.getByRole('timer').textContent).toBe('00:01');
     await act(() => jest.advanceTimersByTimeAsync(1000));
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The time to pay is over');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("This order wasn't paid in time");
     expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy();
     expect(queryPayFlowState).toHaveBeenCalledTimes(2);
   });
@@ -111,7 +111,7 @@ describe('the pay screen', () => {
   it('says that nothing is paid twice where no answer came', async () => {
     open({ queryPayFlowState: () => waiting, toPay: () => Promise.reject(new ApiError(0, 0, 'System error')) });
     fireEvent.click(await payButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('you will not pay twice');
+    expect((await screen.findByRole('alert')).textContent).toContain("You won't be charged twice");
     expect((await payButton()).getAttribute('aria-busy')).toBe('false');
   });
 
@@ -130,6 +130,6 @@ describe('the pay screen', () => {
         },
       },
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('No way to pay');
+    expect((await screen.findByRole('alert')).textContent).toContain('No payment methods are available');
   });
 });

@@ -47,7 +47,7 @@ describe('the page after a payment', () => {
 
   it('says so where the address names no order', async () => {
     open({ address: '/success/buy' });
-    expect(await isTitled('Which order is it?')).toBeTruthy();
+    expect(await isTitled('No order selected')).toBeTruthy();
   });
 
   it('waits for the word of the server and says once that it has come [2.27][8.50]', async () => {
@@ -56,7 +56,7 @@ describe('the page after a payment', () => {
     const queryPayFlowState = jest.fn<PaymentState, []>(() => paid).mockReturnValueOnce(pending);
     open({ answers: { queryPayFlowState }, services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for the payment');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for your payment');
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment received');
     expect(screen.getByText('Flow package: 10 GB, 30 days')).toBeTruthy();
@@ -81,21 +81,21 @@ describe('the page after a payment', () => {
 
   it('lets a declined payment be tried again', async () => {
     open(answering({ ...pending, state: 'declined' }));
-    expect(await isTitled('The payment was declined')).toBeTruthy();
+    expect(await isTitled('Payment declined')).toBeTruthy();
     expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
   });
 
   it('leads back to a payment that was not completed', async () => {
     open(answering({ ...pending, state: 'closed' }));
-    expect(await isTitled('The payment was not completed')).toBeTruthy();
+    expect(await isTitled('Payment not completed')).toBeTruthy();
     expect(hrefOf('My orders')).toBe('/person/flow-order');
   });
 
   it('offers a new order like the one that was not paid in time', async () => {
     const openPurchase = jest.fn();
     open({ ...answering({ ...pending, state: 'closed', method: null, order: failedOrder }), services: { openPurchase } });
-    expect(await isTitled('The time to pay is over')).toBeTruthy();
-    expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
+    expect(await isTitled("This order wasn't paid in time")).toBeTruthy();
+    expect(screen.getByText(/You weren't charged/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Buy again' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: 1, productId: 'flow-10gb', quantity: 1 });
   });
@@ -111,16 +111,16 @@ describe('the page after a payment', () => {
   ])('says that nothing is lost where the money came for an order that was %s', async (_, state) => {
     const success = jest.fn();
     open({ ...answering(state), services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
-    expect(await isTitled('Your money has arrived, and we look into it')).toBeTruthy();
-    expect(screen.getByText(/Nothing is lost/)).toBeTruthy();
-    expect(hrefOf('Write to support')).toBe('/about/contact');
+    expect(await isTitled('We received your payment and are looking into it')).toBeTruthy();
+    expect(screen.getByText(/Your money is safe/)).toBeTruthy();
+    expect(hrefOf('Contact support')).toBe('/about/contact');
     expect(success).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['was sent back', { isSentBack: true }, 'Your money was sent back'],
-    ['people have decided about otherwise', {}, 'We have looked into your payment'],
-    ['is not the price', { review: 'mismatch' }, 'Another amount has arrived, and we look into it'],
+    ['was sent back', { isSentBack: true }, 'We returned your payment'],
+    ['people have decided about otherwise', {}, "We've reviewed your payment"],
+    ['is not the price', { review: 'mismatch' }, 'We received a different amount and are looking into it'],
   ] as const)('says of money for an ended order what became of it: it %s', async (_, review, title) => {
     open(answering({ ...paid, ...review, order: failedOrder }));
     expect(await isTitled(title)).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the page after a payment', () => {
     open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
     expect(await screen.findByText(/can still pay the order in full/)).toBeTruthy();
     expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
-    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    expect(screen.queryByText(/You weren't charged/)).toBeNull();
   });
 
   it('does not say that nothing was charged where a payment was begun, and tells of money that comes soon after the end', async () => {
@@ -143,9 +143,9 @@ describe('the page after a payment', () => {
     open({ answers: { queryPayFlowState } });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText(/we look into every late payment/)).toBeTruthy();
-    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    expect(screen.queryByText(/You weren't charged/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your money has arrived, and we look into it');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We received your payment and are looking into it');
   });
 
   it('does not call an order ready that has expired since', async () => {
@@ -158,7 +158,7 @@ describe('the page after a payment', () => {
   it('says so where a second payment arrived for a paid order', async () => {
     open(answering({ ...paid, review: 'paidTwice' }));
     expect(await isTitled('Payment received')).toBeTruthy();
-    expect(screen.getByText(/A second payment has arrived for order F1/)).toBeTruthy();
+    expect(screen.getByText(/We received a second payment for order F1/)).toBeTruthy();
   });
 
   it('leads from static IPs to their lines', async () => {
@@ -194,7 +194,7 @@ describe('the page after a payment', () => {
     );
     expect(await screen.findByText('Payment verification')).toBeTruthy();
     expect(hrefOf('Go to payment verification')).toBe('/person/account/pay-verify');
-    expect(screen.queryByText('What to do next')).toBeNull();
+    expect(screen.queryByText('Next steps')).toBeNull();
   });
 
   it.each([

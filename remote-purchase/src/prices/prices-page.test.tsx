@@ -112,7 +112,7 @@ describe('the price page', () => {
       return lists(request);
     });
     expect(section('Flow packages').getByText('10 GB')).toBeTruthy();
-    expect(section('Static IPs').getByRole('alert').textContent).toContain('The prices could not be loaded.');
+    expect(section('Static IPs').getByRole('alert').textContent).toContain("The prices couldn't be loaded.");
     fails = false;
     fireEvent.click(section('Static IPs').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Japan/ })).toBeTruthy();

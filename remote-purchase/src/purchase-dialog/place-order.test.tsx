@@ -80,7 +80,7 @@ describe('ordering', () => {
     typeQuantity('2');
     await waitFor(async () => expect((await orderButton()).textContent).toContain('$2.80'));
     await act(async () => placed.reject(new ApiError(errorCodes.quoteExpired, 200, 'Expired', { quote: fresh })));
-    expect((await readyButton('$2.80')).textContent).toBe('Place the order and pay $2.80');
+    expect((await readyButton('$2.80')).textContent).toBe('Place order and pay $2.80');
     typeQuantity('1');
     expect(await readyButton('$1.50')).toBeTruthy();
   });

@@ -41,12 +41,12 @@ describe('an offer that ends while the dialog is open', () => {
     fireEvent.click(screen.getByRole('radio', { name: /10 GB/ }));
     await pass(2000);
     expect(cards()[1]).toContain('$13.00$130.00');
-    expect((await orderButton()).textContent).toBe('Place the order and pay $13.00');
+    expect((await orderButton()).textContent).toBe('Place order and pay $13.00');
 
     await pass(SALE_MS);
     expect(cards()[1]).toContain('10 GB$130.00');
     expect(cards()[1]).not.toContain('$13.00$');
-    expect(screen.getByText('The offer ended. 10 GB now costs $130.00.')).toBeTruthy();
+    expect(screen.getByText('The offer has ended. 10 GB now costs $130.00.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Place the order/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Accept the new price of $130.00' }));
     await pass(1000);
@@ -61,11 +61,11 @@ describe('an offer that ends while the dialog is open', () => {
     openDialog({ answers: sale() });
     await pass(2000);
     await pass(SALE_MS);
-    expect(screen.getByText('The offer ended. 1 GB now costs $14.00.')).toBeTruthy();
+    expect(screen.getByText('The offer has ended. 1 GB now costs $14.00.')).toBeTruthy();
     typeQuantity('2');
     await pass(2000);
     expect(screen.queryByText(/^The offer ended/)).toBeNull();
-    expect((await orderButton()).textContent).toBe('Place the order and pay $28.00');
+    expect((await orderButton()).textContent).toBe('Place order and pay $28.00');
   });
 });
 
@@ -76,12 +76,12 @@ describe('a price that changes with a new quote', () => {
     const getProductPriceList = jest.fn(() => priceList(products.flow));
     openDialog({ answers: { quote, getProductPriceList } });
     await pass(2000);
-    expect((await orderButton()).textContent).toBe('Place the order and pay $1.40');
+    expect((await orderButton()).textContent).toBe('Place order and pay $1.40');
     await pass(600_000);
     expect(screen.getByText('The price has changed. 1 GB now costs $1.50.')).toBeTruthy();
     expect(getProductPriceList).toHaveBeenCalledTimes(2);
     await pass(600_000);
     await waitFor(() => expect(screen.queryByText(/^The price has changed/)).toBeNull());
-    expect((await orderButton()).textContent).toBe('Place the order and pay $1.20');
+    expect((await orderButton()).textContent).toBe('Place order and pay $1.20');
   });
 });

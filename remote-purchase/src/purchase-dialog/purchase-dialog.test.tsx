@@ -27,7 +27,7 @@ describe('the purchase dialog', () => {
       'You save$117.00',
     ]);
     expect(screen.getByText('Refunds are not supported.')).toBeTruthy();
-    expect(screen.getByText(/^Ends on .*2026.* if you pay now/)).toBeTruthy();
+    expect(screen.getByText(/^If you pay now, the order ends on .*2026/)).toBeTruthy();
     expect(screen.getByText(/1 GB is 1,000,000,000 bytes/)).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('the purchase dialog', () => {
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Quantity' }), { key: 'ArrowRight', keyCode: 39 });
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }).value).toBe('2');
     await readyButton('$2.80');
-    fireEvent.click(screen.getByRole('button', { name: 'Choose it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
     await readyButton('$13.00');
     expect(screen.queryByText(/Pay less per GB/)).toBeNull();
   });

@@ -9,8 +9,8 @@ const answering = (more: Parameters<typeof quoteFor>[1]) => ({ quote: (request: 
 
 describe('what the dialog says before the button', () => {
   it.each([
-    ['en', 'Reduced: $0.50 is the smallest amount we can charge.'],
-    ['zh', '已减少抵扣：最低支付金额为 $0.50。'],
+    ['en', 'Reduced, because $0.50 is the smallest amount we can charge.'],
+    ['zh', '抵扣金额已调整，最低支付金额为 $0.50。'],
   ] as const)('why a coupon takes off less than it is worth (%s) [B3]', async (language, text) => {
     const lines = [
       { kind: 'list', cents: 140 },
@@ -21,7 +21,7 @@ describe('what the dialog says before the button', () => {
   });
 
   it.each([
-    ['en', 'Nothing to pay. Your order starts as soon as you place it.', 'Place the order'],
+    ['en', 'Nothing to pay. Your order starts as soon as you place it.', 'Place order'],
     ['zh', '无需支付，下单后立即生效。', '下单'],
   ] as const)('that there is nothing to pay (%s) [M2]', async (language, text, button) => {
     const placeOrder = jest.fn(() => ({ orderId: 'F9', toPayCents: 0, payBefore: '2026-11-20T08:30:00.000Z' }));
@@ -34,8 +34,8 @@ describe('what the dialog says before the button', () => {
   });
 
   it.each([
-    ['en', 'Together, your packages are valid as long as the 10 GB package: 90 days.'],
-    ['zh', '合计流量达到 10 GB 套餐，有效期按该套餐计算，为 90 天。'],
+    ['en', 'Your total traffic reaches the 10 GB package, so all of it is valid for 90 days.'],
+    ['zh', '合计流量达到 10 GB 套餐，全部流量的有效期为 90 天。'],
   ] as const)('that packages reach the validity of a larger one (%s) [M3]', async (language, text) => {
     const list = priceList(products.flow.map((product) => ({ ...product, validityDays: product.gigabytes === 10 ? 90 : 30 })));
     const larger = { quantity: 10, gigabytes: 10, validityDays: 90 };

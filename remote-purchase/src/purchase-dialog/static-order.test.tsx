@@ -27,8 +27,8 @@ describe('static lines [1.5]', () => {
     fireEvent.click((await optionOf('United States')) ?? document.body);
     await readyButton('$5.00');
     expect(screen.getByText('3 left', { selector: '[id$=stock]' })).toBeTruthy();
-    expect(screen.getByText('Price per line and month:').textContent).toBe('Price per line and month: $5.00');
-    expect(screen.getByText('Static lines are charged by calendar month, not by traffic.')).toBeTruthy();
+    expect(screen.getByText('Price per line per month:').textContent).toBe('Price per line per month: $5.00');
+    expect(screen.getByText('Static lines are billed by calendar month, not by traffic.')).toBeTruthy();
 
     typeQuantity('4');
     expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 3');
@@ -61,7 +61,7 @@ describe('static lines [1.5]', () => {
   it('that are sold out cannot be ordered from a link either', async () => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     openDialog({ options: { productId: 'static-de-1m' }, answers: { quote } });
-    expect(await screen.findByText(/There are no lines left there/)).toBeTruthy();
+    expect(await screen.findByText(/^Lines there are sold out/)).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Static IPs' }).getAttribute('aria-selected')).toBe('true');
     expect(quote).not.toHaveBeenCalled();
   });
@@ -94,7 +94,7 @@ describe('static lines [1.5]', () => {
     openDialog({ options: { family: 2, productId: 'static-us-1m' }, answers: { checkIsExistUnpaidOrder: unpaidFlowOrder } });
     await readyButton('$5.00');
     fireEvent.click(screen.getByRole('tab', { name: 'Flow packages' }));
-    expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 is awaiting payment/)).toBeTruthy();
     expect((await orderButton()).disabled).toBe(true);
   });
 

@@ -13,13 +13,13 @@ describe('an unpaid order', () => {
     const notify = { success, warning: jest.fn(), error: jest.fn() };
     const checkIsExistUnpaidOrder = jest.fn(() => ({ order: cancelTrade.mock.calls.length > 0 ? null : unpaidOrder }));
     openDialog({ answers: { checkIsExistUnpaidOrder, cancelTrade }, services: { notify } });
-    expect(await screen.findByText(/^Order F1 waits for payment until/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 is awaiting payment until/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect((await orderButton()).disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
-    expect(await screen.findByText(/^Order F1 will be closed. This cannot be undone\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    expect(await screen.findByText(/^Order F1 will be closed. You can't undo this\./)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
     expect(cancelTrade).toHaveBeenCalledWith({ orderId: 'F1' });
     expect(success.mock.calls).toEqual([['success.tip7']]);
@@ -41,10 +41,10 @@ describe('an unpaid order', () => {
       return refusing('orderNotCancellable')();
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), cancelTrade } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
-    expect(screen.queryByText(/^Order F1 waits/)).toBeNull();
+    expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
   });
 
   it('that could not be looked up is said by the refusal', async () => {
@@ -61,7 +61,7 @@ describe('an unpaid order', () => {
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 is awaiting payment/)).toBeTruthy();
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
 
@@ -77,20 +77,20 @@ describe('an unpaid order', () => {
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder, cancelTrade } });
     fireEvent.click(await readyButton('$1.40'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
-    expect(screen.queryByText(/^Order F1 waits/)).toBeNull();
+    expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
 
   it('that was cancelled elsewhere is not shown when the dialog opens again, however slow the network [M8]', async () => {
     const first = openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order: unpaidOrder }) } });
-    expect(await screen.findByText(/^Order F1 waits/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 is awaiting payment/)).toBeTruthy();
     first.unmount();
     await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['unpaidOrder'] })).toEqual([]));
     openDialog({ answers: { checkIsExistUnpaidOrder: () => new Promise<never>(() => undefined) } });
     await readyButton('$1.40');
-    expect(screen.queryByText(/^Order F1 waits/)).toBeNull();
+    expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
   });
 });

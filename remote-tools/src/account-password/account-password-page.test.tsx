@@ -79,7 +79,7 @@ describe('the account-password tool [2.38]', () => {
     expect([screen.getByTestId('login-host').textContent, screen.getByTestId('login-port').textContent]).toEqual(['127.0.0.1', '18000']);
     expect(user()).toBe('F2603150000EXAMPLE0_____');
     await press('Copy User name');
-    await press('Copy A first request with curl');
+    await press('Copy First request with curl');
     await press('Show');
     expect(notify.warning.mock.calls).toEqual([['warning.tip16'], ['warning.tip16'], ['warning.tip16']]);
     expect(screen.getByRole('button', { name: 'Log in to choose an order' })).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the account-password tool [2.38]', () => {
     const made = address().get('session');
     expect(made).toMatch(/^[a-z]{8}$/);
     expect(user()).toBe(`F1____10_${made}`);
-    await press('Make a new one');
+    await press('Generate a new one');
     expect(address().get('session')).toMatch(/^[a-z]{8}$/);
     expect(address().get('session')).not.toBe(made);
   });
@@ -114,13 +114,13 @@ describe('the account-password tool [2.38]', () => {
     expect(screen.getByText('1–30 minutes, counted from the first connection')).toBeTruthy();
     expect(screen.queryByText(/may go offline/)).toBeNull();
     fireEvent.change(minutes, { target: { value: '31' } });
-    expect(screen.getByText(/Above 30 minutes the exit IP may go offline/)).toBeTruthy();
+    expect(screen.getByText(/Above 30 minutes, the exit IP may go offline/)).toBeTruthy();
     expect(user()).toBe('F1____31_kmwqzrta');
     fireEvent.change(minutes, { target: { value: '1441' } });
-    expect(screen.getByRole('alert').textContent).toBe('A whole number from 1 to 1440');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 1440');
     expect(user()).toBe('F1_____');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Session id' }), { target: { value: 'a_b' } });
-    expect(screen.getByText('A session id is 1–32 letters or digits')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Session ID' }), { target: { value: 'a_b' } });
+    expect(screen.getByText('A session ID is 1–32 letters or digits')).toBeTruthy();
     expect(address().get('session')).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('the account-password tool [2.38]', () => {
       show('?order=F1&country=JP&login=dynamic', { answers: { generateCode } });
       expect(user()).toBe('proxy');
       expect(screen.queryByRole('button', { name: /^Country or region/ })).toBeNull();
-      await press('Make a dynamic password');
+      await press('Create a dynamic password');
       expect(shape('url')).toBe('http://proxy:dyn4mic@127.0.0.1:18000');
       expect(screen.getByText(/^Works until /)).toBeTruthy();
       expect(generateCode).toHaveBeenCalledWith({ orderId: 'F1', language: 'Shell', mode: 'account' });
@@ -160,7 +160,7 @@ describe('the account-password tool [2.38]', () => {
         jest.advanceTimersByTime(HOUR_MS + 1);
       });
       expect(document.body.textContent).not.toContain('dyn4mic');
-      expect(screen.getByText('It has ended. Make another.')).toBeTruthy();
+      expect(screen.getByText('It has expired. Create another.')).toBeTruthy();
     } finally {
       jest.useRealTimers();
     }

@@ -220,7 +220,7 @@ describe('the code tool for a customer', () => {
     await code('Shell extraction 1');
     press(en.generateCode.generate);
     await code('Shell for F1 in JP');
-    expect(screen.getByText('The sample that it was made from ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
+    expect(screen.getByText("The sample it's based on ran on 2026-11-22 with Shell 1.2")).toBeTruthy();
     expect(screen.getByRole('link', { name: settings.whitelist }).getAttribute('href')).toBe('/person/flow-order?panel=whitelist&order=F1');
   });
 
@@ -242,7 +242,7 @@ describe('the code tool for a customer', () => {
     });
     await code('Shell account 1');
     press(en.generateCode.generate);
-    expect(await screen.findByText(/^The dynamic password worked until/)).toBeTruthy();
+    expect(await screen.findByText(/^The dynamic password expired on/)).toBeTruthy();
   });
 
   it('shows the sample still where the code is refused', async () => {

@@ -147,7 +147,7 @@ describe('the API link tool', () => {
 
   it('says that the order of the address is not among the usable ones', async () => {
     show({ address: '/tool/get-api?order=F404' });
-    expect(await screen.findByText(/Order F404 is not among your orders/)).toBeTruthy();
+    expect(await screen.findByText(/Order F404 isn't one of your active orders/)).toBeTruthy();
   });
 });
 
@@ -155,7 +155,7 @@ describe('what it takes to work from here', () => {
   it('adds the own address to the whitelist with one click', async () => {
     const addAndDelWhiteIps = jest.fn(() => whitelist([own.address]));
     const { notify } = show({ address: '/tool/get-api?order=F1', answers: { addAndDelWhiteIps } });
-    expect(await screen.findByText(/203\.0\.113\.7 is not on the whitelist/)).toBeTruthy();
+    expect(await screen.findByText(/203\.0\.113\.7 isn't on the whitelist/)).toBeTruthy();
     press('Add 203.0.113.7');
     expect(await screen.findByText(/203\.0\.113\.7 is on the whitelist/)).toBeTruthy();
     expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F1', add: ['203.0.113.7'] });
@@ -174,7 +174,7 @@ describe('what it takes to work from here', () => {
   it('is asked for again where it could not be loaded, and by no stranger', async () => {
     const queryOrderWhiteIps = jest.fn(() => whitelist([own.address])).mockImplementationOnce(refusing('system'));
     show({ address: '/tool/get-api?order=F1', answers: { queryOrderWhiteIps } });
-    expect(await screen.findByText('The whitelist could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The whitelist couldn't be loaded.")).toBeTruthy();
     press('Try again');
     expect(await screen.findByText(/is on the whitelist/)).toBeTruthy();
   });
@@ -223,6 +223,6 @@ describe('calling the link', () => {
     show({ address: '/tool/get-api?order=F1' });
     generate();
     fireEvent.click(await screen.findByRole('button', { name: 'Call the link' }));
-    expect(await screen.findByText(/could not be reached/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't be reached/)).toBeTruthy();
   });
 });

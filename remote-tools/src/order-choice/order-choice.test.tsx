@@ -72,7 +72,7 @@ describe('the choice of an order', () => {
 
   it('says that the order of the address cannot be used', async () => {
     show('?order=F404', ({ search }) => page(search ? [] : [first, second]));
-    expect((await screen.findByRole('alert')).textContent).toContain('F404 is not among your orders');
+    expect((await screen.findByRole('alert')).textContent).toContain("F404 isn't one of your active orders");
     expect((await select()).value).toBe('');
   });
 

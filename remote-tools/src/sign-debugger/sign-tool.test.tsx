@@ -68,7 +68,7 @@ describe('the sign debugger', () => {
     expect(link.searchParams.get('sign')).toBe(sign(`${ORDER}&${KEY}&${link.searchParams.get('timestamp')}`));
     const writeText = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Copy right link' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy corrected link' }));
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip8'));
     expect(writeText).toHaveBeenCalledWith(link.href);
 
@@ -96,6 +96,6 @@ describe('the sign debugger', () => {
     paste(texts.key.label, KEY);
     paste(texts.link.label, `/api/getIp?orderId=${ORDER}&timestamp=${timestamp}&sign=${sign(text)}`);
     expect(await screen.findByText(texts.verdict.refused.title, {}, patiently)).toBeTruthy();
-    expect(findings()).toEqual([expect.stringContaining('from 30 hours ago, and it works for 24 hours')]);
+    expect(findings()).toEqual([expect.stringContaining('from 30 hours ago, and signatures work for 24 hours')]);
   });
 });

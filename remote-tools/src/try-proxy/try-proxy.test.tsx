@@ -60,7 +60,7 @@ describe('trying a proxy', () => {
     unmount();
     render(tree(request, offline));
     press();
-    expect(await screen.findByText(/could not be reached/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't be reached/)).toBeTruthy();
   });
 
   it('needs an order, and a customer', () => {

@@ -40,7 +40,7 @@ async function ask(shell: Partial<TestShellProps> = {}): Promise<HTMLElement> {
   return opener;
 }
 
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
 
 describe('cancelling an order', () => {
   afterEach(() => queryClient.clear());
@@ -48,7 +48,7 @@ describe('cancelling an order', () => {
   it('is asked about first, by the number of the order', async () => {
     await ask();
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain(
-      'Order F1 will be closed. This cannot be undone.',
+      "Order F1 will be closed. You can't undo this.",
     );
     expect(cancelTrade).not.toHaveBeenCalled();
   });
@@ -56,13 +56,13 @@ describe('cancelling an order', () => {
   it('is asked about in Chinese', async () => {
     await ask({ language: 'zh' });
     const question = screen.getByRole('dialog', { name: '取消这笔订单？' });
-    expect(question.textContent).toContain('订单 F1 将被关闭，此操作无法撤销。');
+    expect(question.textContent).toContain('订单 F1 将被取消，此操作无法撤销。');
     expect([...question.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['确认取消', '暂不取消', '']);
   });
 
   it('does nothing where the answer is no, and gives the focus back', async () => {
     const opener = await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(cancelTrade).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('cancelling an order', () => {
     await ask({ answers: { cancelTrade: slowly } });
     confirm();
     const busy = await waitFor(() => {
-      const button = screen.getByRole('button', { name: 'Cancel the order' });
+      const button = screen.getByRole('button', { name: 'Cancel order' });
       expect(button.getAttribute('aria-busy')).toBe('true');
       return button;
     });

@@ -57,8 +57,8 @@ describe('the page that plays a payment provider', () => {
     ['Approve', { action: 'approve' }],
     ['Decline', { action: 'decline' }],
     ['Close', { action: 'close' }],
-    ['Pay twice', { action: 'approve', notices: 2 }],
-    ['Notice late', { action: 'approve', delayMs: 10_000 }],
+    ['Duplicate notice', { action: 'approve', notices: 2 }],
+    ['Late notice', { action: 'approve', delayMs: 10_000 }],
     ['No notice', { action: 'approve', notices: 0 }],
   ] as const)('plays "%s" and sends the customer back', async (name, request) => {
     show();

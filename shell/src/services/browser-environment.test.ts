@@ -14,7 +14,7 @@ const { api } = browserEnvironment({
   scripts: [],
   preloads: [],
 });
-const failure = { name: 'ApiError', code: 0, status: 0, message: 'The server could not be reached. Check your connection and try again.' };
+const failure = { name: 'ApiError', code: 0, status: 0, message: "The server couldn't be reached. Check your connection and try again." };
 const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
 
 beforeAll(() => startTexts('en'));

@@ -15,9 +15,9 @@ describe('the panel of a key', () => {
     openFlowOrders({ address, answers: { queryOrderInfos: () => pageOf(order), rotateOrderKey }, services: { notify } });
     fireEvent.click(await screen.findByRole('button', { name: 'Replace the key' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/cannot be undone/)).toBeTruthy();
+    expect(question.getByText(/can't undo this/)).toBeTruthy();
     expect(question.getAllByRole('listitem')).toHaveLength(3);
-    expect(document.activeElement?.textContent).toBe('Keep it');
+    expect(document.activeElement?.textContent).toBe('Keep the key');
     expect(rotateOrderKey).not.toHaveBeenCalled();
     fireEvent.click(question.getByRole('button', { name: 'Replace the key' }));
     expect(await screen.findByText('new-key')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the panel of a key', () => {
     const rotateOrderKey = jest.fn(() => ({ orderKey: 'new-key' }));
     openFlowOrders({ address, answers: { queryOrderInfos: () => pageOf(order), rotateOrderKey, orderKey: () => ({ orderKey: 'k3y' }) } });
     fireEvent.click(await screen.findByRole('button', { name: 'Replace the key' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the key' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));
     await waitFor(() => expect(screen.getByText('k3y')).toBeTruthy());

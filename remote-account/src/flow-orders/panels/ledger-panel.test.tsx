@@ -52,22 +52,22 @@ describe('the ledger of an order', () => {
     const shown = await panel();
     expect(await shown.findByText('Japan')).toBeTruthy();
     const [, first, second] = shown.getAllByRole('row');
-    expect(cellsOf(first).slice(1)).toEqual(['203.0.113.7', 'Japan', 'Done', '1,200', '500 MB', '2 GB', '2.5 GB']);
+    expect(cellsOf(first).slice(1)).toEqual(['203.0.113.7', 'Japan', 'Completed', '1,200', '500 MB', '2 GB', '2.5 GB']);
     expect(cellsOf(second).slice(2, 5)).toEqual(['None reached', 'Refused', '1']);
   });
 
   it('adds up to what was billed, to the byte', async () => {
     open();
     const shown = await panel();
-    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Sum: 2.5 GB (2,500,000,007 bytes)');
-    expect(shown.getByText('Exactly what this order was billed')).toBeTruthy();
+    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Total: 2.5 GB (2,500,000,007 bytes)');
+    expect(shown.getByText('Matches exactly what this order was billed')).toBeTruthy();
   });
 
   it('does not say so where it does not', async () => {
     open({ usageLedger: () => ({ ...ledger, sumBytes: 2_500_000_006 }) });
     const shown = await panel();
     await shown.findByTestId('ledger-sum');
-    expect(shown.queryByText('Exactly what this order was billed')).toBeNull();
+    expect(shown.queryByText('Matches exactly what this order was billed')).toBeNull();
   });
 
   it('is of the days between those in the address, whichever of them is named first [P8]', async () => {
@@ -95,8 +95,8 @@ describe('the ledger of an order', () => {
         pageSize: 50,
       }),
     );
-    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Sum of these days: 7 B (7 bytes)');
-    fireEvent.click(shown.getByRole('button', { name: 'All days' }));
+    expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Total for these dates: 7 B (7 bytes)');
+    fireEvent.click(shown.getByRole('button', { name: 'All dates' }));
     await waitFor(() => expect([place().get('from'), place().get('to')]).toEqual([null, null]));
   });
 
@@ -113,7 +113,7 @@ describe('the ledger of an order', () => {
 
   it.each([
     ['a new first day', (shown: Panel) => fireEvent.change(shown.getByLabelText('From'), { target: { value: '2026-11-19' } })],
-    ['all days', (shown: Panel) => fireEvent.click(shown.getByRole('button', { name: 'All days' }))],
+    ['all days', (shown: Panel) => fireEvent.click(shown.getByRole('button', { name: 'All dates' }))],
   ])('begins at its first page with %s', async (_, choose) => {
     const usageLedger = jest.fn(() => ({ ...ledger, total: 120 }));
     open({ usageLedger }, '&from=2026-11-20&rows=2');
@@ -132,11 +132,11 @@ describe('the ledger of an order', () => {
       .mockImplementationOnce(offline);
     open({ usageLedger });
     const shown = await panel();
-    expect(await shown.findByText('This could not be loaded.')).toBeTruthy();
+    expect(await shown.findByText("This couldn't be loaded.")).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText(/^You are offline/)).toBeTruthy();
+    expect(await shown.findByText(/^You're offline/)).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText('Nothing has been used yet.')).toBeTruthy();
+    expect(await shown.findByText('No traffic has been used yet.')).toBeTruthy();
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'CSV' }).disabled).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ function open(answers: TestAnswers = {}, own: Whitelist['own'] = whitelist.own) 
   return notify;
 }
 
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Addresses to add, one a line' });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Addresses to add, one per line' });
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const faults = () =>
@@ -57,7 +57,7 @@ describe('the whitelist of an order [3.35]', () => {
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip3'));
     expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F2', add: ['9.9.9.9', '2606:4700:4700::1111'], del: ['8.8.8.8'] });
     expect((await field()).value).toBe('');
-    expect(await screen.findByText('No address is on the whitelist yet.')).toBeTruthy();
+    expect(await screen.findByText('There are no addresses on the whitelist yet.')).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -111,7 +111,7 @@ describe('the whitelist of an order [3.35]', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add my current address' }));
     expect((await field()).value).toBe('203.0.113.7');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add my current address' }).disabled).toBe(true);
-    expect(screen.getByText(/already there/)).toBeTruthy();
+    expect(screen.getByText(/already on the whitelist/)).toBeTruthy();
   });
 
   it('says why that one cannot be added', async () => {
@@ -137,9 +137,9 @@ describe('the whitelist of an order [3.35]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open({ queryOrderWhiteIps });
-    expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("This couldn't be loaded.")).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 of 20 addresses')).toBeTruthy();
   });

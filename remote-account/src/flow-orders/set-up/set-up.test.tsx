@@ -74,7 +74,7 @@ describe('setting an order up [2.66]', () => {
 
   it('says that the order of the address cannot be used, and leads to buying where none can', async () => {
     open('step=2&type=0&order=F404');
-    expect(await screen.findByText(/Order F404 is not among your orders/)).toBeTruthy();
+    expect(await screen.findByText(/Order F404 isn't one of your active orders/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get the link' })).toBeTruthy();
   });
 
@@ -89,9 +89,9 @@ describe('setting an order up [2.66]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open('step=1&type=0', { queryOrderInfos });
-    expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("Your orders couldn't be loaded.")).toBeTruthy();
     await press('Try again');
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     await press('Try again');
     expect(await screen.findByRole('combobox', { name: 'Order' })).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('setting an order up [2.66]', () => {
   it('calls no order unknown before it has been looked for', async () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(second)));
     open('step=1&type=0&order=F2', { queryOrderInfos });
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     expect(screen.queryByText(/is not among your orders/)).toBeNull();
     queryOrderInfos.mockImplementation(({ search }) => pageOf(search ? first : second));
     await press('Try again');
@@ -109,7 +109,7 @@ describe('setting an order up [2.66]', () => {
   it('says that there are no names of countries, and does without', async () => {
     open('step=1&type=0&order=F2', { countryProvinceList: offline });
     await press(/^Country or region/);
-    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The list couldn't be loaded.")).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Any country or region' })).toBeTruthy();
   });
 
@@ -155,7 +155,7 @@ describe('setting an order up [2.66]', () => {
   it('makes a link work from where the customer is', async () => {
     const addAndDelWhiteIps = jest.fn(() => ({ ...whitelist, addresses: [{ address: own.address, addedAt: '2026-11-20T08:00:00.000Z' }] }));
     open('step=2&type=0&order=F2', { addAndDelWhiteIps });
-    expect(await screen.findByText(/not on the whitelist/)).toBeTruthy();
+    expect(await screen.findByText(/isn't on the whitelist/)).toBeTruthy();
     await press('Add 203.0.113.7');
     expect(await screen.findByText(/the link works from here/)).toBeTruthy();
     expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F2', add: ['203.0.113.7'] });
@@ -169,17 +169,17 @@ describe('setting an order up [2.66]', () => {
     open('step=2&type=0&order=F2', { orderKey });
     expect(await screen.findByText(/The link couldn't be generated/)).toBeTruthy();
     await press('Try again');
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     await press('Try again');
     expect((await link()).searchParams.get('orderId')).toBe('F2');
   });
 
   it('shows the link although the whitelist could not be loaded, and says so', async () => {
     open('step=2&type=0&order=F2', { queryOrderWhiteIps: jest.fn(() => whitelist).mockImplementationOnce(offline) });
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     expect((await link()).searchParams.get('orderId')).toBe('F2');
     await press('Try again');
-    expect(await screen.findByText(/not on the whitelist/)).toBeTruthy();
+    expect(await screen.findByText(/isn't on the whitelist/)).toBeTruthy();
   });
 
   it('makes an account of six parts whose key is copied in any shape and stays covered', async () => {
@@ -203,7 +203,7 @@ describe('setting an order up [2.66]', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'proxy, dynamic password' }));
     await press('Get the account');
     expect(place().toString()).toBe('step=2&type=1&order=F2&login=dynamic');
-    await press('Make a dynamic password');
+    await press('Create a dynamic password');
     expect(await screen.findByText('http://proxy:p4ss@127.0.0.1:18000')).toBeTruthy();
     expect(place().toString()).not.toContain('p4ss');
   });
@@ -212,12 +212,12 @@ describe('setting an order up [2.66]', () => {
     open('step=1&type=1&order=F2');
     fireEvent.click(await screen.findByRole('radio', { name: 'Kept for a session' }));
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
-    await press('Make a new one');
+    await press('Generate a new one');
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Session duration, in minutes' }), { target: { value: '31' } });
     expect(screen.getByText(/may go offline/)).toBeTruthy();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Session id' }), { target: { value: 'a_b' } });
-    expect(screen.getByText('A session id is 1–32 letters or digits')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Session ID' }), { target: { value: 'a_b' } });
+    expect(screen.getByText('A session ID is 1–32 letters or digits')).toBeTruthy();
     await press('Get the account');
     expect(place().get('step')).toBe('1');
   });
@@ -243,9 +243,9 @@ describe('setting an order up [2.66]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=1', { generateCode });
-    expect(await screen.findByText('This could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("This couldn't be loaded.")).toBeTruthy();
     await press('Try again');
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText('account-socks5.sh')).toBeTruthy();
   });

@@ -29,8 +29,8 @@ describe('the coupons', () => {
     expect(await shown.findByText('$5.00 off orders from $10.00')).toBeTruthy();
     expect(shown.getAllByText(/Until Feb 18, 2027/)).toHaveLength(2);
     expect(shown.queryByText('Gone')).toBeNull();
-    fireEvent.click(shown.getByRole('button', { name: 'Buy with it: Welcome' }));
-    fireEvent.click(shown.getByRole('button', { name: 'Buy with it: Lines' }));
+    fireEvent.click(shown.getByRole('button', { name: 'Use coupon: Welcome' }));
+    fireEvent.click(shown.getByRole('button', { name: 'Use coupon: Lines' }));
     expect(openPurchase.mock.calls).toEqual([[{ couponId: 'c1' }], [{ couponId: 'c2', family: productFamily.staticIp }]]);
     expect(shown.getByRole('link', { name: 'All coupons' }).getAttribute('href')).toBe('/person/account/settle');
   });
@@ -50,20 +50,20 @@ describe('the coupons', () => {
       services: { notify: { success, warning: jest.fn(), error: jest.fn() } },
     });
     const shown = await card('Coupons');
-    fireEvent.click(await shown.findByRole('button', { name: 'Receive the coupon Autumn' }));
-    expect(await shown.findByRole('button', { name: 'Buy with it: Welcome' })).toBeTruthy();
+    fireEvent.click(await shown.findByRole('button', { name: 'Claim the coupon Autumn' }));
+    expect(await shown.findByRole('button', { name: 'Use coupon: Welcome' })).toBeTruthy();
     expect(success.mock.calls).toEqual([['success.tip10']]);
     await waitFor(() => expect(shown.queryByText('Autumn')).toBeNull());
   });
 
   it('say why they were refused', async () => {
     openOverview({ answers: { allCoupons: () => ({ coupons: [], offers: [offer] }), receiveCoupons: refusing('couponGone') } });
-    fireEvent.click(await (await card('Coupons')).findByRole('button', { name: /Receive/ }));
+    fireEvent.click(await (await card('Coupons')).findByRole('button', { name: /^Claim/ }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.couponGone.en);
   });
 
   it('are said to be none', async () => {
     openOverview();
-    expect(await (await card('Coupons')).findByText(/no coupon that you can use or receive/)).toBeTruthy();
+    expect(await (await card('Coupons')).findByText(/no coupons to use or claim/)).toBeTruthy();
   });
 });

@@ -14,10 +14,10 @@ const headings = async () => (await card('Getting started')).queryAllByRole('hea
 
 describe('the steps to the first request', () => {
   it.each([
-    [none, ['Verify a payment', 'Buy a flow package', 'Add your IP to the whitelist', 'Make your first request']],
+    [none, ['Verify your payment method', 'Buy a flow package', 'Add your IP to the whitelist', 'Make your first request']],
     [{ ...none, isVerified: true, hasOrder: true }, ['Add your IP to the whitelist', 'Make your first request']],
-    [{ ...none, hasOrder: true, hasWhitelist: true }, ['Verify a payment', 'Make your first request']],
-    [{ ...none, hasOrder: true, hasUsage: true }, ['Verify a payment']],
+    [{ ...none, hasOrder: true, hasWhitelist: true }, ['Verify your payment method', 'Make your first request']],
+    [{ ...none, hasOrder: true, hasUsage: true }, ['Verify your payment method']],
   ])('are those that are not taken yet: %o', async (done, left) => {
     openOverview({ answers: { checklist: () => done } });
     await waitFor(async () => expect(await headings()).toEqual(left));
@@ -42,7 +42,7 @@ describe('the steps to the first request', () => {
     const openPurchase = jest.fn();
     openOverview({ services: { openPurchase } });
     const shown = await card('Getting started');
-    expect(await shown.findAllByText('As soon as you have an order')).toHaveLength(2);
+    expect(await shown.findAllByText('Available once you have an order')).toHaveLength(2);
     fireEvent.click(shown.getByRole('button', { name: 'Buy' }));
     expect(openPurchase).toHaveBeenCalledTimes(1);
   });

@@ -9,11 +9,11 @@ import { card, openOverview, pageOf, surplus, surplusOf } from '../testing/open-
 afterEach(() => queryClient.clear());
 
 const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS, order: null };
-const names = { en: 'What is left', zh: '剩余流量与线路' };
+const names = { en: 'Remaining traffic and lines', zh: '剩余流量与线路' };
 
 describe('what is left', () => {
   it.each([
-    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'It lasts to its end'],
+    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Lasts until the order ends'],
     ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，可用至到期'],
   ] as const)('is said of each order in figures and words, with its end, in %s [2.68][6.5]', async (language, left, used, end, pace) => {
     openOverview({ language, answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
@@ -30,7 +30,7 @@ describe('what is left', () => {
     const unused = { ...surplus, orderId: 'F4', usedBytes: 0, leftBytes: surplus.totalBytes };
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(fast, unused) } });
     const shown = await card(names.en);
-    expect(await shown.findByText(/It runs out on Nov 30, 2026/)).toBeTruthy();
+    expect(await shown.findByText(/Runs out on Nov 30, 2026/)).toBeTruthy();
     expect(shown.getByText('Nothing used yet')).toBeTruthy();
     expect(shown.getByText('17.5 GB left in 2 orders')).toBeTruthy();
   });
@@ -51,7 +51,7 @@ describe('what is left', () => {
     });
     const shown = await card(names.en);
     expect((await shown.findByText('Shop \u202Eprices')).tagName).toBe('BDI');
-    expect(shown.getByRole('link', { name: 'Use it: order F2' }).getAttribute('href')).toBe('/person/flow-order?step=1&type=0&order=F2');
+    expect(shown.getByRole('link', { name: 'Connect order F2' }).getAttribute('href')).toBe('/person/flow-order?step=1&type=0&order=F2');
     fireEvent.click(shown.getByRole('button', { name: 'Renew order F2' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
   });
@@ -71,7 +71,7 @@ describe('what is left', () => {
       services: { openFreeTrial },
     });
     const shown = await card(names.en);
-    fireEvent.click(await shown.findByRole('button', { name: 'Get 50 MB free' }));
+    fireEvent.click(await shown.findByRole('button', { name: 'Claim 50 MB free' }));
     expect(openFreeTrial).toHaveBeenCalledTimes(1);
   });
 
@@ -132,7 +132,7 @@ describe('what is left', () => {
     queryClient.clear();
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
     const shown = await card(names.en);
-    expect((await shown.findAllByText(/You are offline/)).length).toBeGreaterThan(0);
+    expect((await shown.findAllByText(/You're offline/)).length).toBeGreaterThan(0);
     act(() => void dispatchEvent(new Event('online')));
     expect(await shown.findByRole('meter')).toBeTruthy();
   });
@@ -149,8 +149,8 @@ describe('the static lines', () => {
     openOverview({ answers: { queryOrderInfos } });
     const shown = await card(names.en);
     expect(await shown.findByText('5 static IP lines')).toBeTruthy();
-    expect(shown.getByText(/The next end on Nov 28, 2026/)).toBeTruthy();
-    expect(shown.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/person/static-order');
+    expect(shown.getByText(/Next expiry: Nov 28, 2026/)).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Show lines' }).getAttribute('href')).toBe('/person/static-order');
     expect(queryOrderInfos.mock.calls.map(([request]) => request)).toContainEqual({
       family: productFamily.staticIp,
       status: orderStatus.normal,
@@ -189,14 +189,14 @@ describe('the notices of used traffic', () => {
       services: { openPurchase },
     });
     const shown = await card(names.en);
-    const list = within(await shown.findByRole('list', { name: 'Traffic notices' }));
+    const list = within(await shown.findByRole('list', { name: 'Traffic alerts' }));
     expect(list.getByText('80% of the traffic is used:')).toBeTruthy();
     const meter = shown.getByRole('meter');
     expect(list.getByText('F2').compareDocumentPosition(meter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     fireEvent.click(list.getByRole('button', { name: 'Renew order F2' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
-    fireEvent.click(list.getByRole('button', { name: 'Put away: 80% of order F2' }));
-    await waitFor(() => expect(shown.queryByRole('list', { name: 'Traffic notices' })).toBeNull());
+    fireEvent.click(list.getByRole('button', { name: 'Dismiss the 80% alert for order F2' }));
+    await waitFor(() => expect(shown.queryByRole('list', { name: 'Traffic alerts' })).toBeNull());
     expect(dismissUsageNotice.mock.calls).toEqual([[{ noticeId: 'n1' }]]);
   });
 
@@ -209,16 +209,16 @@ describe('the notices of used traffic', () => {
       },
     });
     const shown = await card(names.en);
-    fireEvent.click(await shown.findByRole('button', { name: /Put away/ }));
-    await waitFor(() => expect(shown.queryByRole('button', { name: /Put away/ })).toBeNull());
-    expect(await shown.findByRole('button', { name: /Put away/ })).toBeTruthy();
+    fireEvent.click(await shown.findByRole('button', { name: /^Dismiss the/ }));
+    await waitFor(() => expect(shown.queryByRole('button', { name: /^Dismiss the/ })).toBeNull());
+    expect(await shown.findByRole('button', { name: /^Dismiss the/ })).toBeTruthy();
   });
 
   it('are chosen beside the meters', async () => {
     const setUsageNotices = jest.fn(() => null);
     openOverview({ answers: { setUsageNotices } });
     const shown = await card(names.en);
-    const opener = shown.getByRole('button', { name: 'Notices' });
+    const opener = shown.getByRole('button', { name: 'Alerts' });
     fireEvent.click(opener);
     fireEvent.click(await shown.findByRole('checkbox', { name: '50%' }));
     await waitFor(() => expect(setUsageNotices.mock.calls).toEqual([[{ percents: [80, 95] }]]));

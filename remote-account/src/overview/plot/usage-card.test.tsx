@@ -60,8 +60,8 @@ describe('the traffic used', () => {
       'Sat, Nov 21, 20260 B',
       'Fri, Nov 20, 20261 GB',
     ]);
-    expect(screen.getByText(new RegExp(`Days of the time zone ${zone}`))).toBeTruthy();
-    expect(caption()).toBe('Together: 1.25 GB');
+    expect(screen.getByText(new RegExp(`Days in the ${zone} time zone`))).toBeTruthy();
+    expect(caption()).toBe('Total: 1.25 GB');
   });
 
   it('is one stop of the Tab key, from which arrow keys, Home and End go on', async () => {
@@ -86,7 +86,7 @@ describe('the traffic used', () => {
     const answer = jest.fn(() => usage);
     open('?by=hour&order=F3', answer);
     await waitFor(() => expect(answer.mock.calls).toEqual([[{ by: 'hour', zone, orderId: 'F3' }]]));
-    expect(screen.getByText(/Hours, told in the time zone/)).toBeTruthy();
+    expect(screen.getByText(/^Hours in the .* time zone/)).toBeTruthy();
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
     await screen.findByRole('option', { name: 'F3 · Shop' });
     expect(order.value).toBe('F3');
@@ -118,6 +118,6 @@ describe('the traffic used', () => {
 
   it('is said to be none', async () => {
     open('', () => ({ points: [{ from: startOf(22), bytes: 0 }], totalBytes: 0 }));
-    expect(await screen.findByText('Nothing was used in this time')).toBeTruthy();
+    expect(await screen.findByText('No traffic was used in this period')).toBeTruthy();
   });
 });

@@ -117,8 +117,8 @@ describe('the lines of a static order', () => {
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user2:pass2'));
     fireEvent.click(screen.getByLabelText('Copy ip:port:user:pass'));
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user1:-pass1\n203.0.113.10:7001:user2:pass2'));
-    fireEvent.click(screen.getByLabelText('Choose line L1'));
-    expect(screen.getByText('1 line chosen')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Select line L1'));
+    expect(screen.getByText('1 line selected')).toBeTruthy();
     // Once copied, its visible word is its name.
     fireEvent.click(screen.getByText('Copied'));
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user1:-pass1'));
@@ -129,7 +129,7 @@ describe('the lines of a static order', () => {
   it('are exported with all columns, or as a list, chosen ones alone', async () => {
     open();
     await row('L1');
-    fireEvent.click(screen.getByLabelText('Choose line L2'));
+    fireEvent.click(screen.getByLabelText('Select line L2'));
     fireEvent.click(screen.getByLabelText('Export as Excel'));
     await waitFor(() => expect(exportRows).toHaveBeenCalledTimes(1));
     const [[{ columns, rows, format, fileName }]] = jest.mocked(exportRows).mock.calls as [[Parameters<typeof exportRows>[0]]];
@@ -148,15 +148,15 @@ describe('the lines of a static order', () => {
     open({ services: { notify: { success: jest.fn(), warning: jest.fn(), error } } });
     await row('L1');
     fireEvent.click(screen.getByLabelText('Export as CSV'));
-    await waitFor(() => expect(error).toHaveBeenCalledWith('The file could not be written. Try again.'));
+    await waitFor(() => expect(error).toHaveBeenCalledWith("The file couldn't be created. Try again."));
   });
 
   it('are renewed one by one or together [1.17]', async () => {
     const openPurchase = jest.fn();
     open({ services: { openPurchase } });
     fireEvent.click((await row('L1')).getByLabelText('Renew line L1'));
-    fireEvent.click(screen.getByLabelText('Choose line L1'));
-    fireEvent.click(screen.getByLabelText('Choose line L2'));
+    fireEvent.click(screen.getByLabelText('Select line L1'));
+    fireEvent.click(screen.getByLabelText('Select line L2'));
     fireEvent.click(screen.getByLabelText('Renew 2 lines'));
     const order = { family: productFamily.staticIp, orderId: 'S2' };
     expect(openPurchase.mock.calls).toEqual([[{ ...order, lineIds: ['L1'] }], [{ ...order, lineIds: ['L1', 'L2'] }]]);
@@ -205,12 +205,12 @@ describe('the lines of a static order', () => {
 
   it('of an order that is not there, or is nobody’s, are not shown', async () => {
     open({ answers: { queryStaticOrderDetail: refusing('orderNotFound') } });
-    expect((await screen.findByRole('alert')).textContent).toBe('You have no static IP order with this number.');
+    expect((await screen.findByRole('alert')).textContent).toBe('No static IP order has this number.');
   });
 
   it.each([
-    ['failed to load', refusing('system'), 'This could not be loaded.'],
-    ['cannot be asked for offline', offline, 'You are offline. This is shown as soon as you are back.'],
+    ['failed to load', refusing('system'), "This couldn't be loaded."],
+    ['cannot be asked for offline', offline, "You're offline. This appears once you're back online."],
   ])('that %s say so, and can be asked for again', async (_, answer, words) => {
     const queryStaticOrderDetail = jest.fn(() => ({ order: linesOrder, lines })).mockImplementationOnce(answer);
     open({ answers: { queryStaticOrderDetail } });
@@ -242,8 +242,8 @@ describe('on a phone', () => {
     expect(document.querySelector('table')).toBeNull();
     for (const name of factNames.filter((each) => each !== 'lineId' && each !== 'status'))
       expect(card.getAllByText(texts.lines.column[name], { exact: false }).length).toBeGreaterThan(0);
-    fireEvent.click(card.getByLabelText('Choose line L1'));
-    expect(screen.getByText('1 line chosen')).toBeTruthy();
+    fireEvent.click(card.getByLabelText('Select line L1'));
+    expect(screen.getByText('1 line selected')).toBeTruthy();
     expect(card.getByLabelText('Renew line L1')).toBeTruthy();
   });
 });

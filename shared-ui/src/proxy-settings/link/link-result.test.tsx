@@ -42,7 +42,7 @@ describe('the link that settings make', () => {
 
   it.each([
     ['before it is signed', undefined, 5, /^This is what the link will look like/],
-    ['once its signature has ended', now - SIGN_PAST_SECONDS - 1, 5, /^The signature has ended/],
+    ['once its signature has ended', now - SIGN_PAST_SECONDS - 1, 5, /^The signature has expired/],
     ['while its quantity is none', now, null, /^This is what the link will look like/],
   ] as const)('is handed out to nobody %s', async (_, timestamp, num, words) => {
     show(timestamp, num);
