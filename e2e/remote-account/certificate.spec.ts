@@ -168,7 +168,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
     await page.reload();
     await outcome('tip12');
     await expect(main.getByText('1 GB')).toBeVisible();
-    await expect(main.getByText(words('passed.trial'))).toBeHidden();
+    await expect(main.getByText(words('passed.trial'), { exact: true })).toBeHidden();
     await expect(main.getByText(words('passed.noTrial'))).toBeVisible();
     await expectFits(page);
     await expectAccessible();

@@ -7,7 +7,7 @@ import { recordShifts, weigh } from '../fixtures/page-weight.ts';
 import { siteMap, type Listed } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const JS_MAX = 20_000;
+const JS_MAX = 21_000;
 const IMAGES_MAX = 120_000;
 const CLS_MAX = 0.01;
 /** All articles of a kind are one page with other words. */

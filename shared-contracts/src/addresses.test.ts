@@ -134,11 +134,7 @@ const madePage = (path: string) => ({ path, owner: 'shell' as const, title: { en
 describe('matchPath', () => {
   it('finds parameters by their names, and takes a dot for a dot', () => {
     const all = pageTable();
-<<<<<<< HEAD
-    providePages({ made: { path: '/made.here/:id', owner: 'shell', title: { en: '', zh: '' } } });
-=======
     providePages({ made: madePage('/made.here/:id') });
->>>>>>> pages
     expect(matchPath('/made.here/a-1')).toEqual({ id: 'made', params: { id: 'a-1' }, spelling: 'own' });
     expect(matchPath('/madexhere/a-1')).toBeUndefined();
     providePages(all);

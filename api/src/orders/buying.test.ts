@@ -66,7 +66,7 @@ describe('a quote', () => {
 
   it.each([0, -1, 1e9, 1e21, 1.5, 101, null, '2', undefined])('of %j packages is refused', async (quantity) => {
     const issues = await server.call.failed('quote', { productId, quantity }, { token: await buyer(server), language: 'zh' });
-    expect(issues).toEqual([{ field: 'quantity', rule: 'quantity.range', message: '数量须为 1–100 的整数' }]);
+    expect(issues).toEqual([{ field: 'quantity', rule: 'quantity.range', message: '数量应为 1–100 的整数' }]);
   });
 
   it('of something not on sale is refused', async () => {

@@ -5,7 +5,7 @@ import { createLog } from './logging.ts';
 import { inTransaction } from './transactions.ts';
 
 const CONNECTIONS = 2;
-const times = { statementTimeoutMs: 200, poolWaitMs: 200 };
+const times = { statementTimeoutMs: 500, poolWaitMs: 1000 };
 
 let wire: Wire;
 let opened: OpenDatabase;

@@ -1,5 +1,6 @@
 import { request as sendRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { eventually } from '../testing/eventually.ts';
 import { FakeApi } from '../testing/fake-api.ts';
 import { startRelay } from '../testing/relay.ts';
@@ -10,6 +11,9 @@ import { basic, loginLine, Wire } from '../testing/wire.ts';
 
 let target: TestTarget;
 let gateway: TestGateway;
+
+/** What a refusal says last. */
+const endingWith = (error: ProxyErrorName) => new RegExp(`${proxyErrors[error].text.en}$`);
 
 beforeEach(async () => {
   target = await startTarget(async (request, response) => {
@@ -137,7 +141,7 @@ describe('bytes that are billed', () => {
     const relay = await startRelay(gateway.port);
     const wire = await Wire.open(relay.port);
     wire.send(`GET http://169.254.169.254/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
-    await wire.until(/open to proxies$/);
+    await wire.until(endingWith('targetRefused'));
     wire.close();
     await eventually(() => gateway.api.requests('F1', 'refused') === 1, 'the bill');
     await relay.close();
@@ -163,8 +167,8 @@ const headOf = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: 
 
 describe('an upload that is refused', () => {
   it.each([
-    ['whose target is closed', 'http://169.254.169.254/', /open to proxies$/],
-    ['whose target cannot be reached', 'http://127.0.0.1:1/', /could not connect$/],
+    ['whose target is closed', 'http://169.254.169.254/', endingWith('targetRefused')],
+    ['whose target cannot be reached', 'http://127.0.0.1:1/', endingWith('connectionFailed')],
   ])('costs its head and our words, not its body, %s [G6]', async (_, url, refusal) => {
     await gateway.close();
     gateway = await startTestGateway([target.port, 1]);
@@ -180,7 +184,7 @@ describe('an upload that is refused', () => {
 
   it('as a tunnel costs nothing of what came after its head [G6]', async () => {
     const head = `CONNECT 169.254.169.254:443 HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
-    expect(await costOf(head, 'x'.repeat(5000), /open to proxies$/)).toBe(head.length);
+    expect(await costOf(head, 'x'.repeat(5000), endingWith('targetRefused'))).toBe(head.length);
   });
 
   it('costs all of it where the target answers, whatever it says', async () => {

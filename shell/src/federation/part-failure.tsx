@@ -33,6 +33,11 @@ function useRetryOnline(isOffline: boolean, retry: FailureProps['retry']): void 
   useEffect(() => {
     if (!isOffline) return undefined;
     const again = () => void retry();
+    // It may be back since that was found out.
+    if (navigator.onLine) {
+      again();
+      return undefined;
+    }
     addEventListener('online', again, { once: true });
     return () => removeEventListener('online', again);
   }, [isOffline, retry]);

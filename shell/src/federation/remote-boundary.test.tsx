@@ -106,6 +106,7 @@ describe('a part that fails', () => {
   });
 
   it.each(['offline', 'missing', 'incompatible'] satisfies LoadFailure[])('to load as %s never reloads the page', async (kind) => {
+    online.mockReturnValue(kind !== 'offline');
     broken = new LoadError(kind, 'failed');
     await show();
     expect(kindShown()).toBe(kind);
@@ -298,6 +299,14 @@ describe('another attempt', () => {
     broken = undefined;
     await act(async () => dispatchEvent(new Event('online')));
     expect(screen.getByText('the page')).toBeTruthy();
+  });
+
+  it('is made by itself where the browser was back online before the failure was shown [P2]', async () => {
+    online.mockReturnValue(true);
+    broken = new LoadError('offline', 'failed');
+    onRetry.mockImplementationOnce(() => (broken = undefined));
+    await show();
+    expect(await screen.findByText('the page')).toBeTruthy();
   });
 
   it('is made by going elsewhere', async () => {
