@@ -107,6 +107,11 @@ test('a guide is walked by its contents, its sections have addresses, and its co
     await page.goto('about:blank');
     await page.goto(`${localizedPath(guide, language)}${hash}`);
     await expectArrival(section);
+    // What the page still gets, such as the font of code, may move what is being pressed.
+    await expect(
+      main.getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(ARTICLES, 'articles.code') }) }).first(),
+    ).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
   });
 
   await test.step('each section tells its address', async () => {

@@ -1,3 +1,4 @@
+import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
 import { routePath } from 'shared-contracts/routes';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,7 +31,7 @@ interface Search {
 
 const search = (page: Page) => page.getByRole('main').locator('input[type=search]').first();
 
-const searches: Readonly<Record<string, Search>> = {
+const searches = {
   orders: {
     open: async (page) => {
       await page.goto(routePath('flowOrder'));
@@ -81,15 +82,13 @@ const searches: Readonly<Record<string, Search>> = {
     },
     found: (page) => page.locator('.ant-select-item-option'),
   },
-};
+} satisfies Readonly<Record<string, Search>>;
 
 for (const [name, { open, found }] of Object.entries(searches)) {
   test(`${name}: unfinished pinyin is not searched for, the word that it becomes is [F7][P6]`, async ({ page, logInAs }) => {
     await logInAs('usedOrder');
     const field = await open(page);
     await expect(found(page).first()).toBeVisible();
-    // Until its code is there, nothing on the page answers.
-    await expect(page.locator('html')).toHaveAttribute('lang');
     const all = await found(page).count();
     const sent = asked(page);
     const { begin, finish } = await composer(page, field);
@@ -105,5 +104,41 @@ for (const [name, { open, found }] of Object.entries(searches)) {
     await finish();
     await expect(field).toHaveValue(WORD);
     await expect(found(page)).not.toHaveCount(all);
+  });
+}
+
+const stored = [
+  { name: 'help', route: 'help' },
+  { name: 'country codes', route: 'toolCountryCode' },
+  { name: 'prices of static IPs', route: 'buyFlow' },
+] as const;
+
+for (const { name, route } of stored) {
+  test(`${name}: pinyin that was begun before the code of a stored page was there is not searched for either [F7][P6]`, async ({
+    page,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (request) => {
+      await held;
+      await request.continue();
+    });
+    await page.goto(routePath(route), { waitUntil: 'commit' });
+    const found = searches[name].found(page);
+    await expect(found.first()).toBeVisible();
+    const field = search(page);
+    const all = await found.count();
+    const { begin, finish } = await composer(page, field);
+    await begin();
+    const alive = page.evaluate(
+      (event) => new Promise<void>((resolve) => addEventListener(event, () => resolve(), { once: true })),
+      PAGE_ALIVE_EVENT,
+    );
+    release();
+    await alive;
+    await expect(field).toHaveValue(PINYIN);
+    await expect(found).toHaveCount(all);
+    await finish();
+    await expect(field).toHaveValue(WORD);
+    await expect(found).not.toHaveCount(all);
   });
 }

@@ -67,6 +67,8 @@ export const ROOT_ID = 'root';
 export const CONTENT_ID = 'content';
 /** Under this name the window keeps the button that a reader pressed before the page's code was there to listen. */
 export const EARLY_PRESS = 'tidegateEarlyPress';
+/** Global that holds the field in which an input method is making a word, such as one of pinyin. Kept from the very first, before any script is there. */
+export const UNFINISHED_WORD = 'tidegateUnfinishedWord';
 /** Sent to the window once it is there. */
 export const PAGE_ALIVE_EVENT = 'tidegate:alive';
 /** Sent to the window when the shell begins to draw. */

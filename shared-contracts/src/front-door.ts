@@ -11,6 +11,7 @@ import {
   RELEASE_LIST_PATH,
   RELOADED_AT,
   ROOT_ID,
+  UNFINISHED_WORD,
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
 
@@ -150,6 +151,9 @@ const keepPress = (event) => {
   const button = window.${EARLY_PRESS} = event.target.closest("button");
   if (button?.form?.closest("#${CONTENT_ID}") && !button.form.hasAttribute("action")) event.preventDefault();
 };
+const keepWord = ({ type, target }) => (window.${UNFINISHED_WORD} = type === "compositionstart" && target);
+addEventListener("compositionstart", keepWord, true);
+addEventListener("compositionend", keepWord, true);
 addEventListener("click", keepPress, true);
 addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));
 addEventListener("error", fail, true);

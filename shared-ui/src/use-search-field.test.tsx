@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { UNFINISHED_WORD } from 'shared-contracts/federation';
+import { PAGE_STARTER } from 'shared-contracts/front-door';
 import { useSearchField } from './use-search-field.ts';
 
 const onText = jest.fn();
@@ -16,15 +19,17 @@ function Search() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-beforeEach(() => void render(<Search />));
+const drawn = () => void render(<Search />);
 
 it('tells each letter that is typed', () => {
+  drawn();
   type('u');
   type('us');
   expect(onText.mock.calls).toEqual([['u'], ['us']]);
 });
 
 it('shows unfinished pinyin and tells the word that it becomes [F7][P6]', () => {
+  drawn();
   fireEvent.compositionStart(field());
   type('m');
   type('mei guo');
@@ -39,6 +44,7 @@ it('shows unfinished pinyin and tells the word that it becomes [F7][P6]', () => 
 });
 
 it('takes back what an input method was made to forget [F7]', () => {
+  drawn();
   type('us');
   fireEvent.compositionStart(field());
   type('us m');
@@ -46,4 +52,39 @@ it('takes back what an input method was made to forget [F7]', () => {
   fireEvent.compositionEnd(field());
   expect(onText).toHaveBeenCalledTimes(1);
   expect(field().value).toBe('us');
+});
+
+describe('on a stored page', () => {
+  const kept = globalThis as { [UNFINISHED_WORD]?: HTMLElement | false };
+
+  /** Takes a stored page over, in whose field something stands by then. */
+  async function takeOver(value: string, isUnfinished: boolean) {
+    document.body.innerHTML = '<div><input value=""></div>';
+    field().value = value;
+    kept[UNFINISHED_WORD] = isUnfinished && field();
+    await act(async () => hydrateRoot(document.body.firstElementChild as Element, <Search />));
+  }
+
+  afterEach(() => delete kept[UNFINISHED_WORD]);
+
+  it('takes over what was typed before its code was there', async () => {
+    await takeOver('us', false);
+    expect(field().value).toBe('us');
+    expect(onText.mock.calls).toEqual([['us']]);
+  });
+
+  it('waits for the word that was begun before its code was there [F7][P6]', async () => {
+    await takeOver('mei g', true);
+    expect(field().value).toBe('mei g');
+    type('mei guo');
+    expect(onText).not.toHaveBeenCalled();
+    type('美国');
+    fireEvent.compositionEnd(field());
+    expect(field().value).toBe('美国');
+    expect(onText.mock.calls).toEqual([['美国']]);
+  });
+
+  it('is told by the page starter of a word that was begun', () => {
+    expect(PAGE_STARTER).toContain(`window.${UNFINISHED_WORD} =`);
+  });
 });

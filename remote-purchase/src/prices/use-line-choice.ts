@@ -9,11 +9,9 @@ export function useLineChoice() {
   const [term, setTerm] = useState(FIRST_TERM);
   const controls = useRef<HTMLDivElement>(null);
 
-  // Typed or chosen on the stored page, before this code was there: the next drawing would undo it.
+  // Chosen on the stored page, before this code was there: the next drawing would undo it.
   useLayoutEffect(() => {
-    const valueOf = (field: string) => controls.current?.querySelector<HTMLInputElement>(field)?.value;
-    setTyped((known) => valueOf('[type=search]') ?? known);
-    setTerm((known) => Number(valueOf('[type=radio]:checked') ?? known));
+    setTerm((known) => Number(controls.current?.querySelector<HTMLInputElement>('[type=radio]:checked')?.value ?? known));
   }, []);
 
   return { typed, setTyped, term, setTerm, controls };

@@ -16,7 +16,7 @@ export function CountryFinder({ countries }: { readonly countries: readonly Coun
   const { t } = useTranslation(['remote-tools', 'shell']);
   const { notify } = useShell();
   const continents = useContinentNames();
-  const { continent: asked, query, field, type, choose, showAll } = useCountryFilter();
+  const { continent: asked, query, type, choose, showAll } = useCountryFilter();
   // An address may ask for a continent that there is not.
   const continent = continents.has(asked) ? asked : '';
   const found = useMemo(() => findCountries(countries, { continent, query }), [continent, countries, query]);
@@ -42,7 +42,7 @@ export function CountryFinder({ countries }: { readonly countries: readonly Coun
           showTop();
           choose({ continent: chosen });
         }}
-        field={{ ...typing, ref: field }}
+        field={typing}
         onSubmit={() => isEmpty && notify.warning('warning.tip14')}
       />
       <div className={styles.found}>

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useId } from 'react';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
@@ -12,7 +12,7 @@ interface FilterBarProps {
   /** Code of the chosen one; empty for all. */
   readonly continent: string;
   readonly onContinent: (code: string) => void;
-  readonly field: SearchField & { readonly ref: RefObject<HTMLInputElement | null> };
+  readonly field: SearchField;
   readonly onSubmit: () => void;
 }
 

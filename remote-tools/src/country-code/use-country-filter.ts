@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 import type { CountryFilter } from 'shared-ui/proxy-settings/find-countries';
@@ -22,7 +22,6 @@ export function useCountryFilter() {
   const [typed, setTyped] = useState<string>();
   // The page begins with no query, which nobody has gone to.
   const written = useRef<string | undefined>('');
-  const field = useRef<HTMLInputElement>(null);
 
   const write = useCallback(
     (change: Partial<CountryFilter>) => {
@@ -45,11 +44,6 @@ export function useCountryFilter() {
   useEffect(() => {
     wanted.current = { continent: askedContinent, query: askedQuery };
   }, [askedContinent, askedQuery]);
-
-  useLayoutEffect(() => {
-    // Typed into the stored page, before this code was there: the next drawing would empty the field.
-    if (field.current?.value) setTyped(field.current.value);
-  }, []);
 
   useEffect(() => {
     const query = typed?.trim() ?? askedQuery;
@@ -74,5 +68,5 @@ export function useCountryFilter() {
     write({ continent: '', query: '' });
   };
 
-  return { continent: askedContinent, query: typed ?? askedQuery, field, type: setTyped, choose: write, showAll };
+  return { continent: askedContinent, query: typed ?? askedQuery, type: setTyped, choose: write, showAll };
 }

@@ -6,11 +6,11 @@ import { useHelpQuery } from './use-help-query.ts';
 
 /** The help search: finds while the reader types. What it finds stands in place of the children. */
 export function HelpSearch({ children }: { readonly children: ReactNode }) {
-  const { text, query, type, ask, field } = useHelpQuery();
+  const { text, query, type, ask } = useHelpQuery();
   const typing = useSearchField(text, type);
   return (
     <>
-      <SearchBox onAsk={ask} field={{ ...typing, ref: field }} />
+      <SearchBox onAsk={ask} field={typing} />
       {query ? <SearchResults query={query} /> : children}
     </>
   );

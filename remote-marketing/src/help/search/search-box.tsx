@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, type RefObject } from 'react';
+import { useId } from 'react';
 import { HELP_QUERY_MAX } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   /** Shows the sign alone on the button, beside other things. */
   readonly compact?: boolean;
   /** Where the text is kept, if anywhere else than in the field. */
-  readonly field?: SearchField & { readonly ref: RefObject<HTMLInputElement | null> };
+  readonly field?: SearchField;
 }
 
 /** The field of the help search; without scripts it leads to the help centre. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 import { queryOf } from './searchable.ts';
@@ -13,7 +13,6 @@ export function useHelpQuery() {
   const [typed, setTyped] = useState<string>();
   // The page begins with no query, which nobody has gone to.
   const written = useRef<string | undefined>('');
-  const field = useRef<HTMLInputElement>(null);
 
   const ask = useCallback(
     (text: string) => {
@@ -33,11 +32,6 @@ export function useHelpQuery() {
     [asked, setSearch],
   );
 
-  useLayoutEffect(() => {
-    // Typed into the stored page, before this code was there: the next drawing would empty the field.
-    if (field.current?.value) setTyped(field.current.value);
-  }, []);
-
   useEffect(() => {
     if (typed === undefined) return undefined;
     const timer = setTimeout(() => ask(typed), DEBOUNCE_MS);
@@ -50,5 +44,5 @@ export function useHelpQuery() {
     written.current = undefined;
   }, [asked]);
 
-  return { text: typed ?? asked, query: queryOf(asked), type: setTyped, ask, field };
+  return { text: typed ?? asked, query: queryOf(asked), type: setTyped, ask };
 }
