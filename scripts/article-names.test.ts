@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, type Language } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/routes';
+import { pageTable } from 'shared-contracts/page-table';
 import { labelsOfOthers } from './lib/labels-of-others.ts';
 import { root } from './lib/root.ts';
 
@@ -21,7 +21,7 @@ const fixedPart = (text: string): string => text.replace(/\{\{[^}]+\}\}|<\/?\w+>
 /** Page titles and the texts of all parts. */
 function namesOnScreen(language: Language): ReadonlySet<string> {
   const texts = globSync(`{shell,shared-ui,remote-*}/src/**/locales/${language}.json`, { cwd: root });
-  const titles = Object.values(routes).map(({ title }) => title[language]);
+  const titles = Object.values(pageTable()).map(({ title }) => title[language]);
   return new Set([...titles, ...texts.flatMap((file) => valuesOf(JSON.parse(read(file)) as Texts))].map(fixedPart));
 }
 
