@@ -84,7 +84,7 @@ describe('on a stored page', () => {
     expect(onText.mock.calls).toEqual([['美国']]);
   });
 
-  it('is told by the page starter of a word that was begun', () => {
+  it('reads the field that the page starter keeps', () => {
     expect(PAGE_STARTER).toContain(`window.${UNFINISHED_WORD} =`);
   });
 });

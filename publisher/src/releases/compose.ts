@@ -23,7 +23,7 @@ export interface Composition extends Shown {
   /** Empty folder that is written. */
   readonly generation: Generation;
   readonly origins: Origins;
-  /** What was drawn last, as a rule what visitors are shown, which knows the articles of now. */
+  /** The last drawing, whose articles are stored. Usually it's what visitors see. */
   readonly base: Generation | undefined;
 }
 

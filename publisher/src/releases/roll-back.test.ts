@@ -87,7 +87,7 @@ it('is not undone by a release of the same part that was under way [T4]', async 
   expect(site.current()[PART]).toBe('r1');
 });
 
-it('goes back with the articles of now: those that came since are empty pages until the next redraw, no 404', async () => {
+it('keeps articles that came since as empty pages until the next redraw, not as 404', async () => {
   const article = (id: string) => site.page('newsArticle', CURRENT, { id })?.includes('<main>');
   site.setArticles(['old']);
   await site.release('remote-marketing', 'r2');
@@ -125,7 +125,7 @@ it('forgets a page once the same releases no longer have it', async () => {
   expect(existsSync(path.join(site.siteRoot, 'current/pages/en/news/old/index.html'))).toBe(false);
 });
 
-it('shows a kept generation only if it has the articles of now', async () => {
+it('reuses a kept generation only if it has the current articles', async () => {
   site.setArticles(['old']);
   await site.release(PART, 'r2');
   await site.release(PART, 'r3');

@@ -98,7 +98,7 @@ function tidy({ siteRoot, report }: SiteOptions, generation: Generation, history
 /**
  * Shows visitors a site as a history ends, in one step.
  * @param draft its pages, where they were drawn for just this; else they are put together from those drawn before
- * @param base what knows the articles of now
+ * @param base the drawing whose articles are stored; default: what visitors see
  */
 export function switchTo(options: SiteOptions, held: Held, history: History, draft?: Draft, base?: Generation): Published {
   const { siteRoot } = options;
