@@ -6,6 +6,8 @@ import { root, workFolder } from '../lib/root.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Titles of the tests that failed, for the end of a run's output. */
+  readonly failures?: readonly string[];
 }
 
 /** Runs a command with its output shown; true where it succeeded. */
@@ -20,7 +22,7 @@ export function succeeds(args: readonly string[], env: Readonly<Record<string, s
 
 /** A check that is one test: it passes or it fails. */
 export async function check(args: readonly string[]): Promise<Count> {
-  return (await succeeds(args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return (await succeeds(args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [args.join(' ')] };
 }
 
 function readReport<Report>(file: string): Report | undefined {
@@ -29,6 +31,26 @@ function readReport<Report>(file: string): Report | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly JestSuite[];
+}
+
+interface JestSuite {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}
+
+function failedIn({ name, status, assertionResults }: JestSuite): string[] {
+  if (status !== 'failed') return [];
+  const file = path.relative(root, name);
+  const titles = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+  return titles.length > 0 ? titles : [`${file}: did not run`];
 }
 
 /** Runs jest and counts its tests; a run that ends badly without a failed test counts as one failure. */
@@ -40,9 +62,9 @@ export async function jestTests(args: readonly string[], env: Readonly<Record<st
     ['node', '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args],
     env,
   );
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
+  const report = readReport<JestReport>(file);
   const failed = (report?.numFailedTests ?? 0) || (report?.numFailedTestSuites ?? 0);
-  return { passed: report?.numPassedTests ?? 0, failed: failed || (ok ? 0 : 1) };
+  return { passed: report?.numPassedTests ?? 0, failed: failed || (ok ? 0 : 1), failures: report?.testResults.flatMap(failedIn) ?? [] };
 }
 
 interface Suite {
@@ -54,26 +76,31 @@ interface BrowserReport extends Suite {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyIn),
+const failedBrowserTests = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky' || status === 'unexpected').map(({ status }) => `${file}: ${title} (${status})`),
+  ),
+  ...suites.flatMap(failedBrowserTests),
 ];
 
-/** Runs the browser tests and counts them. One that passed only when it was tried again has failed, and is named as flaky. */
+/** Runs the browser tests and counts them. One that passed only when it was tried again has failed. */
 export async function browserTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const file = path.join(root, 'test-results/report.json');
   rmSync(file, { force: true });
   const ok = await succeeds(['node', 'scripts/e2e.ts', ...args], { E2E_REPORT: file, ...env });
   const report = readReport<BrowserReport>(file);
   if (!report) return { passed: 0, failed: 1 };
-  for (const name of flakyIn(report)) process.stderr.write(`flaky: ${name}\n`);
   const failed = report.stats.unexpected + report.stats.flaky;
-  return { passed: report.stats.expected, failed: failed || (ok ? 0 : 1) };
+  return { passed: report.stats.expected, failed: failed || (ok ? 0 : 1), failures: failedBrowserTests(report) };
 }
 
-export function total(counts: readonly Count[]): Count {
-  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+export function total(counts: readonly Count[]): Required<Count> {
+  return counts.reduce<Required<Count>>(
+    (sum, { passed, failed, failures = [] }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      failures: [...sum.failures, ...failures],
+    }),
+    { passed: 0, failed: 0, failures: [] },
+  );
 }

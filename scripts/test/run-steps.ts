@@ -20,17 +20,22 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const [name, step] of steps) {
     process.stdout.write(`\n== ${name}\n`);
     const began = performance.now();
-    const count = await step().catch((error: unknown) => {
+    const {
+      passed,
+      failed,
+      failures = [],
+    } = await step().catch((error: unknown): Count => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       return { passed: 0, failed: 1 };
     });
     const seconds = Math.round((performance.now() - began) / 1000);
-    times.push({ name, seconds, ...count });
+    times.push({ name, seconds, passed, failed, failures: failed > 0 && failures.length === 0 ? [name] : failures });
     process.stdout.write(`-- ${name}: ${seconds} s\n`);
   }
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(timesFile, JSON.stringify(times));
-  const { passed, failed } = total(times);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const sum = total(times);
+  if (sum.failed > 0) process.stdout.write(`\nFailed:\n${sum.failures.map((title) => `  ${title}\n`).join('')}`);
+  process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
 }

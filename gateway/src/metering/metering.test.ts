@@ -238,6 +238,8 @@ describe('an order that ends while it is used', () => {
     const there = await endless(other.port);
     here.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
     await here.until(300_000);
+    // Only the one that reports last can hear at once that the order is used up.
+    await eventually(() => gateway.api.billed('F9') >= 300_000, 'the report of the first');
     there.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
     await there.rest();
     // The first one hears of it with its next report.
