@@ -61,20 +61,17 @@ const inBrowser = (folder) => ({
   moduleNameMapper: { '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs') },
 });
 
-/** What PGlite might do differently from PostgreSQL runs once more on the embedded database; `npm test -- --all` runs all of it there. */
+/**
+ * What PGlite might do differently from PostgreSQL runs once more on the embedded database, which the browser tests of `npm test` use too;
+ * `npm test -- --all` runs all of it there.
+ */
 const embedded = [
-  'coupons/coupons',
-  'extraction/get-ip',
   'housekeeping',
   'ledger/check-ledger',
-  'orders/buying',
   'orders/order-list',
   'orders/place-at-once',
-  'payments/payments',
   'platform/data-lock',
-  'sandbox/sandbox',
   'seed/seed',
-  'sessions/sessions',
   'usage/take-in',
   'usage/usage-by-time',
 ];
@@ -92,7 +89,8 @@ const onEmbeddedDatabase = {
 };
 
 export default {
-  maxWorkers: 3,
+  // More than there are cores: a third of the time of these tests is spent waiting.
+  maxWorkers: 4,
   // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this begins anew.
   workerIdleMemoryLimit: '500MB',
   // A machine that does other things too may take its time.

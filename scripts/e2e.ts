@@ -1,17 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { unsynced } from 'api/testing/postgres-server';
+import { createDatabase, withPostgres } from './gate/postgres.ts';
 import { readE2eArguments } from './lib/e2e-arguments.ts';
 import { evidenceFolder } from './lib/leaks.ts';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
-import { startSite } from './lib/site-process.ts';
+import { startSite, type SiteProcess } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run e2e`: the browser tests against a site of their own, or against `--base-url URL` (any sandbox site).
- * Everything else on the command line goes to Playwright.
+ * `npm run e2e`: the browser tests against sites of their own, with `--behind-nginx` as ops serve them, or against `--base-url URL` (any
+ * sandbox site). Everything else on the command line goes to Playwright.
  */
-const { baseUrl, passedOn } = readE2eArguments(process.argv.slice(2));
+const { baseUrl, behindNginx, passedOn } = readE2eArguments(process.argv.slice(2));
 
 const playwright = (env: Readonly<Record<string, string>>) =>
   run(
@@ -22,13 +24,12 @@ const playwright = (env: Readonly<Record<string, string>>) =>
     },
   );
 
-async function againstOwnSites(): Promise<void> {
+/** A site that all tests share, and one for those that reset the data or move the clock. */
+async function againstOwnSites(start: (name: string, logFile: string) => Promise<SiteProcess>): Promise<void> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   rmSync(evidenceFolder, { recursive: true, force: true });
   mkdirSync(evidenceFolder, { recursive: true });
-  const sites = await Promise.all(
-    ['shared', 'own'].map((name) => startSite({ LOG_LEVEL: 'info' }, path.join(evidenceFolder, `${name}.log`))),
-  );
+  const sites = await Promise.all(['shared', 'own'].map((name) => start(name, path.join(evidenceFolder, `${name}.log`))));
   const [shared, own] = sites.map(({ origin }) => origin);
   try {
     await playwright({ E2E_BASE_URL: shared ?? '', E2E_SERIAL_URL: own ?? '', E2E_EVIDENCE: evidenceFolder });
@@ -37,8 +38,27 @@ async function againstOwnSites(): Promise<void> {
   }
 }
 
+const LOGGED = { LOG_LEVEL: 'info' };
+
+const asNpmStart = () => againstOwnSites((_name, logFile) => startSite(LOGGED, logFile));
+
+const asOpsServeIt = () =>
+  withPostgres(
+    (server) =>
+      againstOwnSites((name, logFile) => {
+        const NGINX_ACCESS_LOG = path.join(evidenceFolder, `${name}-nginx.log`);
+        return startSite({ ...LOGGED, NGINX_ACCESS_LOG, DATABASE_URL: createDatabase(server, name) }, logFile, 'nginx');
+      }),
+    unsynced,
+  );
+
+async function chosen(): Promise<void> {
+  if (baseUrl !== undefined) return playwright({ E2E_BASE_URL: baseUrl });
+  return behindNginx ? asOpsServeIt() : asNpmStart();
+}
+
 try {
-  await (baseUrl === undefined ? againstOwnSites() : playwright({ E2E_BASE_URL: baseUrl }));
+  await chosen();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { beyondTheGate } from './test/beyond-the-gate.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { affectedBy } from './test/rooms.ts';
 import { runSteps, type Step } from './test/run-steps.ts';
-import { everything, stepsFor, stepsOf } from './test/steps.ts';
+import { allStories, everything, smokeStories, stepsFor, stepsOf } from './test/steps.ts';
 
 /**
  * `npm test`: what every change must pass. `-- remote-account` (any room): what its team runs. `-- --changed [ref]`: what the changes since
@@ -13,8 +13,8 @@ const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' },
 
 function chosen(): readonly Step[] {
   if (values.changed) return stepsFor(affectedBy(changedFiles(positionals[0])));
-  if (values.all) return [...everything({ E2E_ALL: 'yes' }), ...beyondTheGate];
-  return positionals.length > 0 ? positionals.flatMap(stepsOf) : everything();
+  if (values.all) return [...everything(allStories), ...beyondTheGate];
+  return positionals.length > 0 ? positionals.flatMap(stepsOf) : everything(smokeStories);
 }
 
 try {

@@ -64,7 +64,7 @@ function sizesOf(downloads: readonly Download[]): FileSizes {
 }
 
 /** `RECORD_BUDGETS=1 npm run e2e -- budgets` writes the files of each page down; limits are changed by hand, in `budgets.json`. */
-test('pages and dialogs keep their budgets', async ({ browser, baseURL, sandbox, text }) => {
+test('pages and dialogs keep their budgets @smoke', async ({ browser, baseURL, sandbox, text }) => {
   const customer = await sandbox.customer('paidOrder');
   const recorded: Record<string, PageBudget> = {};
   const waiting = Object.entries(visits) as [keyof typeof visits, Visit][];

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { systemChromium } from 'publisher/system-chromium';
 import { buildParts } from '../site/build-parts.ts';
-import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
+import { startSite } from '../lib/site-process.ts';
 import { lighthouseCategories, lighthousePages } from './figures.ts';
 import { single, type Measurements } from './rounds.ts';
 import { browserArguments } from './slow-phone.ts';
@@ -11,7 +11,7 @@ import { browserArguments } from './slow-phone.ts';
 /** Lighthouse's scores of six pages, of 100, as on a phone. Audits that cost points are named on standard error. */
 export async function lighthouseScores(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
-  const site = await serveBehindNginx();
+  const site = await startSite({}, undefined, 'nginx');
   const port = await freePort();
   const browser = await chromium.launch({
     ...(systemChromium && { executablePath: systemChromium }),
@@ -34,6 +34,6 @@ export async function lighthouseScores(): Promise<Measurements> {
     return single(scores);
   } finally {
     await browser.close();
-    await site.close();
+    await site.stop();
   }
 }

@@ -1,5 +1,5 @@
 import { buildParts } from '../site/build-parts.ts';
-import { serveBehindNginx } from '../site/serve-behind-nginx.ts';
+import { startSite } from '../lib/site-process.ts';
 import { firstView, type FirstView } from './first-view.ts';
 import { navigation } from './navigation.ts';
 import { speedPages } from './figures.ts';
@@ -14,7 +14,7 @@ const all = (views: readonly FirstView[], figure: keyof FirstView): number[] => 
 /** How fast the site is on a slow phone: medians of some runs with an empty cache, beside a static file of the same first view. */
 export async function pageSpeed(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
-  const site = await serveBehindNginx();
+  const site = await startSite({}, undefined, 'nginx');
   const browser = await openBrowser();
   try {
     const results: Record<string, Measurement> = {};
@@ -38,6 +38,6 @@ export async function pageSpeed(): Promise<Measurements> {
     return { ...results, navigation: summarize(navigations) };
   } finally {
     await browser.close();
-    await site.close();
+    await site.stop();
   }
 }

@@ -7,7 +7,7 @@ import 'shared-build/know-pages';
 import { prefixedPath } from 'shared-contracts/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { browserTests, check, jestTests, total, type Count } from '../test/checks.ts';
+import { browserTests, check, jestTests, lint, total, type Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
@@ -97,7 +97,7 @@ const tests = [
 ];
 
 await runSteps([
-  ['Lint of a new remote', () => check(['oxlint', '--type-aware', ...changed])],
+  ['Lint of a new remote', () => lint(changed)],
   ['Its format', () => check(['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])],
   ['Types of what knows it', () => check(['node', 'scripts/types.ts', ...rooms])],
   ['Contract with it', () => check(['node', 'scripts/check-contract.ts'])],

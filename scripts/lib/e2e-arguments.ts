@@ -3,25 +3,33 @@ import { parseArgs } from 'node:util';
 export interface E2eArguments {
   /** Of a site that runs already. */
   readonly baseUrl: string | undefined;
+  /** Whether its own sites stand behind the machine's nginx, on PostgreSQL. */
+  readonly behindNginx: boolean;
   /** All that is Playwright's. */
   readonly passedOn: readonly string[];
 }
 
-/** Takes `--base-url URL` and `--base-url=URL` out of a command line. */
+/** Takes `--base-url URL`, `--base-url=URL` and `--behind-nginx` out of a command line. */
 export function readE2eArguments(args: readonly string[]): E2eArguments {
   const { values, tokens } = parseArgs({
     args: [...args],
-    options: { 'base-url': { type: 'string' } },
+    options: { 'base-url': { type: 'string' }, 'behind-nginx': { type: 'boolean' } },
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
   const ours = new Set(
     tokens.flatMap((token) => {
-      if (token.kind !== 'option' || token.name !== 'base-url') return [];
+      if (token.kind !== 'option') return [];
+      if (token.name === 'behind-nginx') return [token.index];
+      if (token.name !== 'base-url') return [];
       return token.inlineValue ? [token.index] : [token.index, token.index + 1];
     }),
   );
   const baseUrl = values['base-url'];
-  return { baseUrl: typeof baseUrl === 'string' ? baseUrl : undefined, passedOn: args.filter((_, index) => !ours.has(index)) };
+  return {
+    baseUrl: typeof baseUrl === 'string' ? baseUrl : undefined,
+    behindNginx: values['behind-nginx'] === true,
+    passedOn: args.filter((_, index) => !ours.has(index)),
+  };
 }

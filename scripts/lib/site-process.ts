@@ -35,6 +35,9 @@ export async function gatewayPorts(): Promise<Record<string, string>> {
   return texts({ PROXY_ACCOUNT_PORT: await freePort(), PROXY_PORT_BASE: await freePorts(), PROXY_PORT_COUNT: LEASE_PORTS });
 }
 
+/** Scripts that serve the site, by what stands before its API. */
+export const doors = { embedded: 'scripts/start.ts', nginx: 'scripts/site/start-behind-nginx.ts' } as const;
+
 export interface SiteProcess {
   readonly origin: string;
   readonly dataDir: string;
@@ -49,11 +52,15 @@ export interface SiteProcess {
  * name the folder.
  * @param logFile receives the standard output of the site
  */
-export async function startSite(settings: Readonly<Record<string, string>> = {}, logFile?: string): Promise<SiteProcess> {
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  logFile?: string,
+  door: keyof typeof doors = 'embedded',
+): Promise<SiteProcess> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-site-'));
   const { DATA_DIR: dataDir = path.join(folder, 'data'), SITE_ROOT: siteRoot = path.join(folder, 'site') } = settings;
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [doors[door]], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_ROOT: siteRoot, ...(await gatewayPorts()), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

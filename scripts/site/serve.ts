@@ -1,7 +1,7 @@
 import { readConfig } from 'api/config';
 import { loadSecrets } from 'api/secrets';
 import { createServer } from 'api/server';
-import { createFrontDoor } from 'nginx/embedded';
+import { createFrontDoor, type FrontDoor, type FrontDoorOptions } from 'nginx/embedded';
 import { publish, type BuiltPart } from 'publisher/publish';
 import { builtHere } from './built-here.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
@@ -21,13 +21,22 @@ interface ServeOptions {
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** What is published. Default: every part as it is built here. Where it is nothing there are calls and the gateway but no pages. */
   readonly built?: readonly BuiltPart[];
+  /** What stands before the API. Default: the embedded front door. */
+  readonly openDoor?: (options: FrontDoorOptions) => Promise<FrontDoor>;
 }
 
 /**
- * Publishes and serves the site from this process: the API on a port of its own behind the embedded front door and, in sandbox mode, a
- * gateway on its ports.
+ * Publishes and serves the site from this process: the API on a port of its own behind a front door and, in sandbox mode, a gateway on
+ * its ports.
  */
-export async function serveSite({ siteRoot, host, port, settings, built = builtHere() }: ServeOptions): Promise<ServedSite> {
+export async function serveSite({
+  siteRoot,
+  host,
+  port,
+  settings,
+  built = builtHere(),
+  openDoor = createFrontDoor,
+}: ServeOptions): Promise<ServedSite> {
   const read = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });
   const ownGateway = { host: '127.0.0.1', port: read.proxyEntry.accountPort };
   const config = read.mode === 'sandbox' ? { ...read, gateway: read.gateway ?? ownGateway } : read;
@@ -43,7 +52,7 @@ export async function serveSite({ siteRoot, host, port, settings, built = builtH
     const trustedProxies = (settings.TRUSTED_PROXIES ?? '').split(',').flatMap((network) => network.trim() || []);
     if (mode === 'production' && trustedProxies.length === 0)
       throw new Error('Production needs TRUSTED_PROXIES: what ends TLS before this server');
-    const door = await createFrontDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', trustedProxies, host, port });
+    const door = await openDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', trustedProxies, host, port });
     opened.push(door);
     doorOrigin = door.origin;
     if (mode === 'sandbox') {

@@ -1,25 +1,20 @@
-import { unsynced } from 'api/testing/postgres-server';
 import { deploy } from '../drills/deploy.ts';
 import { apiBefore } from '../gate/api-before.ts';
 import { composeFile } from '../gate/compose-file.ts';
 import { drilled } from '../gate/drilled.ts';
 import { newRemote } from '../gate/new-remote.ts';
-import { flowsBehindNginx } from '../gate/nginx-site.ts';
-import { withPostgres } from '../gate/postgres.ts';
 import { quickSamples } from '../gate/quick-samples.ts';
 import { partsOfDifferentAge } from '../gate/skew.ts';
 import { jestTests } from './checks.ts';
 import { isPart, rooms } from './rooms.ts';
 import type { Step } from './run-steps.ts';
+import { secrets, storiesBehindNginx } from './steps.ts';
 
 /** What the gate adds to `npm test`: the site as ops run it, and parts that meet those of the last release. */
 export const gateSteps: readonly Step[] = [
-  ['Flows behind nginx, on PostgreSQL', () => withPostgres(flowsBehindNginx, unsynced)],
   ['docker-compose.yml', composeFile],
   ['Parts of this tree with those of the last release', partsOfDifferentAge],
   ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
-  ['A new remote', newRemote],
-  ['Releases and a rollback under open tabs', () => drilled(deploy)],
 ];
 
 /** Rooms that show or count dates. */
@@ -29,7 +24,11 @@ const inZone = (zone: string): Step => [`Unit tests in ${zone}`, () => jestTests
 
 /** What takes too long for every change. */
 export const beyondTheGate: readonly Step[] = [
+  storiesBehindNginx,
+  secrets,
   ...gateSteps,
+  ['A new remote', newRemote],
+  ['Releases and a rollback under open tabs', () => drilled(deploy)],
   ['API suite on the embedded database', () => jestTests(['--selectProjects', 'api-embedded'], { TEST_EMBEDDED: 'all' })],
   inZone('Asia/Kolkata'),
   inZone('Pacific/Auckland'),

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.ts';
-import { browserTests, check, jestTests } from './checks.ts';
+import { browserTests, check, jestTests, lint } from './checks.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { partFlows } from './part-flows.ts';
 import { isPart, rooms, type Affected } from './rooms.ts';
 import type { Step } from './run-steps.ts';
 import { ensureServices } from './services.ts';
 
-const secrets: Step = ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])];
+export const secrets: Step = ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])];
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
 const ledger: Step = ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])];
 const deadCode: Step = ['Dead code', () => check(['knip'])];
@@ -44,16 +44,22 @@ const flowsOf = (room: string): Step[] => {
   return [step, secrets];
 };
 
-/** What every change must pass. `env` widens what the browser tests run. */
-export const everything = (env: Readonly<Record<string, string>> = {}): readonly Step[] => [
-  ['Lint', () => check(['oxlint', '--type-aware'])],
+/** Each page by its shortest way, as `npm start` serves it. */
+export const smokeStories = browser(['--grep', '@smoke'], {}, 'Browser tests: the shortest way through each page');
+/** Each story once, as ops serve the site. */
+export const storiesBehindNginx = browser(['--behind-nginx'], {}, 'Browser tests, behind nginx on PostgreSQL');
+/** Each story in every language and on every screen it is for. */
+export const allStories = browser([], { E2E_ALL: 'yes' });
+
+/** What every change must pass, with some of the browser tests. */
+export const everything = (stories: Step): readonly Step[] => [
+  ['Lint and types', () => lint()],
   ['Format', () => check(['oxfmt', '--check'])],
-  ['Types', () => check(['node', 'scripts/types.ts'])],
   contract,
   deadCode,
   ledger,
   units(rooms),
-  browser([], env),
+  stories,
   secrets,
 ];
 
@@ -61,11 +67,9 @@ export const everything = (env: Readonly<Record<string, string>> = {}): readonly
 export function stepsOf(room: string): readonly Step[] {
   if (!rooms.includes(room)) throw new Error(`There is no room ${room}. There are: ${rooms.join(', ')}`);
   const own = [room, `e2e/${room}`].filter((folder) => existsSync(path.join(root, folder)));
-  const typed = isPart(room) ? [room, 'e2e'] : [room];
   return [
-    ['Lint', () => check(['oxlint', '--type-aware', ...own])],
+    ['Lint and types', () => lint(own)],
     ['Format', () => check(['oxfmt', '--check', ...own])],
-    ['Types', () => check(['node', 'scripts/types.ts', ...typed])],
     ...(isPart(room) || room.startsWith('shared-') ? [contract] : []),
     units([room]),
     ...flowsOf(room),
@@ -81,9 +85,8 @@ export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] 
   const isWide = names.some((name) => !isPart(name) && name !== 'scripts');
   const flows = isWide ? [] : [...parts.map((part) => `e2e/${part}/`), 'e2e/site/'];
   return [
-    ['Lint', () => check(['oxlint', '--type-aware'])],
+    ['Lint and types', () => lint()],
     ['Format', () => check(['oxfmt', '--check'])],
-    ['Types', () => check(['node', 'scripts/types.ts', ...names, 'e2e'])],
     contract,
     deadCode,
     ledger,

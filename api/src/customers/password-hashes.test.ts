@@ -1,11 +1,11 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, registered } from '../testing/visitors.ts';
 import { createPasswordHashes } from './password-hashes.ts';
 import { customers } from './tables.ts';
 
-const server = testServer();
+const server = testServer({}, { argon2: { hash, verify } });
 
 const TODAYS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const storedOf = async (mobile: string) =>

@@ -1,3 +1,5 @@
+import * as argon2 from '@node-rs/argon2';
+import type { Argon2 } from '../customers/password-hashes.ts';
 import { IN_MEMORY, readConfig } from '../platform/config.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createCaller, type TestCall } from './call.ts';
@@ -16,8 +18,14 @@ export interface TestServer extends Server {
 type Settings = Readonly<Record<string, string>>;
 type Options = Omit<ServerOptions, 'clock'>;
 
-// Starting the embedded database and hashing passwords take their time on a busy machine.
+// Starting the embedded database takes its time on a busy machine.
 const PATIENCE_MS = 60_000;
+
+/** The same hashes with hardly any work, so that tests don't wait for what is to take its time. */
+const quickArgon2: Argon2 = {
+  hash: (password, options) => argon2.hash(password, { ...options, memoryCost: 8, timeCost: 1 }),
+  verify: argon2.verify,
+};
 
 async function startTestServer(settings: Settings, options: Options): Promise<TestServer> {
   const { url, data, drop } = await createTestDatabase(settings.TIDEGATE_MODE === 'production' ? 'production' : 'sandbox');
@@ -32,7 +40,7 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
     ...(url && { DATABASE_URL: url }),
   };
   const config = readConfig({ LOG_LEVEL: 'silent', ...prepared, ...settings });
-  const server = await createServer(config, { clock, ...options, isFilled: true, ...(data && { data }) });
+  const server = await createServer(config, { clock, argon2: quickArgon2, ...options, isFilled: true, ...(data && { data }) });
   return {
     ...server,
     clock,

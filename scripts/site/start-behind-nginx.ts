@@ -1,0 +1,24 @@
+import { startNginx } from 'nginx/testing/start-nginx';
+import { localSite } from '../lib/root.ts';
+import { runSite, type Running } from '../lib/run-site.ts';
+import { buildParts } from './build-parts.ts';
+import { serveSite } from './serve.ts';
+
+/**
+ * Serves the site as ops do, behind the machine's nginx, on a free port: what `startSite` runs for `doors.nginx`.
+ * NGINX_ACCESS_LOG is a file for nginx's access log, which else ends with the site.
+ */
+async function start(): Promise<Running> {
+  await buildParts((text) => process.stdout.write(`${text}\n`));
+  const { NGINX_ACCESS_LOG: accessLog, ...settings } = process.env;
+  const { origin, close } = await serveSite({
+    siteRoot: localSite(),
+    host: '127.0.0.1',
+    port: 0,
+    settings,
+    openDoor: (options) => startNginx(options, { ...(accessLog && { accessLog }) }),
+  });
+  return { address: origin, close };
+}
+
+await runSite('A site behind nginx', start);
