@@ -7,6 +7,7 @@ import { findBreaks } from './find-breaks.ts';
 /** Types that shell and remotes, pages and API, builds and publisher agree on; all others are one side's own. */
 const contract = [
   'shell.ts',
+  'shell-modules.ts',
   'calls.ts',
   'schemas.ts',
   'schemas/*.ts',

@@ -2,6 +2,7 @@ import { deploy } from '../drills/deploy.ts';
 import { apiBefore } from '../gate/api-before.ts';
 import { composeFile } from '../gate/compose-file.ts';
 import { drilled } from '../gate/drilled.ts';
+import { loadingOrders } from '../gate/loading-orders.ts';
 import { newRemote } from '../gate/new-remote.ts';
 import { quickSamples } from '../gate/quick-samples.ts';
 import { partsOfDifferentAge } from '../gate/skew.ts';
@@ -27,6 +28,7 @@ export const beyondTheGate: readonly Step[] = [
   storiesBehindNginx,
   secrets,
   ...gateSteps,
+  ['Two remotes of the last, this and the next release in one page', loadingOrders],
   ['A new remote', newRemote],
   ['Releases and a rollback under open tabs', () => drilled(deploy)],
   ['API suite on the embedded database', () => jestTests(['--selectProjects', 'api-embedded'], { TEST_EMBEDDED: 'all' })],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
 import type { Configuration } from 'webpack';
+import { ReleaseNamePlugin, uniqueNameOf } from './release-name-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteManifest } from './remote-manifest.ts';
 import { serverConfig } from './server-config.ts';
@@ -19,6 +20,7 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
   const browser: Configuration = {
     ...config,
     name,
+    ...(mode === 'production' && { output: { ...config.output, uniqueName: uniqueNameOf(name) } }),
     // The container is all there is to load; an application entry would start a second page.
     entry: {},
     plugins: [
@@ -33,7 +35,9 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
         dts: false,
         experiments: { ...federationExperiments, externalRuntime: true },
       }),
-      ...(mode === 'production' ? [new ReleasePlugin({ part: name, version, contract, entry: 'remote', container: CONTAINER })] : []),
+      ...(mode === 'production'
+        ? [new ReleaseNamePlugin(), new ReleasePlugin({ part: name, version, contract, entry: 'remote', container: CONTAINER })]
+        : []),
     ],
   };
   return [browser, serverConfig({ folder, name, entry: ENTRY, mode, provides: false })];

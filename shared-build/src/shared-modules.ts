@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const versionOf = (packageName: string): string => {
@@ -25,13 +26,23 @@ const single = (version: string): SharedModule => ({
   requiredVersion: `^${version.split('.')[0]}.0.0`,
 });
 
-/** Taken from whoever has it already if that one is new enough, else a part brings its own. */
-const reused = (version: string): SharedModule => ({
-  singleton: false,
-  strictVersion: true,
-  version,
-  requiredVersion: `^${version}`,
-});
+/** A number for what a module of `shared-ui` offers: of its text, and of the packages that it takes from. */
+export function offerOf(text: string): number {
+  const packages = [...text.matchAll(/ from '((?:@[^/']+\/)?[^./'][^/']*)/g)].flatMap(([, name]) => name ?? []);
+  const releases = packages.filter((name) => !name.startsWith('shared-')).map((name) => `${name}@${versionOf(name)}`);
+  return createHash('sha256').update(text).update(releases.join()).digest().readUInt32BE();
+}
+
+/**
+ * Taken from whoever has it already if it is the same one, else a part brings its own: a copy of another release may lack a component
+ * that was added since, or behave in another way.
+ */
+function reused(name: string): SharedModule {
+  const [major, minor] = workspaceVersion('shared-ui').split('.');
+  const text = readFileSync(new URL(`../../shared-ui/src/${name}.ts`, import.meta.url), 'utf8');
+  const version = `${major}.${minor}.${offerOf(text)}`;
+  return { singleton: false, strictVersion: true, version, requiredVersion: version };
+}
 
 /**
  * The federation's one table of shared modules. A shared module loses tree-shaking, so large libraries are
@@ -47,8 +58,8 @@ export const sharedModules: Record<string, SharedModule> = {
   'shared-contracts/shell': single(workspaceVersion('shared-contracts')),
   'shared-ui/i18n': single(workspaceVersion('shared-ui')),
   'shared-ui/router': single(workspaceVersion('shared-ui')),
-  'shared-ui/query': reused(workspaceVersion('shared-ui')),
-  'shared-ui/antd': reused(workspaceVersion('shared-ui')),
+  'shared-ui/query': reused('query'),
+  'shared-ui/antd': reused('antd'),
 };
 
 /** The same table for the shell: what every page needs comes with its first code, which saves a round trip. */
