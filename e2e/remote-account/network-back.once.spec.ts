@@ -21,8 +21,7 @@ for (const id of personPages) {
   test(`${id}: what the network has kept from it is there soon after the network is [P2]`, async ({ page, context, logInAs }) => {
     await logInAs('paidOrder');
     await page.route(isCall, (route) => route.abort());
-    // A call that is still under way when the network comes back is another story.
-    await page.goto(routePath(id), { waitUntil: 'networkidle' });
+    await page.goto(routePath(id));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await context.setOffline(true);
     await page.unroute(isCall);

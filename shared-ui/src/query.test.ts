@@ -66,6 +66,19 @@ describe('a query in view, when the network is back', () => {
     stop();
   });
 
+  it('is asked for again where its question was under way then, and is lost later [P2]', async () => {
+    let lose = (_: Error) => undefined as void;
+    queryFn.mockImplementationOnce(() => new Promise((_, reject) => (lose = reject)));
+    const { observer, stop } = observe();
+    connect(false);
+    connect(true);
+    expect(observer.getCurrentResult().fetchStatus).toBe('fetching');
+    lose(new Error('lost'));
+    await settle();
+    expect(observer.getCurrentResult()).toMatchObject({ data: 1, isError: false });
+    stop();
+  });
+
   it('is answered where nobody was listening when the network came back [P2]', async () => {
     const first = observe();
     connect(false);

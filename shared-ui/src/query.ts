@@ -17,13 +17,22 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** A question that was under way when the network came back may still be lost: the library doesn't ask it again, so it's asked then. */
+function askAgainWhatIsLost(): void {
+  for (const { promise, queryKey } of queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })) {
+    promise?.catch(() => queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }));
+  }
+}
+
 /**
  * Keeps what the library thinks of the network true. It begins with a network, and listens only while some page has a provider: a
  * page that was gone to offline, or between two pages, would wait for ever for a network that is back.
  */
 function followNetwork(): void {
   onlineManager.setOnline(navigator.onLine);
-  onlineManager.subscribe(() => undefined);
+  onlineManager.subscribe((isOnline) => {
+    if (isOnline) askAgainWhatIsLost();
+  });
 }
 
 /** A stored page brings the answers that it was drawn from; those that are out of date by now are asked for again. */

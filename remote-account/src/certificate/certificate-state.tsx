@@ -9,9 +9,9 @@ import { useCertification } from './use-certification.ts';
 export function CertificateState() {
   const { t } = useTranslation('remote-account');
   const query = useCertification();
-  const { data, dataUpdatedAt, isError, refetch } = query;
+  const { isPending, dataUpdatedAt, isError, refetch } = query;
   return (
-    <section className={styles.card} aria-busy={!data}>
+    <section className={styles.card} aria-busy={isPending}>
       <Loaded query={query} rows={3} isInCard isKept failed={t('certificate.loadFailed')} Waiting={LoadingSteps}>
         {(certification) => (
           <CertificateSteps

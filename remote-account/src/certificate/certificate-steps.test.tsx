@@ -160,6 +160,7 @@ it('that cannot be loaded says why, and is asked for again', async () => {
   openCertificate({ answers: { getUserCertifyInfo } });
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(await screen.findByText(texts.loadFailed)).toBeTruthy();
+  expect(document.querySelector('section')?.getAttribute('aria-busy')).toBe('false');
   await press('Try again');
   expect(await screen.findByText(/^You're offline/)).toBeTruthy();
   await press('Try again');
