@@ -89,8 +89,7 @@ const onEmbeddedDatabase = {
 };
 
 export default {
-  // More than there are cores: a third of the time of these tests is spent waiting.
-  maxWorkers: 4,
+  maxWorkers: 3,
   // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this begins anew.
   workerIdleMemoryLimit: '500MB',
   // A machine that does other things too may take its time.
