@@ -28,7 +28,7 @@ export const pages = definePages({
     title: { en: 'Code samples', zh: '代码示例' },
     description: {
       en: 'Copy or download code samples in several programming languages that extract proxy IPs or send requests through them. Set your order details and run.',
-      zh: '多种编程语言的代码示例，演示如何签名、提取代理 IP 并通过代理发送请求。支持复制与打包下载，填入订单号与订单密钥后即可运行。',
+      zh: '多种编程语言的代码示例，演示如何签名、提取代理 IP 并通过代理发送请求。支持复制与打包下载，通过环境变量填入订单号与订单密钥即可运行。',
     },
     menus: [{ place: 'help.connect', order: 30 }],
   },
@@ -101,7 +101,7 @@ export const pages = definePages({
     title: { en: 'News and articles', zh: '新闻与技术文章' },
     description: {
       en: 'Read an article from Tidegate on how proxies work, with examples you can try and links to the guides, tools and error codes it mentions.',
-      zh: '潮汐代理的技术文章，介绍代理的工作原理与使用方法，附有可以直接运行的示例，以及相关指南、工具与错误码说明的链接，方便进一步了解。',
+      zh: '潮汐代理的技术文章，介绍代理的工作原理与使用方法，附有可以直接运行的示例，以及相关的使用指南、在线工具与错误码说明的链接。',
     },
   },
   questions: {
@@ -139,7 +139,7 @@ export const pages = definePages({
     title: { en: 'About Tidegate', zh: '关于潮汐代理' },
     description: {
       en: 'Learn what Tidegate offers: proxy IPs for customers outside mainland China, sold by traffic or as static lines, with full prices before you pay.',
-      zh: '了解潮汐代理：面向中国大陆以外客户的代理 IP 服务，可按流量购买，也可订购静态线路，支付前展示全部费用。本页介绍产品、IP 来源与日志政策。',
+      zh: '潮汐代理面向中国大陆以外的客户提供代理 IP 服务，可按流量购买，也可按月购买静态 IP。本页介绍产品、IP 来源、日志政策与服务方式。',
     },
     menus: [{ place: 'footer.about', order: 10 }],
   },
@@ -172,7 +172,7 @@ export const pages = definePages({
     title: { en: 'User manual and agreement', zh: '用户手册与协议' },
     description: {
       en: 'Read the user manual and agreement: how to register, buy, extract IPs, connect and renew, which limits apply, and what you agree to as a customer.',
-      zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误处理方法，以及您作为客户同意遵守的使用规则。',
+      zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误的处理方法，以及您需要遵守的使用规则。',
     },
     menus: [{ place: 'help.rules', order: 20 }],
   },
@@ -222,7 +222,7 @@ export const pages = definePages({
     title: { en: 'Data extraction', zh: '数据采集' },
     description: {
       en: 'Collect public web data with IPs that rotate between requests or stay the same for up to 30 minutes, in the country or region you choose.',
-      zh: '采集公开网页数据：出口 IP 可逐次更换，也可最长保持 30 分钟，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。',
+      zh: '采集公开网页数据：出口 IP 可以轮换，也可保持最长 30 分钟，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。',
     },
     menus: [{ place: 'footer.scenes', order: 10 }],
   },
@@ -232,7 +232,7 @@ export const pages = definePages({
     title: { en: 'Information aggregation', zh: '信息聚合' },
     description: {
       en: 'Combine news, listings and public records from many countries and regions in one feed, and read each source through a local exit IP.',
-      zh: '使用来源所在国家或地区的 IP 读取新闻、列表与公开记录，自动去除重复内容，汇总为一个信息流，并通过条件请求减少流量消耗。',
+      zh: '使用来源所在国家或地区的 IP 读取新闻、公告与公开记录，去除重复内容后汇总为一个信息流，并通过条件请求减少流量消耗。附可运行的代码示例。',
     },
     menus: [{ place: 'footer.scenes', order: 80 }],
   },
@@ -272,7 +272,7 @@ export const pages = definePages({
     title: { en: 'The numbers behind our claims', zh: '数据统计口径' },
     description: {
       en: 'See how we count 240+ countries and regions, how we measure 99.99% IP availability, and what our 24/7 support includes, including live hours.',
-      zh: '三项数据的统计口径：240+ 国家或地区的统计范围、99.99% IP 可用率的测量方法，以及 24/7 客服支持包含的内容与人工客服时间，以及各项数据的适用范围。',
+      zh: '说明首页三项数据的统计口径：240+ 国家或地区的统计范围、99.99% IP 可用率的测量方法，以及 24/7 客服支持的服务内容与人工客服的服务时间。',
     },
     menus: [
       { place: 'help.rules', order: 40 },
@@ -298,7 +298,7 @@ export const pages = definePages({
     title: { en: 'Android guide', zh: 'Android 使用指南' },
     description: {
       en: "Set up a Tidegate proxy on Android in the system's Wi-Fi settings or in a single app, and check which exit IP your phone is using.",
-      zh: '在 Android 设备上使用潮汐代理：在系统的 Wi-Fi 设置或单个应用中填写代理，并确认当前的出口 IP。本指南附分步说明，以及常见错误的原因与处理方法。',
+      zh: '在 Android 设备上使用潮汐代理：在系统的 Wi-Fi 设置或单个应用中填写代理，并确认当前的出口 IP。附分步说明，以及常见错误的原因与处理方法。',
     },
   },
   toolChrome: {
@@ -307,7 +307,7 @@ export const pages = definePages({
     title: { en: 'Browser guide (Chrome and Firefox)', zh: '浏览器使用指南（Chrome 与 Firefox）' },
     description: {
       en: "Set up a Tidegate proxy in Chrome and Firefox through browser settings or an open-source extension, and check which exit IP you're using.",
-      zh: '在 Chrome 与 Firefox 浏览器中使用潮汐代理：通过浏览器设置或开源扩展接入代理，并确认当前的出口 IP。本指南附分步说明，以及常见错误的原因与处理方法。',
+      zh: '在 Chrome 与 Firefox 浏览器中使用潮汐代理：通过浏览器设置或开源扩展接入代理，并确认当前的出口 IP。附分步说明，以及常见错误的原因与处理方法。',
     },
   },
   toolServiceRestrictions: {

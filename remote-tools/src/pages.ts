@@ -35,7 +35,7 @@ export const pages = definePages({
     title: { en: 'Generate code', zh: '生成代码' },
     description: {
       en: 'Generate code in your programming language that sends requests through your order, with your settings and a new dynamic password filled in.',
-      zh: '按您的编程语言与订单设置生成代码，自动填入您的设置与新的动态密码，设置环境变量后即可运行并通过代理发送请求，支持 HTTP 与 SOCKS5 协议。',
+      zh: '按您的编程语言与订单生成代码，自动填入您的设置与新的动态密码，设置环境变量后即可运行，并通过代理发送请求。支持 HTTP 与 SOCKS5 协议。',
     },
     menus: [
       { place: 'headerTools', order: 20 },

@@ -8,7 +8,7 @@ export const pages = definePages({
     title: { en: 'Versions', zh: '版本' },
     description: {
       en: "See which release of each part of this site you're using, including the shell and the parts it loads, so that you can include it in a report.",
-      zh: '查看您正在使用的网站各部分的版本号，包括外壳、各页面模块及其接口约定。向客服反馈问题时，可以一并提供这些信息，便于排查。',
+      zh: '查看您正在使用的网站各部分的版本号，包括网站框架与各页面模块的发布版本及发布时间。向客服反馈问题时，可以一并提供这些信息，便于排查。',
     },
   },
   sandbox: {

@@ -65,7 +65,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   outOfStock: '该国家或地区库存不足，目前可购 {left} 条',
   orderNotRenewable: '该订单已无法续费，请重新下单',
   couponNotFound: '未找到该优惠券',
-  couponNotUsable: '该优惠券不适用于此订单，请另选或不使用优惠券',
+  couponNotUsable: '该优惠券不适用于此订单，请另选一张，或不使用优惠券',
   couponGone: '该优惠券已领完或活动已结束',
   couponReceived: '您已领取过该优惠券',
   payVerified: '您已完成支付验证',

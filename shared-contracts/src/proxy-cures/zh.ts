@@ -5,7 +5,7 @@ import type { ProxyErrorName } from '../proxy-errors.ts';
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
   orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手工输入。',
-  invalidOrder: '如果订单待支付，请完成支付，或改用其他流量订单。',
+  invalidOrder: '订单待支付时，请完成支付；其他情况请改用其他流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥或动态密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
   connectionFailed: '请先不使用代理访问目标。如果可以访问，请更换 IP 重试；如果所有 IP 都被拒绝，原因在目标网站。',
@@ -24,7 +24,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   addressNotPublic: '请填写使用代理的机器的公网地址，可用 getLocalIp 查询。',
   addressInMainland: '请使用中国大陆以外的机器，并添加它的 IP。',
   orderSuspended: '请在流量订单中查看该订单的暂停原因，并联系客服处理。',
-  tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少同时建立的连接数。',
-  tooManyWrongLogins: '请先改正程序中的用户名或密码，等待一分钟后再试。',
+  tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少并发连接数。',
+  tooManyWrongLogins: '请先更正程序中的用户名与密码，1 分钟后再试。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
 };
