@@ -8,7 +8,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Proxy IPs in 240+ countries and regions', zh: '覆盖 240+ 国家或地区的代理 IP' },
     description: {
-      en: 'Buy proxy IPs in 240+ countries and regions over HTTP and SOCKS5, by API link, account and password, or code. See prices and claim a free trial.',
+      en: 'Buy HTTP and SOCKS5 proxy IPs in 240+ countries and regions. Connect with an API link, an account and password, or code. Claim a free trial first.',
       zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册即可领取免费试用。',
     },
   },
@@ -46,7 +46,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Error codes', zh: '错误码说明' },
     description: {
-      en: 'Look up every error code of extraction calls, proxy connections and this site, with its cause and a fix, such as for a failed signature check.',
+      en: 'Look up the error codes of extraction calls, proxy connections and this site, with the cause and fix for each, such as a failed signature check.',
       zh: '提取接口、代理连接与本站的全部错误码，逐一说明原因与处理方法，例如签名校验失败、请求 IP 不在白名单中、订单流量已用完等情况。',
     },
     menus: [

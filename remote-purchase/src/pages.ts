@@ -31,7 +31,7 @@ export const pages = definePages({
     path: apiPages.successBuy,
     title: { en: 'Payment result', zh: '支付结果' },
     description: {
-      en: 'Check the result of your payment: whether your order is paid, still being confirmed or not completed, and what you can do next with it.',
+      en: 'Check the result of your payment: whether your order is paid, still being confirmed or not completed, and what you can do next.',
       zh: '查看支付结果：订单是否已支付、仍在确认中或未完成，以及订单号与后续操作，例如获取 API 链接、查看收据、重新支付或更换支付方式。',
     },
   },
@@ -39,7 +39,7 @@ export const pages = definePages({
     path: apiPages.successEnBuy,
     title: { en: 'Payment result', zh: '支付结果' },
     description: {
-      en: 'Check the result of your card payment: whether your order is paid, still being confirmed or declined, and what you can do next with it.',
+      en: 'Check the result of your card payment: whether your order is paid, still being confirmed or declined, and what you can do next.',
       zh: '查看银行卡支付结果：订单是否已支付、仍在确认中或被拒绝，以及订单号与后续操作。支付被拒绝时，可以重新支付或更换支付方式。',
     },
   },
@@ -47,7 +47,7 @@ export const pages = definePages({
     path: apiPages.successZhBuy,
     title: { en: 'Payment result', zh: '支付结果' },
     description: {
-      en: 'Check the result of your Alipay payment: whether your order is paid, still being confirmed or closed, and what you can do next with it.',
+      en: 'Check the result of your Alipay payment: whether your order is paid, still being confirmed or closed, and what you can do next.',
       zh: '查看支付宝支付结果：订单是否已支付、仍在确认中或已关闭，以及订单号与后续操作。支付关闭后，可以重新支付或更换支付方式。',
     },
   },
