@@ -7,7 +7,7 @@ const SYSTEM_ERROR = 'System error, please try again later';
 export const errorTexts: Readonly<Record<ErrorName, string>> = {
   badRequest: "The request couldn't be read",
   unauthenticated: 'Your login has expired. Log in again',
-  notFound: "This call doesn't exist",
+  notFound: "This API call doesn't exist",
   methodNotAllowed: "This method isn't allowed here",
   requestTimeout: 'The request took too long to arrive',
   tooLarge: 'The request is too large',
@@ -54,7 +54,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
 
   productNotFound: "This product isn't on sale",
   quoteNotFound: "This quote doesn't exist. Choose again",
-  quoteExpired: 'The quote has expired. Here is a new one',
+  quoteExpired: "The quote has expired. Here's a new one",
   orderNotFound: 'Order not found',
   unpaidOrderExists: 'You have an unpaid order of this kind. Pay or cancel it first',
   orderNotPayable: 'This order can no longer be paid',
