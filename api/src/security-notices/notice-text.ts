@@ -25,7 +25,7 @@ const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
     zh: '【{brand}】此手机号已绑定账号，可用于登录。如非本人操作，请立即联系客服',
   },
   serviceBound: {
-    en: "{brand}: a {service} account can now log in to yours. If this wasn't you, remove it under Account settings and reset your password",
+    en: "{brand}: a {service} account can now log in to yours. If this wasn't you, unlink it under Account settings and reset your password",
     zh: '【{brand}】您的账号已绑定 {service} 登录。如非本人操作，请在账号设置中解绑，并重置密码',
   },
   serviceUnbound: {
