@@ -7,7 +7,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Account-password mode', zh: '账密模式' },
     description: {
-      en: 'Create the user name for account-password mode with your order, country or region, session, and duration, for one fixed host and port.',
+      en: 'Build a user name for account-password mode from your order, country or region, session, and duration, and connect to one fixed host and port.',
       zh: '生成账密模式的用户名：选择订单、国家或地区、会话与会话时长，配合固定的主机与端口即可连接代理，支持复制为多种格式。',
     },
     menus: [

@@ -17,11 +17,11 @@ const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
     zh: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',
   },
   mobileChanged: {
-    en: "{brand}: your account now uses another mobile number. If this wasn't you, contact our support right away",
+    en: "{brand}: your account now uses another mobile number. If this wasn't you, contact support right away",
     zh: '【{brand}】您的账号已更换手机号。如非本人操作，请立即联系客服',
   },
   mobileBound: {
-    en: "{brand}: this mobile number is now linked to an account. If this wasn't you, contact our support right away",
+    en: "{brand}: this mobile number is now linked to an account. If this wasn't you, contact support right away",
     zh: '【{brand}】此手机号已绑定账号，可用于登录。如非本人操作，请立即联系客服',
   },
   serviceBound: {
