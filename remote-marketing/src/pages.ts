@@ -8,7 +8,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Proxy IPs in 240+ countries and regions', zh: '覆盖 240+ 国家或地区的代理 IP' },
     description: {
-      en: 'Buy proxy IPs in 240+ countries and regions over HTTP and SOCKS5, by API link, account and password, or code. See prices and claim a free trial.',
+      en: 'Buy HTTP and SOCKS5 proxy IPs in 240+ countries and regions. Connect with an API link, an account and password, or code. Claim a free trial first.',
       zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册即可领取免费试用。',
     },
   },
@@ -46,7 +46,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Error codes', zh: '错误码说明' },
     description: {
-      en: 'Look up every error code of extraction calls, proxy connections and this site, with its cause and a fix, such as for a failed signature check.',
+      en: 'Look up the error codes of extraction calls, proxy connections, and this site, with the cause and fix for each, such as a failed signature check.',
       zh: '提取接口、代理连接与本站的全部错误码，逐一说明原因与处理方法，例如签名校验失败、请求 IP 不在白名单中、订单流量已用完等情况。',
     },
     menus: [
@@ -87,7 +87,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'News and articles', zh: '新闻与技术文章' },
     description: {
-      en: 'Read Tidegate news and articles on choosing a protocol, keeping keys safe, reading risk scores, saving traffic and fixing proxy errors.',
+      en: 'Read Tidegate news and articles on choosing a protocol, keeping keys safe, reading risk scores, saving traffic, and fixing proxy errors.',
       zh: '潮汐代理的新闻与技术文章，内容涵盖协议选择、密钥安全、会话保持、风险值解读、流量节省与代理错误排查，按发布时间倒序排列。',
     },
     menus: [
@@ -100,7 +100,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'News and articles', zh: '新闻与技术文章' },
     description: {
-      en: 'Read an article from Tidegate on how proxies work, with examples you can try and links to the guides, tools and error codes it mentions.',
+      en: 'Read an article from Tidegate on how proxies work, with examples you can try and links to the guides, tools, and error codes it mentions.',
       zh: '潮汐代理的技术文章，介绍代理的工作原理与使用方法，附有可以直接运行的示例，以及相关的使用指南、在线工具与错误码说明的链接。',
     },
   },
@@ -109,7 +109,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Questions and answers', zh: '常见问题' },
     description: {
-      en: 'Browse short answers to common questions about proxy IPs, whitelists, signatures, sessions, traffic, orders, payment and your account.',
+      en: 'Browse short answers to common questions about proxy IPs, whitelists, signatures, sessions, traffic, orders, payment, and your account.',
       zh: '关于代理 IP、白名单、签名、会话、流量、订单、支付与账号的常见问题与解答，可按主题筛选。每个解答都说明原因与操作步骤，并附相关指南的链接。',
     },
     menus: [{ place: 'footer.support', order: 40 }],
@@ -119,7 +119,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Questions and answers', zh: '常见问题' },
     description: {
-      en: 'Read a short answer to a question about Tidegate proxies, covering signatures, whitelists, sessions, orders, traffic, payment or your account.',
+      en: 'Read a short answer to a question about Tidegate proxies, covering signatures, whitelists, sessions, orders, traffic, payment, or your account.',
       zh: '关于潮汐代理的常见问题解答，说明原因、操作步骤与注意事项，涵盖链接签名、白名单、会话、订单、流量与支付，并附相关指南的链接。',
     },
   },
@@ -148,7 +148,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Service agreement', zh: '服务协议' },
     description: {
-      en: 'Read the service agreement between Tidegate and its customers, which covers accounts, orders, prices, traffic, refunds, privacy and liability.',
+      en: 'Read the service agreement between Tidegate and its customers, which covers accounts, orders, prices, traffic, refunds, privacy, and liability.',
       zh: '潮汐代理与客户之间的服务协议，约定服务内容、账号、订单与价格、流量计算、退款、使用规范、隐私与责任等事项，请在注册之前阅读。',
     },
     menus: [
@@ -161,7 +161,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Legal statement', zh: '法律声明' },
     description: {
-      en: "Read Tidegate's legal statement: who the service is for, lawful use, liability, ownership of site content, trademarks and third-party services.",
+      en: "Read Tidegate's legal statement: who the service is for, lawful use, liability, ownership of site content, trademarks, and third-party services.",
       zh: '潮汐代理的法律声明，说明服务对象、合法使用的要求、双方的责任划分、本站内容与商标的权利归属，以及支付、短信等第三方服务的条款。',
     },
     menus: [{ place: 'footer.about', order: 40 }],
@@ -171,7 +171,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'User manual and agreement', zh: '用户手册与协议' },
     description: {
-      en: 'Read the user manual and agreement: how to register, buy, extract IPs, connect and renew, which limits apply, and what you agree to as a customer.',
+      en: 'Read the user manual and agreement: how to register, buy, extract IPs, connect, and renew, which limits apply, and what you agree to as a customer.',
       zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误的处理方法，以及您需要遵守的使用规则。',
     },
     menus: [{ place: 'help.rules', order: 20 }],
@@ -201,7 +201,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Brand protection', zh: '品牌保护' },
     description: {
-      en: 'Find counterfeits, misused brand names and copied pages with local IPs, as buyers in each country or region see them, and save the evidence.',
+      en: 'Find counterfeits, misused brand names, and copied pages with local IPs, as buyers in each country or region see them, and save the evidence.',
       zh: '以当地买家的视角查看各国家或地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并按五项记录保存可供举报使用的证据。',
     },
     menus: [{ place: 'footer.scenes', order: 20 }],
@@ -211,7 +211,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'E-commerce', zh: '电商' },
     description: {
-      en: 'Track prices, stock, reviews and delivery terms of your listings as local buyers see them, and manage your store accounts from static IPs.',
+      en: 'Track prices, stock, reviews, and delivery terms of your listings as local buyers see them, and manage your store accounts from static IPs.',
       zh: '以当地买家的视角跟踪各国家或地区的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
     },
     menus: [{ place: 'footer.scenes', order: 70 }],
@@ -231,7 +231,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Information aggregation', zh: '信息聚合' },
     description: {
-      en: 'Combine news, listings and public records from many countries and regions in one feed, and read each source through a local exit IP.',
+      en: 'Combine news, listings, and public records from many countries and regions in one feed, and read each source through a local exit IP.',
       zh: '使用来源所在国家或地区的 IP 读取新闻、公告与公开记录，去除重复内容后汇总为一个信息流，并通过条件请求减少流量消耗。附可运行的代码示例。',
     },
     menus: [{ place: 'footer.scenes', order: 80 }],
@@ -241,7 +241,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Price comparison', zh: '比价' },
     description: {
-      en: 'Compare prices, stock and shipping costs across markets with local exit IPs, adjusted for currency and tax. Includes a code sample you can run.',
+      en: 'Compare prices, stock, and shipping costs across markets with local exit IPs, adjusted for currency and tax. Includes a code sample you can run.',
       zh: '使用各国家或地区的出口 IP，按当地消费者看到的内容比较价格、库存与运费，并剔除汇率与税费的影响。附可运行的代码示例与流量估算。',
     },
     menus: [{ place: 'footer.scenes', order: 40 }],
@@ -261,7 +261,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Website testing', zh: '网站测试' },
     description: {
-      en: "Test your website's language, prices, redirects and loading time from the countries and regions of your visitors, with a script you can run.",
+      en: "Test your website's language, prices, redirects, and loading time from the countries and regions of your visitors, with a script you can run.",
       zh: '从访客所在的国家或地区测试您的网站，检查语言、价格、跳转与加载时间。附可运行的测量脚本、各阶段耗时的说明与所需流量的估算。',
     },
     menus: [{ place: 'footer.scenes', order: 60 }],
@@ -284,7 +284,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Acceptable use policy', zh: '可接受使用政策' },
     description: {
-      en: 'Read which uses of Tidegate proxies are allowed and prohibited, where our IPs come from, how we respond to misuse and how to report it.',
+      en: 'Read which uses of Tidegate proxies are allowed and prohibited, where our IPs come from, how we respond to misuse, and how to report it.',
       zh: '潮汐代理的可接受使用政策，说明 IP 来源、允许与禁止的用途、受限的目标、滥用的处理方式，以及受到影响时如何向我们举报。',
     },
     menus: [
@@ -324,7 +324,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Service status', zh: '服务状态' },
     description: {
-      en: 'Check whether the site, payments, SMS codes, extraction and the gateway are working now, and see uptime and incidents for the last 90 days.',
+      en: 'Check whether the site, payments, SMS codes, extraction, and the gateway are working now, and see uptime and incidents for the last 90 days.',
       zh: '查看网站、支付、短信验证码、提取接口与网关当前是否正常，以及最近 90 天的可用率与故障记录。数据来自每分钟一次的自动检测。',
     },
     menus: [{ place: 'footer.support', order: 60 }],

@@ -7,7 +7,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Account-password mode', zh: '账密模式' },
     description: {
-      en: 'Create the user name for account-password mode with your order, country or region, session and duration, for one fixed host and port.',
+      en: 'Build a user name for account-password mode from your order, country or region, session, and duration, and connect to one fixed host and port.',
       zh: '生成账密模式的用户名：选择订单、国家或地区、会话与会话时长，配合固定的主机与端口即可连接代理，支持复制为多种格式。',
     },
     menus: [
@@ -21,7 +21,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Country and region codes', zh: '国家或地区代码' },
     description: {
-      en: 'Look up the flag, code and Pid of every country or region. Filter by continent, search by name and export the table as a spreadsheet.',
+      en: 'Look up the flag, code, and Pid of every country or region. Filter by continent, search by name, and export the table as a spreadsheet.',
       zh: '全部国家或地区的代码表，包含国旗、名称、代码与 Pid，可按大洲筛选、按名称搜索，并导出为电子表格，供提取链接与账密模式使用。',
     },
     menus: [
@@ -48,7 +48,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'API link', zh: 'API 链接' },
     description: {
-      en: 'Create a signed API link for your order: set the quantity, country or region, protocol, binding time and format. All parameters are explained.',
+      en: 'Create a signed API link for your order: set the quantity, country or region, protocol, binding time, and format. All parameters are explained.',
       zh: '为您的订单生成带签名的 API 链接：设置提取数量、国家或地区、协议、绑定时长与数据格式，在线测试，并查看全部参数的含义与取值。',
     },
     menus: [
@@ -72,7 +72,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Config doctor', zh: '配置诊断' },
     description: {
-      en: "Paste a proxy setting in any format to find what's wrong with it. The scheme, host, port, user name and password are checked one by one.",
+      en: "Paste a proxy setting in any format to find what's wrong with it. The scheme, host, port, user name, and password are checked one by one.",
       zh: '粘贴任意格式的代理配置，逐项检查协议、主机、端口、用户名与密码，指出错误之处与修改方法，并可在网关上验证配置是否可用。',
     },
     menus: [{ place: 'help.connect', order: 60 }],

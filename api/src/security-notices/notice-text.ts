@@ -17,19 +17,19 @@ const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
     zh: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',
   },
   mobileChanged: {
-    en: "{brand}: your account now uses another mobile number. If this wasn't you, contact our support right away",
+    en: "{brand}: your account now uses another mobile number. If this wasn't you, contact support right away",
     zh: '【{brand}】您的账号已更换手机号。如非本人操作，请立即联系客服',
   },
   mobileBound: {
-    en: "{brand}: this mobile number can now log in to an account. If this wasn't you, contact our support right away",
+    en: "{brand}: this mobile number is now linked to an account. If this wasn't you, contact support right away",
     zh: '【{brand}】此手机号已绑定账号，可用于登录。如非本人操作，请立即联系客服',
   },
   serviceBound: {
-    en: "{brand}: a {service} account can now log in to yours. If this wasn't you, remove it under Account settings and reset your password",
+    en: "{brand}: your account is now linked to a {service} account. If this wasn't you, unlink it under Account settings and reset your password",
     zh: '【{brand}】您的账号已绑定 {service} 登录。如非本人操作，请在账号设置中解绑，并重置密码',
   },
   serviceUnbound: {
-    en: "{brand}: a {service} account can no longer log in to yours. If this wasn't you, reset your password now",
+    en: "{brand}: your account is no longer linked to a {service} account. If this wasn't you, reset your password now",
     zh: '【{brand}】您的账号已解绑 {service} 登录。如非本人操作，请立即重置密码',
   },
 };

@@ -14,7 +14,7 @@ describe('the text of an SMS', () => {
 
   it.each(['+15005550006', '+447911123456', '+821012345678', '+8801712345678'])('to %s is English and fits one message', (mobile) => {
     const text = smsText({ mobile, code, type: verifyCodeType.smsLogin, at: new Date(0) });
-    expect(text).toMatch(/^Tidegate: your code is 012345\. It works for 5 minutes/);
+    expect(text).toMatch(/^Tidegate: your code is 012345\. It's valid for 5 minutes/);
     expect(text.length).toBeLessThanOrEqual(160);
   });
 });

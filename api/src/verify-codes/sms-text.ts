@@ -8,7 +8,7 @@ import type { SmsMessage } from './sms-sender.ts';
 
 /** Each fits one message: 160 characters in English, 70 in Chinese. */
 const text: Bilingual = {
-  en: '{brand}: your code is {code}. It works for {minutes} minutes. We never ask you for it, so tell it to nobody',
+  en: "{brand}: your code is {code}. It's valid for {minutes} minutes. We never ask for it. Don't share it with anyone",
   zh: '【{brand}】您的验证码为 {code}，{minutes} 分钟内有效。我们不会向您索要验证码，请勿告诉他人',
 };
 

@@ -11,7 +11,7 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 
 async function unfold(answers: TestAnswers = {}): Promise<void> {
   openSettings({ account: withoutMobile, answers });
-  fireEvent.click((await row('Mobile number')).getByRole('button', { name: 'Bind a mobile number' }));
+  fireEvent.click((await row('Mobile number')).getByRole('button', { name: 'Link a mobile number' }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Mobile number/));
   await screen.findByAltText(/^CAPTCHA/);
 }
@@ -26,7 +26,7 @@ describe('binding a mobile', () => {
     await unfold();
     press('Cancel');
     expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bind a mobile number' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Link a mobile number' }));
   });
 
   it('sends a code of type 5, binds the number and takes the new login over', async () => {
@@ -40,7 +40,7 @@ describe('binding a mobile', () => {
       expect(sendVerifyCode).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCodeType: 5, imageCode: 'AbCd', verifyId: 'v1' }),
     );
     type(/^SMS code/, ' 123456 ');
-    press('Bind number');
+    press('Link number');
     await waitFor(() => expect(services.signIn).toHaveBeenCalledWith(result, { notice: 'success.tip3', next: '/person/account/settings' }));
     expect(bindMobile).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' });
   });
@@ -49,7 +49,7 @@ describe('binding a mobile', () => {
     await unfold({ bindMobile: refusing('recentLoginNeeded') });
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
-    press('Bind number');
+    press('Link number');
     fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
     expect(services.openLogin).toHaveBeenCalled();
   });
@@ -58,7 +58,7 @@ describe('binding a mobile', () => {
     await unfold({ bindMobile: refusing('mobileInUse') });
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
-    press('Bind number');
+    press('Link number');
     expect(await screen.findByText(errorTexts.mobileInUse.en)).toBeTruthy();
     expect(services.signIn).not.toHaveBeenCalled();
   });

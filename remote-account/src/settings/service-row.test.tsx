@@ -19,8 +19,8 @@ describe('the accounts of other services', () => {
     const asked = jest.fn(({ type }: CallRequest<'thirdPartyCheckBind'>) => (Number(type) === 1 ? bound : unbound));
     openSettings({ answers: { thirdPartyCheckBind: asked } });
     const facebook = await row('Facebook');
-    expect(facebook.getByText(`Bound as \u2068Ada\u2069 since ${formatTime(BOUND_AT, 'en')}`)).toBeTruthy();
-    expect((await row('Google')).getByText('Not bound')).toBeTruthy();
+    expect(facebook.getByText(`Linked as \u2068Ada\u2069 since ${formatTime(BOUND_AT, 'en')}`)).toBeTruthy();
+    expect((await row('Google')).getByText('Not linked')).toBeTruthy();
     await row('GitHub');
     expect(screen.queryByRole('heading', { level: 3, name: 'X (Twitter)' })).toBeNull();
     expect(asked.mock.calls.map(([request]) => request)).toEqual([1, 2, 3, 4].map((type) => ({ type, customer: 'c1' })));
@@ -38,7 +38,7 @@ describe('the accounts of other services', () => {
       .mockImplementation(() => unbound);
     openSettings({ types: [1], answers: { thirdPartyCheckBind: asked } });
     fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
-    expect((await row('Facebook')).getByText('Not bound')).toBeTruthy();
+    expect((await row('Facebook')).getByText('Not linked')).toBeTruthy();
   });
 
   it('are bound by going there, and back to these settings', async () => {
@@ -47,9 +47,9 @@ describe('the accounts of other services', () => {
     }));
     openSettings({ answers: { thirdPartyAuth } });
     await row('GitHub');
-    press('Bind GitHub');
+    press('Link GitHub');
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://github.com/login/oauth/authorize?x=1'));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bind GitHub' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Link GitHub' }).disabled).toBe(true);
     expect(takeAttempt()).toMatchObject({ type: 4, purpose: 'bind', next: '/person/account/settings' });
     expect(thirdPartyAuth.mock.calls[0]?.[0].purpose).toBe('bind');
   });
@@ -58,7 +58,7 @@ describe('the accounts of other services', () => {
     const thirdPartyAuth = jest.fn(() => ({ url: 'https://github.com/' })).mockImplementationOnce(refusing('thirdPartyUnavailable'));
     openSettings({ answers: { thirdPartyAuth } });
     await row('GitHub');
-    press('Bind GitHub');
+    press('Link GitHub');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('The authorization link failed')).toBeTruthy();
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));

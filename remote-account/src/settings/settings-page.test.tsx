@@ -65,7 +65,7 @@ describe('the ways to log in', () => {
 
   it('have no password where there is no number to use it with', async () => {
     openSettings({ account: withoutMobile });
-    expect((await row('Mobile number')).getByText('No mobile number is bound')).toBeTruthy();
+    expect((await row('Mobile number')).getByText('No mobile number is linked')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 3, name: 'Password' })).toBeNull();
   });
 });

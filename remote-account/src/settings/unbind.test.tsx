@@ -7,10 +7,10 @@ import { refusing } from 'shared-ui/testing/samples';
 import { bound, fail, notify, openSettings, press, row, services, texts, unbound, withoutMobile } from './testing/open-settings.tsx';
 
 const ask = async (): Promise<void> => {
-  fireEvent.click((await row('Google')).getByRole('button', { name: 'Unbind Google' }));
-  expect(screen.getByRole('group', { name: /^Unbind Google\?/ })).toBeTruthy();
+  fireEvent.click((await row('Google')).getByRole('button', { name: 'Unlink Google' }));
+  expect(screen.getByRole('group', { name: /^Unlink Google\?/ })).toBeTruthy();
 };
-const confirm = () => press('Unbind');
+const confirm = () => press('Unlink');
 
 afterEach(() => {
   jest.useRealTimers();
@@ -24,11 +24,11 @@ describe('unbinding', () => {
     await ask();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
     press('Keep it');
-    expect(screen.queryByRole('group', { name: /^Unbind/ })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unbind Google' }));
+    expect(screen.queryByRole('group', { name: /^Unlink/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unlink Google' }));
     await ask();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Keep it' }), { key: 'Escape' });
-    expect(screen.queryByRole('group', { name: /^Unbind/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Unlink/ })).toBeNull();
     expect(thirdPartyUnbind).not.toHaveBeenCalled();
   });
 
@@ -41,7 +41,7 @@ describe('unbinding', () => {
     openSettings({ types: [3], accounts, answers: { thirdPartyUnbind } });
     await ask();
     confirm();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bind Google' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Link Google' })));
     expect(thirdPartyUnbind.mock.calls).toEqual([[{ type: 3, customer: 'c1' }]]);
     expect(notify.success.mock.calls).toEqual([['success.tip3']]);
   });
@@ -87,6 +87,6 @@ describe('unbinding', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Unbinding failed')).toBeTruthy();
     expect(alert.getByText(errorTexts.lastWayToLogIn.en)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Unbind Google' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeTruthy();
   });
 });

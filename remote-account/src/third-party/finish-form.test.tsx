@@ -30,10 +30,10 @@ describe('an account that is new to us', () => {
   it('is asked for a number, its code and agreement', async () => {
     const thirdPartyFinish = jest.fn(() => login);
     await meet({ thirdPartyFinish });
-    press('Bind and log in');
+    press('Link and log in');
     expect(await screen.findByText('Enter your mobile number')).toBeTruthy();
     expect(screen.getByText('Enter the SMS code')).toBeTruthy();
-    expect(screen.getByText(/tick the box to agree/)).toBeTruthy();
+    expect(screen.getByText(/check the box to agree/)).toBeTruthy();
     expect(thirdPartyFinish).not.toHaveBeenCalled();
   });
 
@@ -56,7 +56,7 @@ describe('an account that is new to us', () => {
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, ' 123456 ');
     agree();
-    press('Bind and log in');
+    press('Link and log in');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(login, { otherwise: '/buy/flow?plan=2' }));
     const mobile = { mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' };
     expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true, baiduFlag: true, mobile }]]);
@@ -68,7 +68,7 @@ describe('an account that is new to us', () => {
     skip();
     expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
     press('Log in');
-    expect(await screen.findByText(/tick the box to agree/)).toBeTruthy();
+    expect(await screen.findByText(/check the box to agree/)).toBeTruthy();
     expect(thirdPartyFinish).not.toHaveBeenCalled();
     agree();
     press('Log in');
@@ -81,7 +81,7 @@ describe('an account that is new to us', () => {
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
     agree();
-    press('Bind and log in');
+    press('Link and log in');
     expect(await screen.findByText(errorTexts.smsCodeWrong.en)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^SMS code/).value).toBe('123456');
     expect(signIn).not.toHaveBeenCalled();

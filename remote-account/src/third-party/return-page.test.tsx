@@ -77,7 +77,7 @@ describe('an account that was to be bound', () => {
   it('is bound, which is said, and the settings are back', async () => {
     const thirdPartyBind = jest.fn(() => ({ type: 3 as const, name: 'Ada' }));
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind } });
-    expect(heading()).toBe('Binding your Google account');
+    expect(heading()).toBe('Linking your Google account');
     await waitFor(() => expect(screen.getByText('/person/account/settings')).toBeTruthy());
     expect(thirdPartyBind.mock.calls).toEqual([[{ ticket: 'k1' }]]);
     expect(notify.success.mock.calls).toEqual([['success.tip3']]);
@@ -86,8 +86,8 @@ describe('an account that was to be bound', () => {
 
   it('is not where it is another customer’s, in the words of the refusal', async () => {
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind: refusing('thirdPartyTaken') } });
-    expect(await said()).toBe(`Binding failed${errorTexts.thirdPartyTaken.en}`);
-    expect(heading()).toBe("The account wasn't bound");
+    expect(await said()).toBe(`Linking failed${errorTexts.thirdPartyTaken.en}`);
+    expect(heading()).toBe("The account wasn't linked");
     expect(screen.getByRole('link', { name: 'Back to account settings' }).getAttribute('href')).toBe('/person/account/settings');
     expect(notify.success).not.toHaveBeenCalled();
   });

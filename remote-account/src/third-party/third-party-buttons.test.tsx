@@ -58,7 +58,7 @@ describe('the third-party buttons', () => {
     expect(button().disabled).toBe(false);
     await press();
     expect(button().disabled).toBe(true);
-    expect(button().textContent).toBe('GGoing to Google');
+    expect(button().textContent).toBe('GOpening Google');
     await act(async () => answer({ url: AUTHORIZATION }));
     expect(leaveFor).toHaveBeenCalledTimes(1);
     expect(button().disabled).toBe(true);

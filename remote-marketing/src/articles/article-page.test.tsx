@@ -101,12 +101,12 @@ describe('an article', () => {
 
   it('that does not exist is said to be missing', async () => {
     show(refusing('articleNotFound'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'That article was not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
   });
 
   it('of another kind is missing at this address', async () => {
     show(() => ({ ...article, kind: 'news' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'That article was not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
   });
 
   it('that could not be loaded can be asked for again', async () => {

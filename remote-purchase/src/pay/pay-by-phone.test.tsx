@@ -29,7 +29,7 @@ describe('the QR code of the pay screen', () => {
     open({ queryPayFlowState: () => waiting, toPay });
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
     expect(await code()).toBeTruthy();
-    expect(screen.getByText(/Scan with your phone and pay in Alipay/)).toBeTruthy();
+    expect(screen.getByText(/Scan the code with your phone and pay in Alipay/)).toBeTruthy();
     expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'alipay' }]]);
   });
 
@@ -100,7 +100,7 @@ describe('the QR code of the pay screen', () => {
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => waiting, toPay });
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
-    expect(screen.queryByText(/Scan with your phone/)).toBeNull();
+    expect(screen.queryByText(/Scan the code/)).toBeNull();
     expect(toPay).not.toHaveBeenCalled();
   });
 });

@@ -61,7 +61,7 @@ describe('static lines [1.5]', () => {
   it('that are sold out cannot be ordered from a link either', async () => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     openDialog({ options: { productId: 'static-de-1m' }, answers: { quote } });
-    expect(await screen.findByText(/^Lines there are sold out/)).toBeTruthy();
+    expect(await screen.findByText(/^Lines in this location are sold out/)).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Static IPs' }).getAttribute('aria-selected')).toBe('true');
     expect(quote).not.toHaveBeenCalled();
   });

@@ -147,7 +147,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 
     openDrawer();
-    const drawer = screen.getByRole('dialog', { name: 'Personal area menu' });
+    const drawer = screen.getByRole('dialog', { name: 'Dashboard menu' });
     fireEvent.click(within(drawer).getByRole('link', { name: routes.flowOrder.title.en }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(where()).toMatchObject({ at: routePath('flowOrder') });

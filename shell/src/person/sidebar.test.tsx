@@ -8,7 +8,7 @@ import { toolsOpen } from './tools-group.tsx';
 jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
 
 const sidebar = () => screen.getByRole('complementary');
-const navigation = () => within(sidebar()).getByRole('navigation', { name: 'Personal area' });
+const navigation = () => within(sidebar()).getByRole('navigation', { name: 'Dashboard' });
 const hrefs = () =>
   within(navigation())
     .getAllByRole('link')

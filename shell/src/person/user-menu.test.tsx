@@ -29,7 +29,7 @@ describe('the user menu', () => {
     open();
     expect(screen.getByTitle('tide').tagName).toBe('BDI');
     screen.getByText('(+1)4155550100');
-    expect(items()).toEqual(['Change display name', 'Change mobile', 'Change password', 'Log out']);
+    expect(items()).toEqual(['Change display name', 'Change mobile number', 'Change password', 'Log out']);
   });
 
   it('adds certification for customers in China [2.123][2.127][6.13]', () => {
@@ -53,7 +53,7 @@ describe('the user menu', () => {
 
   it.each([
     ['Change display name', 'nickname'],
-    ['Change mobile', 'mobile'],
+    ['Change mobile number', 'mobile'],
     ['Change password', 'password'],
   ])('%s closes it, gives the focus back and opens the dialog [2.124][2.125][2.126][4.29]', (name, dialog) => {
     const openAccountDialog = jest.fn(() => expect(document.activeElement).toBe(avatar()));
@@ -102,7 +102,7 @@ describe('the keyboard', () => {
     press('ArrowDown');
     expect(focused()).toBe('Change display name');
     press('ArrowDown');
-    expect(focused()).toBe('Change mobile');
+    expect(focused()).toBe('Change mobile number');
     press('End');
     expect(focused()).toBe('Log out');
     press('ArrowDown');

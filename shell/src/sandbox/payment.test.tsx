@@ -57,9 +57,9 @@ describe('the page that plays a payment provider', () => {
     ['Approve', { action: 'approve' }],
     ['Decline', { action: 'decline' }],
     ['Close', { action: 'close' }],
-    ['Duplicate notice', { action: 'approve', notices: 2 }],
-    ['Late notice', { action: 'approve', delayMs: 10_000 }],
-    ['No notice', { action: 'approve', notices: 0 }],
+    ['Duplicate notification', { action: 'approve', notices: 2 }],
+    ['Late notification', { action: 'approve', delayMs: 10_000 }],
+    ['No notification', { action: 'approve', notices: 0 }],
   ] as const)('plays "%s" and sends the customer back', async (name, request) => {
     show();
     fireEvent.click(await screen.findByRole('button', { name }));

@@ -201,7 +201,7 @@ describe('setting an order up [2.66]', () => {
   it('makes an account of the user proxy with a dynamic password', async () => {
     open('step=1&type=1&order=F2');
     fireEvent.click(await screen.findByRole('radio', { name: 'proxy, dynamic password' }));
-    await press('Get the account');
+    await press('Get the login');
     expect(place().toString()).toBe('step=2&type=1&order=F2&login=dynamic');
     await press('Create a dynamic password');
     expect(await screen.findByText('http://proxy:p4ss@127.0.0.1:18000')).toBeTruthy();
@@ -218,7 +218,7 @@ describe('setting an order up [2.66]', () => {
     expect(screen.getByText(/may go offline/)).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'Session ID' }), { target: { value: 'a_b' } });
     expect(screen.getByText('A session ID is 1–32 letters or digits')).toBeTruthy();
-    await press('Get the account');
+    await press('Get the login');
     expect(place().get('step')).toBe('1');
   });
 

@@ -68,7 +68,7 @@ describe('a guide', () => {
     expect(articleDetail).toHaveBeenCalledWith({ id: 'novice-guide' });
     articleDetail.mockClear();
     show('/help/guide/novice-guide');
-    expect(await screen.findByRole('heading', { level: 1, name: 'That article was not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
     expect(articleDetail).not.toHaveBeenCalled();
   });
 
