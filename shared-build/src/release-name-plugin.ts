@@ -3,7 +3,7 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 
 /** Stands for the release in the name by which a build's files find each other in a page. */
-const PLACEHOLDER = '__release__';
+const PLACEHOLDER = 'thisRelease';
 
 /** The `output.uniqueName` of a part whose releases may meet in one page. */
 export const uniqueNameOf = (part: string): string => `${part}-${PLACEHOLDER}`;

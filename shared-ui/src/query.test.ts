@@ -67,13 +67,13 @@ describe('a query in view, when the network is back', () => {
   });
 
   it('is asked for again where its question was under way then, and is lost later [P2]', async () => {
-    let lose = (_: Error) => undefined as void;
-    queryFn.mockImplementationOnce(() => new Promise((_, reject) => (lose = reject)));
+    const { promise, reject } = Promise.withResolvers<number>();
+    queryFn.mockReturnValueOnce(promise);
     const { observer, stop } = observe();
     connect(false);
     connect(true);
     expect(observer.getCurrentResult().fetchStatus).toBe('fetching');
-    lose(new Error('lost'));
+    reject(new Error('lost'));
     await settle();
     expect(observer.getCurrentResult()).toMatchObject({ data: 1, isError: false });
     stop();

@@ -1,20 +1,27 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useShell } from 'shared-contracts/shell';
+import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS } from 'shared-contracts/constants';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
+import { formatBytes } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import { NumberedSteps } from 'shared-ui/numbered-steps';
 import { ResultMessage } from 'shared-ui/result-message';
 
-const steps = ['buy', 'link', 'use'] as const;
+const steps = ['trial', 'link', 'use'] as const;
 
 /** Welcomes a new customer and says what comes next. */
 export default function RegisteredPage() {
   const { t } = useTranslation('remote-account');
-  const { openPurchase } = useShell();
+  const { openFreeTrial, openPurchase } = useShell();
+  const language = useLanguage();
+  const offer = { size: formatBytes(FREE_TRIAL_BYTES, language), hours: FREE_TRIAL_HOURS };
   const actions = (
     <>
-      <button type="button" className={button.main} onClick={() => openPurchase()}>
+      <button type="button" className={button.main} onClick={() => openFreeTrial()}>
+        {t('registered.getTrial')}
+      </button>
+      <button type="button" className={button.outline} onClick={() => openPurchase()}>
         {t('registered.buyNow')}
       </button>
       <PageLink route="flowOrder">{t('registered.orders')}</PageLink>
@@ -24,7 +31,7 @@ export default function RegisteredPage() {
     <ResultMessage Icon={CircleCheck} tone="ok" title={t('registered.title')} text={t('registered.lead')} actions={actions}>
       <NumberedSteps
         heading="h2"
-        steps={steps.map((step) => ({ title: t(`registered.${step}.title`), text: t(`registered.${step}.text`) }))}
+        steps={steps.map((step) => ({ title: t(`registered.${step}.title`), text: t(`registered.${step}.text`, offer) }))}
       />
     </ResultMessage>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -27,5 +27,28 @@ describe('MainAction', () => {
     );
     expect(screen.getByRole('link', { name: '购买流量套餐' })).toHaveProperty('pathname', '/zh/buy/flow');
     expect(screen.getByText(/不支持退款/)).toBeTruthy();
+  });
+
+  it.each([
+    [null, 1],
+    ['alreadyReceived', 0],
+  ] as const)('offers the trial to a customer who can have it (refused as %s)', async (reason, offers) => {
+    const openFreeTrial = jest.fn();
+    const queryUserGetFreeProductIds = jest.fn(() => ({ products: [{ productId: 'trial', bytes: 5e7, hours: 24, reason, order: null }] }));
+    render(
+      <TestShell
+        namespace="remote-marketing"
+        texts={en}
+        session={{ accessToken: 't' }}
+        services={{ openFreeTrial }}
+        answers={{ queryUserGetFreeProductIds }}
+      >
+        <MainAction place="home-hero" />
+      </TestShell>,
+    );
+    await waitFor(() => expect(queryUserGetFreeProductIds).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Claim free trial' })).toHaveLength(offers));
+    for (const claim of screen.queryAllByRole('button', { name: 'Claim free trial' })) fireEvent.click(claim);
+    expect(openFreeTrial).toHaveBeenCalledTimes(offers);
   });
 });

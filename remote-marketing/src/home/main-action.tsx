@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS } from 'shared-contracts/constants';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
@@ -6,7 +7,9 @@ import { formatBytes } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import styles from './main-action.module.css';
 
-/** The page's one action: the free trial for a visitor, buying for a customer. */
+const CustomerTrial = lazy(() => import('./customer-trial.tsx'));
+
+/** The page's one action: the free trial for a visitor, buying for a customer, who may still have the trial. */
 export function MainAction({ place }: { readonly place: string }) {
   const { t } = useTranslation('remote-marketing');
   const { track } = useShell();
@@ -20,6 +23,13 @@ export function MainAction({ place }: { readonly place: string }) {
         <ArrowRight size={20} aria-hidden />
       </PageLink>
       <p className={styles.note}>{t(`action.${button}Note`, { size: formatBytes(FREE_TRIAL_BYTES, language), hours: FREE_TRIAL_HOURS })}</p>
+      {loggedIn && (
+        <p className={styles.trial}>
+          <Suspense fallback={null}>
+            <CustomerTrial place={place} />
+          </Suspense>
+        </p>
+      )}
     </div>
   );
 }
