@@ -45,7 +45,7 @@ async function walk(folder: string, folderOf: (part: Part) => string, ofAge: Rea
   const built = parts.map((part) => ({ part, dist: path.join(folderOf(part), 'dist') }));
   const site = await serveSite({ siteRoot: path.join(folder, 'site'), host: '127.0.0.1', port: 0, settings, built });
   try {
-    return await browserTests(['--base-url', site.origin, '--project', 'skew', 'e2e/site/loading-orders.skew.spec.ts'], {
+    return await browserTests(['--base-url', site.origin, '--project=skew', 'e2e/site/loading-orders.skew.spec.ts'], {
       E2E_PART_FOLDERS: '{}',
       E2E_AGES: JSON.stringify(ofAge),
     });
