@@ -236,7 +236,7 @@ test('a changed password is checked in order, ends the login, and is the one to 
   await page.route(`**${endpoints.updatePassword.path}`, held.resolve);
   await submit(dialog, text, 'password');
   const call = await held.promise;
-  await expect(dialog.getByText(text('remote-account', 'change.password.waiting'))).toBeVisible();
+  await expect(dialog.getByText(text('remote-account', 'change.password.waiting'), { exact: true })).toBeVisible();
   expect(call.request().postDataJSON()).toMatchObject({
     mobile: customer.mobile,
     newPassword: expect.stringMatching(/^\w+\.[\w+/=]{300,}$/),

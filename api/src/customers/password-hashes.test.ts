@@ -1,8 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { testServer } from '../testing/test-server.ts';
-import { PASSWORD, encrypted, registered } from '../testing/visitors.ts';
+import { PASSWORD, encrypted, freshMobile, registered } from '../testing/visitors.ts';
+import { unknownDevice } from '../platform/http/device.ts';
+import { createSessions } from '../sessions/sessions.ts';
+import { findByMobile } from './customers.ts';
 import { createPasswordHashes } from './password-hashes.ts';
+import { renewHash } from './renew-hash.ts';
+import { BY_MOBILE, startLogin } from './start-login.ts';
 import { customers } from './tables.ts';
 
 const server = testServer({}, { argon2: { hash, verify } });
@@ -44,5 +49,20 @@ describe('password hashes', () => {
     expect(renewed).toMatch(TODAYS);
     expect(await logIn(mobile, PASSWORD)).toBeUndefined();
     expect(await storedOf(mobile)).toBe(renewed);
+  });
+
+  it('that are made anew let nobody in whose mobile was changed meanwhile', async () => {
+    const { mobile } = await registered(server);
+    const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await server.db.update(customers).set({ passwordHash: weak }).where(eq(customers.mobile, mobile));
+    const before = await findByMobile(server.db, mobile);
+    if (!before) throw new Error('nobody is there');
+
+    await server.db.update(customers).set({ mobile: freshMobile() }).where(eq(customers.id, before.id));
+    const renewed = await renewHash(await createPasswordHashes(), server.db, before, PASSWORD);
+    const visit = { now: server.clock.now(), ip: '', userAgent: '', token: '', device: unknownDevice };
+    await expect(startLogin(createSessions('pepper'), server.db, renewed, BY_MOBILE, visit)).rejects.toMatchObject({
+      reason: 'loginFailed',
+    });
   });
 });

@@ -6,7 +6,8 @@ import { customers } from './tables.ts';
 
 /**
  * Stores a right password anew where its hash was made with less work than today's: only a login knows the password.
- * Answers the customer as they are then.
+ * Answers the customer with the hash that is stored then, and otherwise as they were: a mobile that was changed meanwhile is not the one
+ * that this login named.
  */
 export async function renewHash(hashes: PasswordHashes, db: Database, customer: Customer, password: string): Promise<Customer> {
   const { id, passwordHash } = customer;
@@ -17,6 +18,6 @@ export async function renewHash(hashes: PasswordHashes, db: Database, customer: 
     .update(customers)
     .set({ passwordHash: renewed })
     .where(and(eq(customers.id, id), eq(customers.passwordHash, passwordHash)))
-    .returning();
-  return stored ?? customer;
+    .returning({ id: customers.id });
+  return stored ? { ...customer, passwordHash: renewed } : customer;
 }

@@ -39,7 +39,7 @@ describe('the copy button', () => {
   it('says so where the browser refuses', async () => {
     writeText.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
     press('T20261120');
-    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('blocked copying')));
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('did not allow copying')));
     expect(notify.success).not.toHaveBeenCalled();
   });
 

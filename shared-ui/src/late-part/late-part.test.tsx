@@ -26,7 +26,7 @@ describe('a late part', () => {
   it('is not asked for while a page is stored', () => {
     const load = jest.fn(async () => ({ default: Form }));
     const Part = latePart(load);
-    expect(renderToString(inShell(<Part name="a" />))).toBe('<noscript>This section requires JavaScript.</noscript>');
+    expect(renderToString(inShell(<Part name="a" />))).toBe('<noscript>This part needs JavaScript.</noscript>');
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorTexts as errorsEn } from 'shared-contracts/error-texts/en';
+import { errorTexts as errorsZh } from 'shared-contracts/error-texts/zh';
+import type { Language } from 'shared-contracts/languages';
+import { proxyCures as curesEn } from 'shared-contracts/proxy-cures/en';
+import { proxyCures as curesZh } from 'shared-contracts/proxy-cures/zh';
+import { proxyErrorTexts as refusalsEn } from 'shared-contracts/proxy-error-texts/en';
+import { proxyErrorTexts as refusalsZh } from 'shared-contracts/proxy-error-texts/zh';
+import { routeIds, routes } from 'shared-contracts/routes';
+import { ruleTexts } from 'shared-contracts/rule-texts';
+import tipsEn from 'shared-contracts/toast-tips/en';
+import tipsZh from 'shared-contracts/toast-tips/zh';
+import { root } from './root.ts';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+const textsIn = (texts: Texts): string[] => Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
+
+/** Files with the texts of pages and dialogs, relative to the root. */
+export const localeFiles = (language: Language): string[] => filesLike(`{shell,shared-ui,remote-*}/src/**/locales/${language}.json`);
+/** Files of articles, relative to the root. */
+export const articleFiles = (language: Language): string[] => filesLike(`content/**/*.${language}.md`);
+
+export const textsOfFile = (file: string): string[] => textsIn(JSON.parse(read(file)) as Texts);
+export const articleOfFile = read;
+
+/** Messages, and titles and descriptions of pages, which are no file of one language. Pages have to be known. */
+export function messageTexts(language: Language): string[] {
+  const isEnglish = language === 'en';
+  return [
+    ...textsIn(isEnglish ? errorsEn : errorsZh),
+    ...textsIn(isEnglish ? refusalsEn : refusalsZh),
+    ...textsIn(isEnglish ? curesEn : curesZh),
+    ...textsIn(isEnglish ? tipsEn : tipsZh),
+    ...Object.values(ruleTexts).map((text) => text[language]),
+    ...routeIds().flatMap((id) => [routes[id].title[language], routes[id].description?.[language] ?? '']),
+  ];
+}
