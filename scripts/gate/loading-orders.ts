@@ -54,7 +54,7 @@ async function walk(folder: string, folderOf: (part: Part) => string, ofAge: Rea
   }
 }
 
-/** Releases of two remotes from before, of now and of next, which needs a newer shared module, run in one page whichever came first. */
+/** Two remotes of the last, this and the next release, which needs a newer shared module, work in one page in any order of loading. */
 export async function loadingOrders(): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tidegate-loading-orders-')));

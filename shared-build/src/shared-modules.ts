@@ -34,8 +34,8 @@ export function offerOf(text: string): number {
 }
 
 /**
- * Taken from whoever has it already if it is the same one, else a part brings its own: a copy of another release may lack a component
- * that was added since, or behave in another way.
+ * Reused from another part if both were built with the same one; otherwise a part loads its own. A copy from another release may lack a
+ * newer component or behave differently.
  */
 function reused(name: string): SharedModule {
   const [major, minor] = workspaceVersion('shared-ui').split('.');

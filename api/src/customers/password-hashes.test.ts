@@ -51,7 +51,7 @@ describe('password hashes', () => {
     expect(await storedOf(mobile)).toBe(renewed);
   });
 
-  it('that are made anew let nobody in whose mobile was changed meanwhile', async () => {
+  it('keep an old mobile out while they are renewed', async () => {
     const { mobile } = await registered(server);
     const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await server.db.update(customers).set({ passwordHash: weak }).where(eq(customers.mobile, mobile));

@@ -1,8 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { queryClient } from 'shared-ui/query';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { MainAction } from './main-action.tsx';
+
+afterEach(() => queryClient.clear());
 
 describe('MainAction', () => {
   it('offers a visitor the free trial by registering [1.31]', () => {
@@ -47,6 +50,7 @@ describe('MainAction', () => {
       </TestShell>,
     );
     await waitFor(() => expect(queryUserGetFreeProductIds).toHaveBeenCalled());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Claim free trial' })).toHaveLength(offers));
     for (const claim of screen.queryAllByRole('button', { name: 'Claim free trial' })) fireEvent.click(claim);
     expect(openFreeTrial).toHaveBeenCalledTimes(offers);

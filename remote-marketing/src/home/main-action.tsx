@@ -5,9 +5,11 @@ import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS } from 'shared-contracts/constants';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
+import type Offer from './customer-trial.tsx';
 import styles from './main-action.module.css';
 
-const CustomerTrial = lazy(() => import('./customer-trial.tsx'));
+/** The page does without an offer whose code doesn't arrive. */
+const CustomerTrial = lazy<typeof Offer>(() => import('./customer-trial.tsx').catch(() => ({ default: () => <></> })));
 
 /** The page's one action: the free trial for a visitor, buying for a customer, who may still have the trial. */
 export function MainAction({ place }: { readonly place: string }) {
