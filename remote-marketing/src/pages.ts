@@ -129,7 +129,7 @@ export const pages = definePages({
     title: { en: 'Contact us', zh: '联系我们' },
     description: {
       en: 'Contact Tidegate support. You can send a message at any time; our team replies every day from 09:00 to 18:00 Shanghai time (UTC+8).',
-      zh: '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 09:00–18:00（上海时间）回复。本页同时说明留言需提供的信息，以及如何举报滥用与报告安全漏洞。',
+      zh: '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 09:00–18:00（北京时间）回复。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。',
     },
     menus: [{ place: 'footer.about', order: 20 }],
   },
@@ -182,7 +182,7 @@ export const pages = definePages({
     title: { en: 'New Year offer', zh: '新年活动' },
     description: {
       en: 'See the Tidegate New Year offer: the discount, the products it covers, when it starts and ends in Shanghai time, and the terms that apply.',
-      zh: '潮汐代理新年活动：查看活动折扣、适用产品、按上海时间计算的开始与结束时间，以及与优惠券叠加的规则。活动期间生成的报价会自动计入优惠。',
+      zh: '潮汐代理新年活动：查看活动折扣、适用产品、开始与结束时间（北京时间），以及与优惠券叠加的规则。活动期间生成的报价会自动计入优惠。',
     },
     menus: [{ place: 'footer.products', order: 20 }],
   },

@@ -24,7 +24,7 @@ describe('the logins', () => {
   it('say when there is no other', async () => {
     openSettings({ language: 'zh' });
     await row('Firefox（Linux）');
-    expect(screen.getByText('您没有在其他地方登录')).toBeTruthy();
+    expect(screen.getByText('没有其他已登录的设备')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
   });
 
