@@ -136,7 +136,7 @@ describe('a plain request', () => {
   it('is refused before its body is sent where it waits for that', async () => {
     const wire = await open();
     wire.send(`PUT ${at()} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n`);
-    const answer = await wire.until('2005 Account or secret is wrong');
+    const answer = await wire.until('2005 Incorrect account or secret');
     expect(answer).toMatch(/^HTTP\/1.1 407 /);
     expect(answer).not.toContain('100 Continue');
   });
@@ -272,7 +272,7 @@ describe('a refusal', () => {
     for (const path of paths) {
       const wire = await open();
       wire.send(`${path} HTTP/1.1\r\nHost: x\r\n${lines}\r\n`);
-      const answer = await wire.until(/2005 Account or secret is wrong$/);
+      const answer = await wire.until(/2005 Incorrect account or secret$/);
       expect(answer).toMatch(/^HTTP\/1.1 407 Proxy Authentication Required\r\n/);
       expect(answer).toMatch(/proxy-authenticate: Basic realm="Tidegate"\r\n/i);
       expect(answer.toLowerCase()).toContain(`proxy-status: ${statusLine}"2005 account or secret is wrong"`);
@@ -341,7 +341,7 @@ describe('a refusal', () => {
     const wire = await open();
     wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n`);
     for (let sent = 0; sent < 50; sent += 1) wire.send('x'.repeat(10_000));
-    expect(await wire.until(/2005 Account or secret is wrong$/)).toMatch(/^HTTP\/1.1 407 /);
+    expect(await wire.until(/2005 Incorrect account or secret$/)).toMatch(/^HTTP\/1.1 407 /);
   });
 
   it('is told of an API that is away, and nothing of ours comes to light', async () => {

@@ -242,7 +242,7 @@ describe('the flow orders', () => {
   it('have one way on where there are none', async () => {
     const openPurchase = jest.fn();
     open({ answers: { queryOrderInfos: () => pageOf() }, services: { openPurchase } });
-    await screen.findByText('You have no orders yet');
+    await screen.findByText("You don't have any orders yet");
     fireEvent.click(screen.getAllByRole('button', { name: 'Buy a flow package' }).at(-1) as HTMLElement);
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow });
   });
@@ -266,7 +266,7 @@ describe('the flow orders', () => {
     expect(await panel.findByText(/^You're offline/)).toBeTruthy();
     queryOrderInfos.mockImplementation(() => refusing('system')());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText("This couldn't be loaded.")).toBeTruthy();
+    expect(await panel.findByText("This content couldn't be loaded.")).toBeTruthy();
     queryOrderInfos.mockImplementation(() => pageOf());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('Order F2 not found.')).toBeTruthy();

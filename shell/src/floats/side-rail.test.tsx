@@ -95,7 +95,7 @@ describe('the guide', () => {
 
   it('can be sent away for this visit [2.98]', () => {
     show();
-    fireEvent.click(button('Hide the starting points'));
+    fireEvent.click(button('Hide starting points'));
     expect(screen.queryByText(guide)).toBeNull();
     expect(sessionStorage.getItem('tidegate.guideDismissedAt')).not.toBeNull();
   });

@@ -132,7 +132,7 @@ describe('the ledger of an order', () => {
       .mockImplementationOnce(offline);
     open({ usageLedger });
     const shown = await panel();
-    expect(await shown.findByText("This couldn't be loaded.")).toBeTruthy();
+    expect(await shown.findByText("This content couldn't be loaded.")).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText(/^You're offline/)).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
