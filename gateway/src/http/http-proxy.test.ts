@@ -243,8 +243,8 @@ describe('one connection', () => {
     await wire.until(/"url":"\/1"[^]*\}$/);
     wire.take();
     wire.send(`GET ${at('/2')} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic('F1_____', 'wrong')}\r\n\r\n`);
-    expect(await wire.until('2005 Account')).toMatch(/^HTTP\/1.1 407 /);
-    await wire.until(/wrong$/);
+    expect(await wire.until('2005 Incorrect account')).toMatch(/^HTTP\/1.1 407 /);
+    await wire.until(/secret$/);
     wire.take();
     wire.send(`GET ${at('/3')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     await wire.until(/"url":"\/3"[^]*\}$/);
@@ -275,7 +275,7 @@ describe('a refusal', () => {
       const answer = await wire.until(/2005 Incorrect account or secret$/);
       expect(answer).toMatch(/^HTTP\/1.1 407 Proxy Authentication Required\r\n/);
       expect(answer).toMatch(/proxy-authenticate: Basic realm="Tidegate"\r\n/i);
-      expect(answer.toLowerCase()).toContain(`proxy-status: ${statusLine}"2005 account or secret is wrong"`);
+      expect(answer.toLowerCase()).toContain(`proxy-status: ${statusLine}"2005 incorrect account or secret"`);
     }
   });
 

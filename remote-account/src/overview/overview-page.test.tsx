@@ -34,7 +34,7 @@ describe.each([
 
   it.each([
     ['a fault of the server', refusing('system'), "This content couldn't be loaded."],
-    ['want of a connection', offline, "You're offline. This appears once you're back online."],
+    ['want of a connection', offline, "You're offline. This content will load once you're back online."],
   ])('says %s', async (_, answer, words) => {
     openOverview({ answers: answering(answer) });
     const shown = await card(name);

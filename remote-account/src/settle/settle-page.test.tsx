@@ -105,7 +105,7 @@ describe('the settlement area', () => {
 
   it.each([
     ['that it failed', refusing('system'), "This content couldn't be loaded."],
-    ['that one is offline', offline, "You're offline. This appears once you're back online."],
+    ['that one is offline', offline, "You're offline. This content will load once you're back online."],
   ])('says of each part %s, and asks again', async (_, answer, words) => {
     const failing = <Answer,>(good: () => Answer) => jest.fn(good).mockImplementationOnce(answer);
     open({

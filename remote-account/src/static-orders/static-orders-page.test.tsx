@@ -71,7 +71,7 @@ describe('the static IP orders', () => {
 
   it.each([
     ['failed to load', refusing('system'), "This content couldn't be loaded."],
-    ['cannot be asked for offline', offline, "You're offline. This appears once you're back online."],
+    ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
   ])('that %s say so, and can be asked for again', async (_, answer, words) => {
     open({ answers: { queryOrderInfos: jest.fn(() => pageOf(normal)).mockImplementationOnce(answer) } });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -210,7 +210,7 @@ describe('the lines of a static order', () => {
 
   it.each([
     ['failed to load', refusing('system'), "This content couldn't be loaded."],
-    ['cannot be asked for offline', offline, "You're offline. This appears once you're back online."],
+    ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
   ])('that %s say so, and can be asked for again', async (_, answer, words) => {
     const queryStaticOrderDetail = jest.fn(() => ({ order: linesOrder, lines })).mockImplementationOnce(answer);
     open({ answers: { queryStaticOrderDetail } });
