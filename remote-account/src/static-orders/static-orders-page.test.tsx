@@ -55,7 +55,7 @@ describe('the static IP orders', () => {
 
   it('lead to their lines once paid', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal) } });
-    expect((await row('S2')).getByRole('link', { name: 'Show lines of order S2' }).getAttribute('href')).toBe(
+    expect((await row('S2')).getByRole('link', { name: 'Show lines for order S2' }).getAttribute('href')).toBe(
       '/person/static-order?order=S2',
     );
     expect((await row('S1')).queryByRole('link', { name: /lines/ })).toBeNull();

@@ -101,12 +101,12 @@ describe('the lines of a static order', () => {
     open();
     const first = await row('L1');
     expect(first.queryByText('-pass1')).toBeNull();
-    fireEvent.click(first.getByLabelText('Copy the password of line L1'));
+    fireEvent.click(first.getByLabelText('Copy the password for line L1'));
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('-pass1'));
     expect(first.queryByText('-pass1')).toBeNull();
-    fireEvent.click(first.getByLabelText('Show the password of line L1'));
+    fireEvent.click(first.getByLabelText('Show the password for line L1'));
     expect(first.getByText('-pass1')).toBeTruthy();
-    fireEvent.click(first.getByLabelText('Hide the password of line L1'));
+    fireEvent.click(first.getByLabelText('Hide the password for line L1'));
     expect(first.queryByText('-pass1')).toBeNull();
   });
 
