@@ -79,7 +79,7 @@ describe('payment verification', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'You get a $5.00 coupon for a future order.',
       'You can claim a free trial of 1 GB (list price $14.00).',
-      'You only need to verify once.',
+      'You need to verify only once.',
       "You're charged $1.00, which is nonrefundable.",
     ]);
   });

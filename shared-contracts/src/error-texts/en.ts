@@ -52,7 +52,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   lastWayToLogIn: 'This is your only way to log in. Link a mobile number first',
   notOwnAccount: "This isn't your account",
 
-  productNotFound: "This product isn't on sale",
+  productNotFound: "This product isn't available",
   quoteNotFound: "This quote doesn't exist. Choose again",
   quoteExpired: "The quote has expired. Here's a new one",
   orderNotFound: 'Order not found',
@@ -74,8 +74,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   paymentUnavailable: "The payment provider isn't responding. Your order is saved. Try again in a moment, or use another payment method",
   stockHeldTooOften: `You left {times} static IP orders unpaid within ${STOCK_HELD_HOURS} hours. You can place another one in {wait}`,
   lineNotFound: 'This line is no longer in this order',
-  receiptNotFound: "There's no receipt, because this order wasn't paid",
-  orderHasNoKey: "This order has no key, because it's unpaid or includes no traffic",
+  receiptNotFound: "There's no receipt because this order wasn't paid",
+  orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",
   orderEnded: 'This order has ended and can no longer be changed',
   alreadyCertified: 'You have completed certification',
   certificationUnavailable:
