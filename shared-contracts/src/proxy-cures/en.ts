@@ -9,7 +9,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderExpired: `Renew the order within ${figures.renewDays} days of its end date, or use another one.`,
   authFailed: `Copy the order key or the dynamic password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed: 'Access the target without a proxy. If that works, try another IP. If every IP is refused, the target is the cause.',
-  signatureFailed: `Sign again with the lowercase MD5 of orderId&key&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
+  signatureFailed: `Sign again with the lowercase MD5 hash of orderId&key&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
   trafficUsedUp: 'Renew the order to add traffic, or use another one.',
   leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
   notWhitelisted: "Add your IP to the order's whitelist, or use account-password mode, which doesn't need one.",
