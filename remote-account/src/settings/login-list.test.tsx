@@ -82,7 +82,7 @@ describe('the logins', () => {
       .mockImplementationOnce(fail)
       .mockImplementationOnce(offline);
     openSettings({ answers: { sessions } });
-    await screen.findByText("This couldn't be loaded.");
+    await screen.findByText("This content couldn't be loaded.");
     press('Try again');
     await screen.findByText(/^You're offline/);
     press('Try again');
