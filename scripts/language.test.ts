@@ -39,6 +39,19 @@ describe('the check itself', () => {
     ['en', 'The offer ends on 22 January 2027.'],
     ['en', 'The offer ends on 22/01/2027.'],
     ['en', 'You did it!'],
+    ['en', 'Enter your user name.'],
+    ['en', 'Use the host name of the target.'],
+    ['en', 'Connect to our entry.'],
+    ['en', 'Each system has a network number.'],
+    ['en', 'Delete the space before or after the value.'],
+    ['en', 'Enter the name on your identity card.'],
+    ['en', 'If it fails, write to support.'],
+    ['en', 'We reply every day from 09:00 to 18:00.'],
+    ['en', 'Ask us to stop the order.'],
+    ['en', 'The binding time is over.'],
+    ['en', 'With a VPN, its public IP counts.'],
+    ['en', 'It is stored together with the order.'],
+    ['en', 'The SMS code is wrong.'],
     ['zh', '请你重新登录。'],
     ['zh', '请您重新登陆。'],
     ['zh', '地址须为公网地址。'],
@@ -54,6 +67,16 @@ describe('the check itself', () => {
     ['zh', '共3条线路。'],
     ['zh', '2027年1月22日 UTC 21:06 截止。'],
     ['zh', '截止日期为 2027-01-22。'],
+    ['zh', '人工客服每天 09:00–18:00（上海时间）回复。'],
+    ['zh', '每秒 5 次，短时最多 20 次。'],
+    ['zh', '如何查询公网 IP，以及如何管理白名单。'],
+    ['zh', '会话 ID 由您自定。'],
+    ['zh', '使用全新的浏览器用户配置。'],
+    ['zh', '各市场的含税率不同。'],
+    ['zh', '密钥中有看不见的字符。'],
+    ['zh', '请将您自己的地址加入白名单。'],
+    ['zh', '请使用其他机器，并添加它的 IP。'],
+    ['zh', '比价 Node 示例'],
   ] as const)('finds a planted sentence (%s: %s)', (language, sentence) => {
     expect(languageFaults(sentence, language)).not.toEqual([]);
   });
@@ -61,7 +84,9 @@ describe('the check itself', () => {
   it.each([
     ['en', "Alerts stay on your dashboard until you dismiss them. You're charged $1.00 on January 22, 2027."],
     ['en', 'Log in again. Your setup is saved, and the login no longer expires.'],
+    ['en', 'Each proxy adds an entry after a comma. If the username or hostname is incorrect, contact support.'],
     ['zh', '使用中国大陆（+86）手机号的客户需要先完成个人实名认证。'],
+    ['zh', '如何查询公网 IP？'],
     ['zh', '2027年1月22日 21:06（UTC）截止，限时 1 折，{{count}} 条线路，正在加载……'],
   ] as const)('lets a native sentence pass (%s: %s)', (language, sentence) => {
     expect(languageFaults(sentence, language)).toEqual([]);

@@ -8,7 +8,7 @@ export const pages = definePages({
     title: { en: "You're registered", zh: '注册成功' },
     description: {
       en: "Your account is ready and you're logged in. Claim your free trial or buy a flow package, then create an API link and extract your first proxy IP.",
-      zh: '注册成功，您已登录。接下来可以领取免费试用或购买流量套餐，添加 IP 白名单，生成 API 链接，提取第一个代理 IP 并通过它发送请求。',
+      zh: '注册成功，您已登录。接下来可以领取免费试用或购买流量套餐，添加 IP 白名单，生成 API 链接，提取第一个代理 IP 并通过代理发送请求。',
     },
   },
   register: {

@@ -17,7 +17,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Help center', zh: '帮助中心' },
     description: {
-      en: 'Find help with Tidegate proxies: guides for browsers and systems, the API link tool, code samples, error codes, and answers about orders and payment.',
+      en: 'Find help with Tidegate proxies: setup guides, the API link tool, code samples, error codes, and answers to questions about orders and payment.',
       zh: '潮汐代理帮助中心：新手指南、浏览器与系统设置、API 链接与代码示例、错误码说明，以及订单、支付与流量方面的常见问题，可按关键词搜索。',
     },
     menus: [{ place: 'footer.support', order: 10 }],
@@ -27,7 +27,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Code samples', zh: '代码示例' },
     description: {
-      en: 'Copy or download code samples in several programming languages that extract proxy IPs or send requests through them. Set your order details and run.',
+      en: 'Copy or download code samples that extract proxy IPs or send requests through them, in several languages. Set your order details and run the code.',
       zh: '多种编程语言的代码示例，演示如何签名、提取代理 IP 并通过代理发送请求。支持复制与打包下载，通过环境变量填入订单号与订单密钥即可运行。',
     },
     menus: [{ place: 'help.connect', order: 30 }],
@@ -46,7 +46,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Error codes', zh: '错误码说明' },
     description: {
-      en: 'Look up the error codes of extraction calls, proxy connections, and this site, with the cause and fix for each, such as a failed signature check.',
+      en: 'Look up error codes from extraction calls, proxy connections, and this site. For each code, see the message, what causes it, and how to fix it.',
       zh: '提取接口、代理连接与本站的全部错误码，逐一说明原因与处理方法，例如签名校验失败、请求 IP 不在白名单中、订单流量已用完等情况。',
     },
     menus: [
@@ -59,7 +59,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Flow package guide', zh: '流量套餐指南' },
     description: {
-      en: 'Learn how flow packages work: choose your traffic, pay, extract IPs, check the traffic used and left, and renew before the package runs out.',
+      en: 'Learn how flow packages work: choose your traffic, pay, extract IPs, check your remaining traffic, and renew before the package runs out.',
       zh: '流量套餐使用指南：选择流量、完成支付、提取代理 IP、查看已用流量与剩余流量，以及在到期或用完前续费，续费的流量会累加到原订单。',
     },
   },
@@ -128,8 +128,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Contact us', zh: '联系我们' },
     description: {
-      en: 'Contact Tidegate support. You can send a message at any time; our team replies every day from 09:00 to 18:00 Shanghai time (UTC+8).',
-      zh: '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 09:00–18:00（上海时间）回复。本页同时说明留言需提供的信息，以及如何举报滥用与报告安全漏洞。',
+      en: 'Contact Tidegate support. You can send a message at any time; our team is available every day from 09:00 to 18:00 Shanghai time (UTC+8).',
+      zh: '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 09:00–18:00（北京时间）回复。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。',
     },
     menus: [{ place: 'footer.about', order: 20 }],
   },
@@ -138,7 +138,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'About Tidegate', zh: '关于潮汐代理' },
     description: {
-      en: 'Learn what Tidegate offers: proxy IPs for customers outside mainland China, sold by traffic or as static lines, with full prices before you pay.',
+      en: 'Learn what Tidegate offers: proxy IPs for customers outside mainland China, sold by traffic or as static lines, with the full price shown before you pay.',
       zh: '潮汐代理面向中国大陆以外的客户提供代理 IP 服务，可按流量购买，也可按月购买静态 IP。本页介绍产品、IP 来源、日志政策与服务方式。',
     },
     menus: [{ place: 'footer.about', order: 10 }],
@@ -182,7 +182,7 @@ export const pages = definePages({
     title: { en: 'New Year offer', zh: '新年活动' },
     description: {
       en: 'See the Tidegate New Year offer: the discount, the products it covers, when it starts and ends in Shanghai time, and the terms that apply.',
-      zh: '潮汐代理新年活动：查看活动折扣、适用产品、按上海时间计算的开始与结束时间，以及与优惠券叠加的规则。活动期间生成的报价会自动计入优惠。',
+      zh: '潮汐代理新年活动：查看活动折扣、适用产品、开始与结束时间（北京时间），以及与优惠券叠加的规则。活动期间生成的报价会自动计入优惠。',
     },
     menus: [{ place: 'footer.products', order: 20 }],
   },
@@ -201,7 +201,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Brand protection', zh: '品牌保护' },
     description: {
-      en: 'Find counterfeits, misused brand names, and copied pages with local IPs, as buyers in each country or region see them, and save the evidence.',
+      en: 'Use local IPs to find counterfeits, misused brand names, and copied pages as buyers in each country or region see them, and save the evidence.',
       zh: '以当地买家的视角查看各国家或地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并按五项记录保存可供举报使用的证据。',
     },
     menus: [{ place: 'footer.scenes', order: 20 }],
@@ -241,7 +241,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Price comparison', zh: '比价' },
     description: {
-      en: 'Compare prices, stock, and shipping costs across markets with local exit IPs, adjusted for currency and tax. Includes a code sample you can run.',
+      en: 'Use local IPs to compare prices, stock, and shipping costs across markets, adjusted for currency and tax. Includes a code sample you can run.',
       zh: '使用各国家或地区的出口 IP，按当地消费者看到的内容比较价格、库存与运费，并剔除汇率与税费的影响。附可运行的代码示例与流量估算。',
     },
     menus: [{ place: 'footer.scenes', order: 40 }],
@@ -251,7 +251,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'SEO monitoring', zh: 'SEO 监测' },
     description: {
-      en: 'Check search rankings and ads as users in each country or region see them, with local exit IPs, and see what your own pages tell search engines.',
+      en: 'Use local IPs to check search rankings and ads as users in each country or region see them, and find out what your own pages tell search engines.',
       zh: '使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。',
     },
     menus: [{ place: 'footer.scenes', order: 30 }],

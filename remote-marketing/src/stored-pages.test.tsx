@@ -155,7 +155,7 @@ describe('what stored pages hold', () => {
   it('is when an offer begins and ends and on which terms, and nothing of where it stands', async () => {
     const { html, root } = await take('activityNewYear', 'en');
     expect(html).toContain('December 28, 2026, 00:00 (Shanghai, UTC+8)');
-    expect(html).toContain('Refunds are not supported, as for every order.');
+    expect(html).toContain('As with every order, refunds are not supported.');
     expect(html).not.toMatch(/The offer begins on|runs until|is over/);
     expect(root.querySelector('[data-phase]')).toBeTruthy();
   });

@@ -7,7 +7,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Account-password mode', zh: '账密模式' },
     description: {
-      en: 'Build a user name for account-password mode from your order, country or region, session, and duration, and connect to one fixed host and port.',
+      en: 'Build a username for account-password mode from your order, country or region, session, and duration, and connect to one fixed host and port.',
       zh: '生成账密模式的用户名：选择订单、国家或地区、会话与会话时长，配合固定的主机与端口即可连接代理，支持复制为多种格式。',
     },
     menus: [
@@ -62,7 +62,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Sign debugger', zh: '签名调试' },
     description: {
-      en: 'Find out why a signature is refused. Compare the string to sign, the MD5 hash and the timestamp with your own, step by step, in your browser.',
+      en: 'Find out why a signature is refused. Compare the string to sign, the MD5 hash, and the timestamp with your own, step by step, in your browser.',
       zh: '排查签名校验失败的原因：在浏览器中逐步对照待签名字符串、MD5 结果与时间戳，找出与您的程序不一致的步骤，数据不会上传。',
     },
     menus: [{ place: 'help.connect', order: 50 }],
@@ -72,7 +72,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Config doctor', zh: '配置诊断' },
     description: {
-      en: "Paste a proxy setting in any format to find what's wrong with it. The scheme, host, port, user name, and password are checked one by one.",
+      en: "Paste a proxy setting in any format to find what's wrong with it. The scheme, host, port, username, and password are checked one by one.",
       zh: '粘贴任意格式的代理配置，逐项检查协议、主机、端口、用户名与密码，指出错误之处与修改方法，并可在网关上验证配置是否可用。',
     },
     menus: [{ place: 'help.connect', order: 60 }],

@@ -25,7 +25,7 @@ export const ruleTexts = {
     zh: '昵称中含有换行等不可见字符，请去除后重新输入',
   },
   'mobile.otherCountry': {
-    en: 'This number has the dialing code of another country or region. Choose that one, or enter the number without its code',
+    en: 'This number has the dialing code of another country or region. Choose that country or region, or enter the number without its dialing code',
     zh: '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉国际区号',
   },
   'password.common': {

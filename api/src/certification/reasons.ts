@@ -20,7 +20,7 @@ export const certificationReasons = {
     zh: '我们的打款被银行退回，请核对银行账号与开户银行',
   },
   notRegistered: {
-    en: 'The company was not found in the public register. Check the company name and credit code',
+    en: "The company wasn't found in the public register. Check the company name and uniform social credit code",
     zh: '未在企业登记信息中查到该企业，请核对企业名称与统一社会信用代码',
   },
   contactUnreachable: {

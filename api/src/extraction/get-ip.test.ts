@@ -173,7 +173,7 @@ describe('an extraction is refused', () => {
     ['country', 'much-too-long'],
   ])('for %s=%s', async (name, value) => {
     const { code, msg } = await extracted({ ...link(), [name]: value });
-    expect({ code, msg }).toEqual({ code: proxyErrors.wrongParameter.code, msg: `A parameter is wrong: ${name}` });
+    expect({ code, msg }).toEqual({ code: proxyErrors.wrongParameter.code, msg: `Invalid parameter: ${name}` });
   });
 
   it.each(['orderId', 'timestamp', 'sign'])('without %s', async (name) => {

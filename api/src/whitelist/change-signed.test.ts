@@ -111,7 +111,7 @@ describe.each(['addWhiteIp', 'delWhiteIp'] as const)('%s is refused', (name) => 
   it.each(['orderId', 'ip', 'timestamp', 'sign'])('without %s', async (missing) => {
     const { [missing]: _, ...rest } = query(order, { ip: '8.8.8.8' });
     const { code, msg } = await callSigned(server, name, rest);
-    expect({ code, msg }).toEqual({ code: proxyErrors.wrongParameter.code, msg: `A parameter is wrong: ${missing}` });
+    expect({ code, msg }).toEqual({ code: proxyErrors.wrongParameter.code, msg: `Invalid parameter: ${missing}` });
   });
 
   it('by the rules of every signed call', async () => {

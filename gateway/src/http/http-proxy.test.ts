@@ -136,7 +136,7 @@ describe('a plain request', () => {
   it('is refused before its body is sent where it waits for that', async () => {
     const wire = await open();
     wire.send(`PUT ${at()} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n`);
-    const answer = await wire.until('2005 Account or secret is wrong');
+    const answer = await wire.until('2005 Incorrect account or secret');
     expect(answer).toMatch(/^HTTP\/1.1 407 /);
     expect(answer).not.toContain('100 Continue');
   });
@@ -243,8 +243,8 @@ describe('one connection', () => {
     await wire.until(/"url":"\/1"[^]*\}$/);
     wire.take();
     wire.send(`GET ${at('/2')} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic('F1_____', 'wrong')}\r\n\r\n`);
-    expect(await wire.until('2005 Account')).toMatch(/^HTTP\/1.1 407 /);
-    await wire.until(/wrong$/);
+    expect(await wire.until('2005 Incorrect account')).toMatch(/^HTTP\/1.1 407 /);
+    await wire.until(/secret$/);
     wire.take();
     wire.send(`GET ${at('/3')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     await wire.until(/"url":"\/3"[^]*\}$/);
@@ -272,10 +272,10 @@ describe('a refusal', () => {
     for (const path of paths) {
       const wire = await open();
       wire.send(`${path} HTTP/1.1\r\nHost: x\r\n${lines}\r\n`);
-      const answer = await wire.until(/2005 Account or secret is wrong$/);
+      const answer = await wire.until(/2005 Incorrect account or secret$/);
       expect(answer).toMatch(/^HTTP\/1.1 407 Proxy Authentication Required\r\n/);
       expect(answer).toMatch(/proxy-authenticate: Basic realm="Tidegate"\r\n/i);
-      expect(answer.toLowerCase()).toContain(`proxy-status: ${statusLine}"2005 account or secret is wrong"`);
+      expect(answer.toLowerCase()).toContain(`proxy-status: ${statusLine}"2005 incorrect account or secret"`);
     }
   });
 
@@ -341,7 +341,7 @@ describe('a refusal', () => {
     const wire = await open();
     wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n`);
     for (let sent = 0; sent < 50; sent += 1) wire.send('x'.repeat(10_000));
-    expect(await wire.until(/2005 Account or secret is wrong$/)).toMatch(/^HTTP\/1.1 407 /);
+    expect(await wire.until(/2005 Incorrect account or secret$/)).toMatch(/^HTTP\/1.1 407 /);
   });
 
   it('is told of an API that is away, and nothing of ours comes to light', async () => {

@@ -130,7 +130,7 @@ describe('bytes that are billed', () => {
     const closing = await startTestGateway([target.port], { api: gateway.api });
     const wire = await Wire.open(closing.port);
     wire.send(`GET http://127.0.0.1:${target.port}/10 HTTP/1.1\r\nHost: x\r\n${loginLine('F3')}\r\n`);
-    await wire.until('2005 Account');
+    await wire.until('2005 Incorrect account');
     wire.close();
     // A gateway that stops reports everything first.
     await closing.close();

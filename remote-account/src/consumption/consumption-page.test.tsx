@@ -96,7 +96,7 @@ describe('the consumption details', () => {
 
   it('sum up the whole range and lead to the receipts', async () => {
     open({ answers: answering() });
-    expect((await row('F1')).getByRole('link', { name: 'Receipt of order F1' }).getAttribute('href')).toBe('/buy/receipt/F1');
+    expect((await row('F1')).getByRole('link', { name: 'Receipt for order F1' }).getAttribute('href')).toBe('/buy/receipt/F1');
     expect((await row('G1')).queryByRole('link')).toBeNull();
     expect(await screen.findByText('$39.00 paid')).toBeTruthy();
     expect(screen.getByText('4 entries')).toBeTruthy();

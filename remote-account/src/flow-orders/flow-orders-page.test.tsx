@@ -28,9 +28,9 @@ describe('the flow orders', () => {
     expect(second.getByText('2.5 GB used, 7.5 GB left')).toBeTruthy();
     const use = second.getByRole('link', { name: 'Connect order F2' });
     expect(use.getAttribute('href')).toBe('/person/flow-order?step=2&type=0&order=F2');
-    expect(second.getByRole('link', { name: 'Whitelist of order F2' }).getAttribute('href')).toContain('panel=whitelist&order=F2');
-    expect(second.getByRole('link', { name: 'Traffic details of order F2' }).getAttribute('href')).toContain('panel=ledger&order=F2');
-    expect(second.getByRole('link', { name: 'Receipts of order F2' }).getAttribute('href')).toBe('/person/consume-detail?order=F2');
+    expect(second.getByRole('link', { name: 'Whitelist for order F2' }).getAttribute('href')).toContain('panel=whitelist&order=F2');
+    expect(second.getByRole('link', { name: 'Traffic details for order F2' }).getAttribute('href')).toContain('panel=ledger&order=F2');
+    expect(second.getByRole('link', { name: 'Receipts for order F2' }).getAttribute('href')).toBe('/person/consume-detail?order=F2');
     expect(second.queryByRole('link', { name: /Pay/ })).toBeNull();
 
     const third = await row('F3');
@@ -229,7 +229,7 @@ describe('the flow orders', () => {
     const gift = { ...normal, orderId: 'G1', kind: 'gift', gigabytes: 0.05, totalBytes: 50_000_000, paidCents: 0 } as const;
     open({ answers: { queryOrderInfos: () => pageOf(gift, { ...gift, orderId: 'G2', totalBytes: 1_050_000_000 }) } });
     expect((await row('G1')).queryByRole('link', { name: /Receipts/ })).toBeNull();
-    const link = (await row('G2')).getByRole('link', { name: 'Receipts of order G2' });
+    const link = (await row('G2')).getByRole('link', { name: 'Receipts for order G2' });
     expect(link.getAttribute('href')).toBe('/person/consume-detail?order=G2');
   });
 
@@ -242,7 +242,7 @@ describe('the flow orders', () => {
   it('have one way on where there are none', async () => {
     const openPurchase = jest.fn();
     open({ answers: { queryOrderInfos: () => pageOf() }, services: { openPurchase } });
-    await screen.findByText('You have no orders yet');
+    await screen.findByText("You don't have any orders yet");
     fireEvent.click(screen.getAllByRole('button', { name: 'Buy a flow package' }).at(-1) as HTMLElement);
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow });
   });
@@ -266,7 +266,7 @@ describe('the flow orders', () => {
     expect(await panel.findByText(/^You're offline/)).toBeTruthy();
     queryOrderInfos.mockImplementation(() => refusing('system')());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText("This couldn't be loaded.")).toBeTruthy();
+    expect(await panel.findByText("This content couldn't be loaded.")).toBeTruthy();
     queryOrderInfos.mockImplementation(() => pageOf());
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('Order F2 not found.')).toBeTruthy();

@@ -13,7 +13,7 @@ const show = (answers: TestAnswers = { orderKey }) =>
       <OrderKey order={paidOrder} />
     </TestShell>,
   );
-const eye = () => screen.getByRole('button', { name: 'Show the key of order F1' });
+const eye = () => screen.getByRole('button', { name: 'Show the key for order F1' });
 
 describe('the key of an order', () => {
   afterEach(() => jest.useRealTimers());
@@ -36,7 +36,7 @@ describe('the key of an order', () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Copy key of order F1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy key for order F1' }));
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('k3y'));
     expect(notify.success).toHaveBeenCalledWith('success.tip8');
     expect(screen.queryByText('k3y')).toBeNull();

@@ -33,8 +33,8 @@ describe.each([
   const answering = (answer: () => never) => Object.fromEntries(calls.map((call) => [call, answer]));
 
   it.each([
-    ['a fault of the server', refusing('system'), "This couldn't be loaded."],
-    ['want of a connection', offline, "You're offline. This appears once you're back online."],
+    ['a fault of the server', refusing('system'), "This content couldn't be loaded."],
+    ['want of a connection', offline, "You're offline. This content will load once you're back online."],
   ])('says %s', async (_, answer, words) => {
     openOverview({ answers: answering(answer) });
     const shown = await card(name);
@@ -57,7 +57,7 @@ it('shows the choice of notices once it can be loaded', async () => {
   expect(await shown.findByRole('meter')).toBeTruthy();
   expect(shown.queryByRole('alert')).toBeNull();
   fireEvent.click(shown.getByRole('button', { name: 'Alerts' }));
-  expect(shown.getByRole('alert').textContent).toContain("This couldn't be loaded.");
+  expect(shown.getByRole('alert').textContent).toContain("This content couldn't be loaded.");
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByText(/^You're offline/)).toBeTruthy();
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));

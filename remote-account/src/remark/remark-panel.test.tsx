@@ -7,7 +7,7 @@ const order = { ...paidOrder, orderId: 'F2', remark: 'old note' };
 const session = { accessToken: 't', mobile: '+8613800138000' };
 const address = '/person/flow-order?status=normal&panel=remark&order=F2';
 
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note on order F2' });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note for order F2' });
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save' });
 

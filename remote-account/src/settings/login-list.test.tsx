@@ -24,7 +24,7 @@ describe('the logins', () => {
   it('say when there is no other', async () => {
     openSettings({ language: 'zh' });
     await row('Firefox（Linux）');
-    expect(screen.getByText('您没有在其他地方登录')).toBeTruthy();
+    expect(screen.getByText('没有其他已登录的设备')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the logins', () => {
       .mockImplementationOnce(fail)
       .mockImplementationOnce(offline);
     openSettings({ answers: { sessions } });
-    await screen.findByText("This couldn't be loaded.");
+    await screen.findByText("This content couldn't be loaded.");
     press('Try again');
     await screen.findByText(/^You're offline/);
     press('Try again');

@@ -64,7 +64,7 @@ describe('the settlement area', () => {
     const paid = section('Paid');
     expect((await paid.findByText('Receipt', { selector: 'a' })).getAttribute('href')).toBe('/buy/receipt/F0');
     expect(await paid.findByText('$13.00 paid in total')).toBeTruthy();
-    expect(paid.getByText('All consumption details').getAttribute('href')).toBe('/person/consume-detail');
+    expect(paid.getByText('See all consumption details').getAttribute('href')).toBe('/person/consume-detail');
   });
 
   it('shows coupons by what became of them, and uses those that can be used', async () => {
@@ -99,13 +99,13 @@ describe('the settlement area', () => {
       consumptionSum: () => ({ count: 0, paidCents: 0, currency: 'USD' }),
     };
     open({ answers: empty });
-    for (const words of ['You have no unpaid orders', 'You have no coupons yet', "You don't have any entries yet"])
+    for (const words of ["You don't have any unpaid orders", "You don't have any coupons yet", "You don't have any entries yet"])
       expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([
-    ['that it failed', refusing('system'), "This couldn't be loaded."],
-    ['that one is offline', offline, "You're offline. This appears once you're back online."],
+    ['that it failed', refusing('system'), "This content couldn't be loaded."],
+    ['that one is offline', offline, "You're offline. This content will load once you're back online."],
   ])('says of each part %s, and asks again', async (_, answer, words) => {
     const failing = <Answer,>(good: () => Answer) => jest.fn(good).mockImplementationOnce(answer);
     open({
@@ -118,7 +118,7 @@ describe('the settlement area', () => {
     });
     for (const [name, then] of [
       ['Unpaid', 'Pay $13.00'],
-      ['Coupons', 'You have no coupons yet'],
+      ['Coupons', "You don't have any coupons yet"],
       ['Paid', "You don't have any entries yet"],
     ] as const) {
       expect(await section(name).findByText(words)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the settlement area', () => {
         },
       },
     });
-    expect(await section('Coupons').findByText("This couldn't be loaded.")).toBeTruthy();
+    expect(await section('Coupons').findByText("This content couldn't be loaded.")).toBeTruthy();
     expect(await section('Paid').findByText('Receipt', { selector: 'a' })).toBeTruthy();
   });
 });

@@ -55,7 +55,7 @@ describe('the static IP orders', () => {
 
   it('lead to their lines once paid', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal) } });
-    expect((await row('S2')).getByRole('link', { name: 'Show lines of order S2' }).getAttribute('href')).toBe(
+    expect((await row('S2')).getByRole('link', { name: 'Show lines for order S2' }).getAttribute('href')).toBe(
       '/person/static-order?order=S2',
     );
     expect((await row('S1')).queryByRole('link', { name: /lines/ })).toBeNull();
@@ -70,8 +70,8 @@ describe('the static IP orders', () => {
   });
 
   it.each([
-    ['failed to load', refusing('system'), "This couldn't be loaded."],
-    ['cannot be asked for offline', offline, "You're offline. This appears once you're back online."],
+    ['failed to load', refusing('system'), "This content couldn't be loaded."],
+    ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
   ])('that %s say so, and can be asked for again', async (_, answer, words) => {
     open({ answers: { queryOrderInfos: jest.fn(() => pageOf(normal)).mockImplementationOnce(answer) } });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -63,7 +63,7 @@ describe('a return that cannot be finished', () => {
       attempt: attemptOf(3),
       answers: { thirdPartyCallback: thirdPartyCallback.mockImplementationOnce(refusing('thirdPartyDenied')) },
     });
-    expect(await said()).toBe("Canceled, because you didn't allow it");
+    expect(await said()).toBe("Canceled because you didn't allow access");
     expect(thirdPartyCallback.mock.calls).toEqual([[{ type: 3, binding: 'b1', state: 's1', error: 'access_denied' }]]);
   });
 

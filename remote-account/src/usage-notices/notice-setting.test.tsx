@@ -46,7 +46,7 @@ describe('the notices in the account settings', () => {
       .mockImplementationOnce(fail)
       .mockImplementationOnce(offline);
     openSettings({ answers: { usageNotices } });
-    await screen.findByText("This couldn't be loaded.");
+    await screen.findByText("This content couldn't be loaded.");
     press('Try again');
     await screen.findByText(/^You're offline/);
     press('Try again');

@@ -82,9 +82,9 @@ describe('the page of code samples', () => {
 
   it('says when the sample ran and with what, and that it did not', async () => {
     show();
-    expect(await screen.findByText('Ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
+    expect(await screen.findByText('Last run on 2026-11-22 with Shell 1.2')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'C#' }));
-    expect(await screen.findByText('Not run')).toBeTruthy();
+    expect(await screen.findByText('Not run yet')).toBeTruthy();
   });
 
   it('explains the variables that the sample reads, and no other', async () => {

@@ -79,8 +79,8 @@ describe('payment verification', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'You get a $5.00 coupon for a future order.',
       'You can claim a free trial of 1 GB (list price $14.00).',
-      'You only need to verify once.',
-      "You're charged $1.00. It isn't refundable.",
+      'You need to verify only once.',
+      "You're charged $1.00, which is nonrefundable.",
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('payment verification', () => {
   it.each([
     ['reserved', /^Reserved for an unpaid order/],
     ['used', /You've used this coupon/],
-    ['expired', /It expired on Feb 18, 2027/],
+    ['expired', /Expired on Feb 18, 2027/],
   ] as const)('says what has become of a coupon that is %s', async (state, words) => {
     open(given(state));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -178,7 +178,7 @@ describe('the page after a payment', () => {
     } as const;
     const queryPayFlowState = ({ orderId }: { readonly orderId: string }): PaymentState => (orderId === 'F1' ? paid : renewal);
     open({ address: '/success/en-buy?orderId=F9', answers: { queryPayFlowState } });
-    expect(await screen.findByText('Order F1 is renewed.')).toBeTruthy();
+    expect(await screen.findByText('Order F1 has been renewed.')).toBeTruthy();
     expect(await screen.findByText('7.5 GB')).toBeTruthy();
     expect(screen.getByText(/^Dec 20, 2026/)).toBeTruthy();
     expect(hrefOf('Get the API link')).toBe('/tool/get-api?orderId=F1');

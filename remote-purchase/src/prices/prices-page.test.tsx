@@ -120,7 +120,7 @@ describe('the price page', () => {
 
   it('says so where a family is not on sale', async () => {
     await show(() => listOf([]));
-    expect(screen.getByText('No flow packages are on sale at the moment.')).toBeTruthy();
-    expect(screen.getByText('No static IPs are on sale at the moment.')).toBeTruthy();
+    expect(screen.getByText('No flow packages are available at the moment.')).toBeTruthy();
+    expect(screen.getByText('No static IPs are available at the moment.')).toBeTruthy();
   });
 });

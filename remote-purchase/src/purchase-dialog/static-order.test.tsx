@@ -39,8 +39,8 @@ describe('static lines [1.5]', () => {
   });
 
   it.each([
-    [1, 'No flow packages are on sale at the moment.'],
-    [2, 'No static IPs are on sale at the moment.'],
+    [1, 'No flow packages are available at the moment.'],
+    [2, 'No static IPs are available at the moment.'],
   ] as const)('and flow packages (family %i) are not asked to be chosen where none are on sale', async (family, text) => {
     openDialog({ options: { family }, answers: { getProductPriceList: () => priceList([]) } });
     expect(await screen.findByText(text)).toBeTruthy();

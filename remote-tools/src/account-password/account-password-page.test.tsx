@@ -78,7 +78,7 @@ describe('the account-password tool [2.38]', () => {
     show('?order=F1', { stranger: true });
     expect([screen.getByTestId('login-host').textContent, screen.getByTestId('login-port').textContent]).toEqual(['127.0.0.1', '18000']);
     expect(user()).toBe('F2603150000EXAMPLE0_____');
-    await press('Copy User name');
+    await press('Copy Username');
     await press('Copy First request with curl');
     await press('Show');
     expect(notify.warning.mock.calls).toEqual([['warning.tip16'], ['warning.tip16'], ['warning.tip16']]);
@@ -91,7 +91,7 @@ describe('the account-password tool [2.38]', () => {
     expect(shape('curl')).toMatch(
       /^curl -x 'socks5h:\/\/127\.0\.0\.1:18000' -U 'F1_JP___30_kmwqzrta:•+' 'http:.*\/webCommon\/getLocalIp'$/,
     );
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kept for a session' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Stays the same for a session' }).checked).toBe(true);
     radio('May change with each connection');
     expect(user()).toBe('F1_JP____');
     expect(Object.fromEntries(address())).toEqual({ order: 'F1', country: 'JP', protocol: '2' });
@@ -99,11 +99,11 @@ describe('the account-password tool [2.38]', () => {
 
   it('makes session ids of eight letters [5.38]', async () => {
     show('?order=F1');
-    radio('Kept for a session');
+    radio('Stays the same for a session');
     const made = address().get('session');
     expect(made).toMatch(/^[a-z]{8}$/);
     expect(user()).toBe(`F1____10_${made}`);
-    await press('Generate a new one');
+    await press('Generate a new ID');
     expect(address().get('session')).toMatch(/^[a-z]{8}$/);
     expect(address().get('session')).not.toBe(made);
   });
@@ -114,13 +114,13 @@ describe('the account-password tool [2.38]', () => {
     expect(screen.getByText('1–30 minutes, counted from the first connection')).toBeTruthy();
     expect(screen.queryByText(/may go offline/)).toBeNull();
     fireEvent.change(minutes, { target: { value: '31' } });
-    expect(screen.getByText(/Above 30 minutes, the exit IP may go offline/)).toBeTruthy();
+    expect(screen.getByText(/longer than 30 minutes, the exit IP may go offline/)).toBeTruthy();
     expect(user()).toBe('F1____31_kmwqzrta');
     fireEvent.change(minutes, { target: { value: '1441' } });
     expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 1440');
     expect(user()).toBe('F1_____');
     fireEvent.change(screen.getByRole('textbox', { name: 'Session ID' }), { target: { value: 'a_b' } });
-    expect(screen.getByText('A session ID is 1–32 letters or digits')).toBeTruthy();
+    expect(screen.getByText('Enter 1–32 letters or digits')).toBeTruthy();
     expect(address().get('session')).toBeNull();
   });
 
@@ -153,14 +153,14 @@ describe('the account-password tool [2.38]', () => {
       expect(screen.queryByRole('button', { name: /^Country or region/ })).toBeNull();
       await press('Create a dynamic password');
       expect(shape('url')).toBe('http://proxy:dyn4mic@127.0.0.1:18000');
-      expect(screen.getByText(/^Works until /)).toBeTruthy();
+      expect(screen.getByText(/^Valid until /)).toBeTruthy();
       expect(generateCode).toHaveBeenCalledWith({ orderId: 'F1', language: 'Shell', mode: 'account' });
       expect(address().toString()).not.toContain('dyn4mic');
       act(() => {
         jest.advanceTimersByTime(HOUR_MS + 1);
       });
       expect(document.body.textContent).not.toContain('dyn4mic');
-      expect(screen.getByText('It has expired. Create another.')).toBeTruthy();
+      expect(screen.getByText('This password has expired. Create another.')).toBeTruthy();
     } finally {
       jest.useRealTimers();
     }

@@ -63,7 +63,12 @@ describe('the config doctor', () => {
     const asked = await show();
     fireEvent.click(screen.getByRole('button', { name: common.pasted.example }));
     expect(await screen.findByText(texts.verdict.wrong.title, {}, patiently)).toBeTruthy();
-    const found = ["there's a space", texts.findings.schemeHttps, "45m isn't a number of minutes", "basket-7 isn't a session ID"];
+    const found = [
+      "there's a leading or trailing space",
+      texts.findings.schemeHttps,
+      "45m isn't a number of minutes",
+      "basket-7 isn't a session ID",
+    ];
     expect(findings()).toEqual(found.map((text) => expect.stringContaining(text)));
     expect(screen.getByTestId('mended-url').textContent).toBe(`http://F2603150000EXAMPLE0_GB___45_basket7:••••••••@${ENTRY}`);
     expect(asked).not.toHaveBeenCalled();

@@ -120,7 +120,7 @@ describe('the code tool for a stranger', () => {
     show('', { isStranger: true });
     await code('Shell extraction 1');
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['PROXY_PASSWORD']);
-    expect(screen.getByText('Ran on 2026-11-22 with Shell 1.2')).toBeTruthy();
+    expect(screen.getByText('Last run on 2026-11-22 with Shell 1.2')).toBeTruthy();
     press('Copy code sample');
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('Shell extraction 1 $PROXY_PASSWORD\n'));
     press(samples.download);
@@ -184,7 +184,7 @@ describe('the code tool for a customer', () => {
     expect(generateCode.mock.calls).toEqual([
       [{ orderId: 'F2', protocol: 1, country: '', state: '', language: 'Python', mode: 'account' }],
     ]);
-    expect(screen.getByText(/^The dynamic password works until/)).toBeTruthy();
+    expect(screen.getByText(/^The dynamic password is valid until/)).toBeTruthy();
 
     await screen.findByRole('group', { name: samples.environment.label });
     expect(environment()).toBe("export PROXY_HOST='entry.example'\nexport PROXY_PASSWORD='••••••••'");
@@ -220,7 +220,7 @@ describe('the code tool for a customer', () => {
     await code('Shell extraction 1');
     press(en.generateCode.generate);
     await code('Shell for F1 in JP');
-    expect(screen.getByText("The sample it's based on ran on 2026-11-22 with Shell 1.2")).toBeTruthy();
+    expect(screen.getByText('Based on a sample last run on 2026-11-22 with Shell 1.2')).toBeTruthy();
     expect(screen.getByRole('link', { name: settings.whitelist }).getAttribute('href')).toBe('/person/flow-order?panel=whitelist&order=F1');
   });
 

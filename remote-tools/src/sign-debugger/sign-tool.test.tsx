@@ -96,6 +96,6 @@ describe('the sign debugger', () => {
     paste(texts.key.label, KEY);
     paste(texts.link.label, `/api/getIp?orderId=${ORDER}&timestamp=${timestamp}&sign=${sign(text)}`);
     expect(await screen.findByText(texts.verdict.refused.title, {}, patiently)).toBeTruthy();
-    expect(findings()).toEqual([expect.stringContaining('from 30 hours ago, and signatures work for 24 hours')]);
+    expect(findings()).toEqual([expect.stringContaining('from 30 hours ago, and signatures are valid for 24 hours')]);
   });
 });

@@ -7,26 +7,26 @@ export const texts = {
   session: { en: 'Be', zh: '身份' },
   now: { en: 'Now: {{name}}', zh: '当前：{{name}}' },
   visitor: { en: 'a visitor', zh: '访客' },
-  failed: { en: 'The sandbox did not make this customer.', zh: '沙箱未能创建该用户。' },
+  failed: { en: 'The sandbox did not make this customer.', zh: '沙盒未能创建该客户。' },
   language: { en: 'Language', zh: '语言' },
-  sandbox: { en: 'Sandbox: codes, payments, reset', zh: '沙箱：验证码、支付、重置' },
+  sandbox: { en: 'Sandbox: codes, payments, reset', zh: '沙盒：验证码、支付、重置' },
   source: { en: 'From source: {{parts}}', zh: '来自源码：{{parts}}' },
-  notBuilt: { en: 'Never built here, so not running: {{parts}}', zh: '此处从未构建、未运行：{{parts}}' },
+  notBuilt: { en: 'Never built here, so not running: {{parts}}', zh: '尚未构建，因此未运行：{{parts}}' },
   absent: {
     en: '{{part}} is not running: it was never built here. Stop this command, run “npm run build -w {{part}}” and start it again.',
-    zh: '{{part}} 未运行：此处从未构建过它。请停止当前命令，运行“npm run build -w {{part}}”，然后重新启动。',
+    zh: '{{part}} 未运行，因为尚未构建。请停止当前命令，运行“npm run build -w {{part}}”，然后重新启动。',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Customers that the bar can become: one of each kind that pages tell apart. */
 export const sessions = {
-  fresh: { en: 'a new customer', zh: '新用户' },
-  china: { en: 'a new customer in China', zh: '中国大陆新用户' },
-  thirdParty: { en: 'a customer by Google', zh: 'Google 登录用户' },
-  usedOrder: { en: 'a customer with orders of traffic', zh: '有流量订单的用户' },
-  staticOrder: { en: 'a customer with static IPs', zh: '有静态 IP 的用户' },
-  expiredOrders: { en: 'a customer whose orders are over', zh: '订单已失效的用户' },
-  couponHolder: { en: 'a customer with coupons', zh: '有优惠券的用户' },
+  fresh: { en: 'a new customer', zh: '新客户' },
+  china: { en: 'a new customer in China', zh: '中国大陆新客户' },
+  thirdParty: { en: 'a customer by Google', zh: '使用 Google 登录的客户' },
+  usedOrder: { en: 'a customer with orders of traffic', zh: '有流量订单的客户' },
+  staticOrder: { en: 'a customer with static IPs', zh: '有静态 IP 的客户' },
+  expiredOrders: { en: 'a customer whose orders are over', zh: '订单已失效的客户' },
+  couponHolder: { en: 'a customer with coupons', zh: '有优惠券的客户' },
 } as const satisfies Partial<Readonly<Record<SandboxScenario, Bilingual>>>;
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -3,13 +3,13 @@ import type { ProxyErrorName } from '../proxy-errors.ts';
 
 /** What to do about each refusal of an extraction call or the gateway, for pages that meet one and for the page of error codes. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
-  mainlandRequestIp: 'Send the request from a network outside mainland China. With a VPN or server, its public IP counts.',
-  orderNotFound: 'Compare the order number with the one under flow orders. Copy it instead of typing it.',
+  mainlandRequestIp: 'Send the request from a network outside mainland China. If you use a VPN or a server, what matters is its public IP.',
+  orderNotFound: 'Compare the order number with the one listed under flow orders. Copy it instead of typing it.',
   invalidOrder: "Pay for the order if it's unpaid, or use another flow order.",
   orderExpired: `Renew the order within ${figures.renewDays} days of its end date, or use another one.`,
   authFailed: `Copy the order key or the dynamic password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed: 'Access the target without a proxy. If that works, try another IP. If every IP is refused, the target is the cause.',
-  signatureFailed: `Sign again with the lowercase MD5 of orderId&key&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes ahead.`,
+  signatureFailed: `Sign again with the lowercase MD5 hash of orderId&key&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
   trafficUsedUp: 'Renew the order to add traffic, or use another one.',
   leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
   notWhitelisted: "Add your IP to the order's whitelist, or use account-password mode, which doesn't need one.",
@@ -21,11 +21,11 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   targetRefused: 'Check the target against the service restrictions. Access private addresses and mail servers without the proxy.',
   wrongProtocol: 'Extract with protocol=1 for HTTP or protocol=2 for SOCKS5, or change the proxy type in your program.',
   countryNotFound: 'Use a two-letter ISO 3166-1 code from the table of country and region codes, or leave country empty for any location.',
-  notOneAddress: 'Send one IPv4 or IPv6 address per call. For a host name, send the address it resolves to.',
+  notOneAddress: 'Send one IPv4 or IPv6 address per call. For a hostname, send the address it resolves to.',
   addressNotPublic: 'Send the public IP of the machine that will use the proxy. getLocalIp returns it.',
   addressInMainland: 'Use a machine outside mainland China and add its IP.',
-  orderSuspended: 'Check the reason shown with the order under flow orders, then contact support.',
+  orderSuspended: 'Check the reason shown for the order under flow orders, then contact support.',
   tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
-  tooManyWrongLogins: 'Correct the user name or password in your program, and wait a minute before you try again.',
+  tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   whitelistFull: 'Delete an address you no longer use with delWhiteIp or under flow orders, then add the new one.',
 };

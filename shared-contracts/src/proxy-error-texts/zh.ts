@@ -19,7 +19,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   noAddressLeft: '暂无可提取的 IP，请稍后重试或关闭去重',
   notNow: '暂时无法校验订单，请稍后重试',
   targetRefused: '该目标不允许通过代理访问',
-  wrongProtocol: '该端口提取时选择的是另一种协议',
+  wrongProtocol: '所用协议与提取该端口时选择的协议不一致',
   notOneAddress: '请填写一个 IPv4 或 IPv6 地址',
   addressNotPublic: '该地址不是公网地址',
   addressInMainland: '该地址属于中国大陆',

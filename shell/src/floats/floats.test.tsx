@@ -69,7 +69,7 @@ describe('what floats over public pages', () => {
   it('keeps the offer away for a week [2.101]', async () => {
     screenOf(wide);
     render(floats());
-    fireEvent.click(await screen.findByRole('button', { name: 'Hide the offer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide offer' }));
     expect(screen.queryByRole('link', { name: /New Year offer/ })).toBeNull();
     expect(bannerDismissed.get()).toBe(true);
     expect(Number(localStorage.getItem('tidegate.bannerDismissedAt'))).toBeGreaterThan(Date.now() - 60_000);

@@ -34,8 +34,8 @@ describe('the help sheet of smaller screens', () => {
   it('shows the QR code of a contact on demand [2.97]', async () => {
     show();
     const sheet = open();
-    fireEvent.click(sheet.getByRole('button', { name: 'QR code of t.example/tide' }));
-    expect(await sheet.findByRole('img', { name: 'QR code of t.example/tide' })).toBeDefined();
+    fireEvent.click(sheet.getByRole('button', { name: 'QR code for t.example/tide' }));
+    expect(await sheet.findByRole('img', { name: 'QR code for t.example/tide' })).toBeDefined();
   });
 
   it('takes the keyboard while open, and gives it back on Escape', () => {

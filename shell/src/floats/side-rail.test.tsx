@@ -21,7 +21,7 @@ describe('the customer-service panels', () => {
     fireEvent.click(button('Telegram'));
     const dialog = screen.getByRole('dialog', { name: 'Telegram' });
     expect(document.activeElement).toBe(dialog);
-    expect(await within(dialog).findByRole('img', { name: 'QR code of t.example/tide' })).toBeDefined();
+    expect(await within(dialog).findByRole('img', { name: 'QR code for t.example/tide' })).toBeDefined();
     expect(dialog.textContent).toContain('t.example/tide');
     expect(dialog.textContent).toContain('09:00–18:00 Shanghai time');
     expect(within(dialog).getByRole('button', { name: 'Copy Telegram' })).toBeDefined();
@@ -95,7 +95,7 @@ describe('the guide', () => {
 
   it('can be sent away for this visit [2.98]', () => {
     show();
-    fireEvent.click(button('Hide the starting points'));
+    fireEvent.click(button('Hide starting points'));
     expect(screen.queryByText(guide)).toBeNull();
     expect(sessionStorage.getItem('tidegate.guideDismissedAt')).not.toBeNull();
   });

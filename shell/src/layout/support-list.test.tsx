@@ -41,7 +41,7 @@ describe('the support list', () => {
 
   it('says it in Chinese too [2.72]', () => {
     const { list } = show([wechat], 'zh');
-    expect(list.getByText(/09:00–18:00（上海时间/)).toBeDefined();
+    expect(list.getByText(/09:00–18:00（北京时间/)).toBeDefined();
     expect(list.getByRole('link', { name: /微信/ }).getAttribute('target')).toBe('_blank');
   });
 

@@ -68,7 +68,7 @@ describe('the page that plays the payment app of certification', () => {
 
   it('plays our people for a company, whose transfer has a note and no end', async () => {
     show(company);
-    expect(await screen.findByRole('button', { name: 'Transfer arrived' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Transfer received' })).toBeTruthy();
     expect(screen.getByText('r1')).toBeTruthy();
     expect(screen.queryByText('Until')).toBeNull();
   });

@@ -44,7 +44,7 @@ describe('the page that plays another service', () => {
   it('says which service it plays and who asks', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Sandbox Google' })).toBeDefined();
-    expect(screen.getByText(/^Tidegate wants to know who you are/)).toBeDefined();
+    expect(screen.getByText(/^Tidegate wants to verify who you are/)).toBeDefined();
     expect(asked).toHaveBeenCalledWith({ attempt: 'a1' });
   });
 

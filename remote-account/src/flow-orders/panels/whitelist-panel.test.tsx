@@ -137,7 +137,7 @@ describe('the whitelist of an order [3.35]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open({ queryOrderWhiteIps });
-    expect(await screen.findByText("This couldn't be loaded.")).toBeTruthy();
+    expect(await screen.findByText("This content couldn't be loaded.")).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -200,7 +200,7 @@ describe('setting an order up [2.66]', () => {
 
   it('makes an account of the user proxy with a dynamic password', async () => {
     open('step=1&type=1&order=F2');
-    fireEvent.click(await screen.findByRole('radio', { name: 'proxy, dynamic password' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Username proxy, dynamic password' }));
     await press('Get the login');
     expect(place().toString()).toBe('step=2&type=1&order=F2&login=dynamic');
     await press('Create a dynamic password');
@@ -210,14 +210,14 @@ describe('setting an order up [2.66]', () => {
 
   it('makes session ids, and says what is none', async () => {
     open('step=1&type=1&order=F2');
-    fireEvent.click(await screen.findByRole('radio', { name: 'Kept for a session' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Stays the same for a session' }));
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
-    await press('Generate a new one');
+    await press('Generate a new ID');
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Session duration, in minutes' }), { target: { value: '31' } });
     expect(screen.getByText(/may go offline/)).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'Session ID' }), { target: { value: 'a_b' } });
-    expect(screen.getByText('A session ID is 1–32 letters or digits')).toBeTruthy();
+    expect(screen.getByText('Enter 1–32 letters or digits')).toBeTruthy();
     await press('Get the login');
     expect(place().get('step')).toBe('1');
   });
@@ -230,7 +230,7 @@ describe('setting an order up [2.66]', () => {
     const account = { language: 'Shell', mode: 'account', protocol: 2, country: 'JP', state: '', minutes: 30, session: 'kmwqzrta' };
     expect(generateCode.mock.calls).toEqual([[{ orderId: 'F2', ...account }]]);
     expect(document.body.textContent).not.toContain('p4ss');
-    expect(screen.getByText(/^The dynamic password works until/)).toBeTruthy();
+    expect(screen.getByText(/^The dynamic password is valid until/)).toBeTruthy();
     await press('Copy environment variables');
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith("export PROXY_HOST='127.0.0.1'\nexport PROXY_PASSWORD='p4ss'"));
     await press('Copy code sample');
@@ -243,7 +243,7 @@ describe('setting an order up [2.66]', () => {
       .mockImplementationOnce(refusing('system'))
       .mockImplementationOnce(offline);
     open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=1', { generateCode });
-    expect(await screen.findByText("This couldn't be loaded.")).toBeTruthy();
+    expect(await screen.findByText("This content couldn't be loaded.")).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     await press('Try again');

@@ -51,7 +51,7 @@ describe('the steps to the first request', () => {
     openOverview({ session: { accessToken: 't0ken', countryEnName: 'China' } });
     const shown = await card('Getting started');
     expect((await shown.findByRole('link', { name: 'Verify' })).getAttribute('href')).toBe('/person/account/certificate');
-    expect(shown.getByText('Personal verification includes 50 MB of free traffic, company verification 1 GB.')).toBeTruthy();
+    expect(shown.getByText('Get 50 MB of free traffic with personal verification, or 1 GB with company verification.')).toBeTruthy();
   });
 
   it('are gone when all are taken', async () => {

@@ -13,7 +13,7 @@ const names = { en: 'Remaining traffic and lines', zh: '剩余流量与线路' }
 
 describe('what is left', () => {
   it.each([
-    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Lasts until the order ends'],
+    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Traffic lasts until the order ends'],
     ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，可用至到期'],
   ] as const)('is said of each order in figures and words, with its end, in %s [2.68][6.5]', async (language, left, used, end, pace) => {
     openOverview({ language, answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
@@ -30,7 +30,7 @@ describe('what is left', () => {
     const unused = { ...surplus, orderId: 'F4', usedBytes: 0, leftBytes: surplus.totalBytes };
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(fast, unused) } });
     const shown = await card(names.en);
-    expect(await shown.findByText(/Runs out on Nov 30, 2026/)).toBeTruthy();
+    expect(await shown.findByText(/Traffic runs out on Nov 30, 2026/)).toBeTruthy();
     expect(shown.getByText('Nothing used yet')).toBeTruthy();
     expect(shown.getByText('17.5 GB left in 2 orders')).toBeTruthy();
   });
@@ -149,7 +149,7 @@ describe('the static lines', () => {
     openOverview({ answers: { queryOrderInfos } });
     const shown = await card(names.en);
     expect(await shown.findByText('5 static IP lines')).toBeTruthy();
-    expect(shown.getByText(/Next expiry: Nov 28, 2026/)).toBeTruthy();
+    expect(shown.getByText(/Next expiration: Nov 28, 2026/)).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Show lines' }).getAttribute('href')).toBe('/person/static-order');
     expect(queryOrderInfos.mock.calls.map(([request]) => request)).toContainEqual({
       family: productFamily.staticIp,
@@ -190,7 +190,7 @@ describe('the notices of used traffic', () => {
     });
     const shown = await card(names.en);
     const list = within(await shown.findByRole('list', { name: 'Traffic alerts' }));
-    expect(list.getByText('80% of the traffic is used:')).toBeTruthy();
+    expect(list.getByText('80% of the traffic has been used:')).toBeTruthy();
     const meter = shown.getByRole('meter');
     expect(list.getByText('F2').compareDocumentPosition(meter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     fireEvent.click(list.getByRole('button', { name: 'Renew order F2' }));

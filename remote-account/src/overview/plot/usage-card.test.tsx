@@ -60,7 +60,7 @@ describe('the traffic used', () => {
       'Sat, Nov 21, 20260 B',
       'Fri, Nov 20, 20261 GB',
     ]);
-    expect(screen.getByText(new RegExp(`Days in the ${zone} time zone`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Days are in the ${zone} time zone`))).toBeTruthy();
     expect(caption()).toBe('Total: 1.25 GB');
   });
 
@@ -86,7 +86,7 @@ describe('the traffic used', () => {
     const answer = jest.fn(() => usage);
     open('?by=hour&order=F3', answer);
     await waitFor(() => expect(answer.mock.calls).toEqual([[{ by: 'hour', zone, orderId: 'F3' }]]));
-    expect(screen.getByText(/^Hours in the .* time zone/)).toBeTruthy();
+    expect(screen.getByText(/^Hours are in the .* time zone/)).toBeTruthy();
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
     await screen.findByRole('option', { name: 'F3 · Shop' });
     expect(order.value).toBe('F3');

@@ -39,7 +39,7 @@ describe('the recent orders', () => {
     const openPurchase = jest.fn();
     openOverview({ services: { openPurchase } });
     const shown = await card('Recent orders');
-    expect(await shown.findByText('You have no orders yet')).toBeTruthy();
+    expect(await shown.findByText("You don't have any orders yet")).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Buy a flow package' }));
     expect(openPurchase).toHaveBeenCalledTimes(1);
   });

@@ -101,12 +101,12 @@ describe('the lines of a static order', () => {
     open();
     const first = await row('L1');
     expect(first.queryByText('-pass1')).toBeNull();
-    fireEvent.click(first.getByLabelText('Copy the password of line L1'));
+    fireEvent.click(first.getByLabelText('Copy the password for line L1'));
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('-pass1'));
     expect(first.queryByText('-pass1')).toBeNull();
-    fireEvent.click(first.getByLabelText('Show the password of line L1'));
+    fireEvent.click(first.getByLabelText('Show the password for line L1'));
     expect(first.getByText('-pass1')).toBeTruthy();
-    fireEvent.click(first.getByLabelText('Hide the password of line L1'));
+    fireEvent.click(first.getByLabelText('Hide the password for line L1'));
     expect(first.queryByText('-pass1')).toBeNull();
   });
 
@@ -209,8 +209,8 @@ describe('the lines of a static order', () => {
   });
 
   it.each([
-    ['failed to load', refusing('system'), "This couldn't be loaded."],
-    ['cannot be asked for offline', offline, "You're offline. This appears once you're back online."],
+    ['failed to load', refusing('system'), "This content couldn't be loaded."],
+    ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
   ])('that %s say so, and can be asked for again', async (_, answer, words) => {
     const queryStaticOrderDetail = jest.fn(() => ({ order: linesOrder, lines })).mockImplementationOnce(answer);
     open({ answers: { queryStaticOrderDetail } });

@@ -34,7 +34,7 @@ describe('the contact page', () => {
     expect(within(mail).getByRole('link', { name: 'Open Email' })).toMatchObject({ href: email.url, target: '' });
     expect(within(mail).getByRole('button', { name: 'Copy Email' })).toBeTruthy();
     expect(within(messenger).getByRole('link', { name: 'Open Telegram' })).toMatchObject({ href: telegram.url, target: '_blank' });
-    expect(within(messenger).getByRole('img', { name: 'QR code of t.example/tide' })).toBeTruthy();
+    expect(within(messenger).getByRole('img', { name: 'QR code for t.example/tide' })).toBeTruthy();
     expect(screen.queryByText(/WhatsApp|WeChat/)).toBeNull();
   });
 

@@ -72,7 +72,7 @@ describe('the New Year offer', () => {
   it('is said in Chinese as Chinese says it: 20% off is 8 折', async () => {
     await show(() => offer, 'zh');
     expect(screen.getByText('静态 IP：8 折优惠')).toBeTruthy();
-    expect(state().textContent).toContain('2026年12月28日 00:00（上海时间，UTC+8）');
+    expect(state().textContent).toContain('2026年12月28日 00:00（北京时间，UTC+8）');
   });
 
   it('is not planned where it has no dates', async () => {

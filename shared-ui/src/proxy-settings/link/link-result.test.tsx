@@ -36,7 +36,7 @@ describe('the link that settings make', () => {
     show(now);
     expect(shown()).toContain(`num=5&protocol=1&time=60&country=&timestamp=${now}&sign=${'0'.repeat(32)}`);
     expect(handedOut()).toBe(shown());
-    expect(screen.getByText(/^The signature works until/)).toBeTruthy();
+    expect(screen.getByText(/^The signature is valid until/)).toBeTruthy();
     expect(screen.getByRole('figure')).toBeTruthy();
   });
 
