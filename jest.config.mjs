@@ -18,7 +18,9 @@ const suites = {
   tmpfs: '\\.tmpfs\\.test\\.ts$',
   chromium: '\\.chromium\\.test\\.ts$',
 };
-const leftOut = Object.entries(suites).flatMap(([name, pattern]) => (without.includes(name) ? [pattern] : []));
+/** Suites that take many seconds and guard what changes seldom; `npm test -- --all` runs them. */
+const long = '\\.long(\\.\\w+)*\\.test\\.ts$';
+const leftOut = Object.entries({ ...suites, long }).flatMap(([name, pattern]) => (without.includes(name) ? [pattern] : []));
 
 const common = (folder) => ({
   displayName: folder,

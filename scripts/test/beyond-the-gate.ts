@@ -31,6 +31,7 @@ export const beyondTheGate: readonly Step[] = [
   ['Two remotes of the last, this and the next release in one page', loadingOrders],
   ['A new remote', newRemote],
   ['Releases and a rollback under open tabs', () => drilled(deploy)],
+  ['Long suites', () => jestTests(['--testPathPatterns', '\\.long\\.'])],
   ['API suite on the embedded database', () => jestTests(['--selectProjects', 'api-embedded'], { TEST_EMBEDDED: 'all' })],
   inZone('Asia/Kolkata'),
   inZone('Pacific/Auckland'),

@@ -16,11 +16,14 @@ const deadCode: Step = ['Dead code', () => check(['knip'])];
 /** The jest projects of some rooms. */
 const projectsOf = (names: readonly string[]): string[] => names.flatMap((name) => (name === 'api' ? ['api', 'api-embedded'] : [name]));
 
+/** Beside what a caller leaves out by TEST_WITHOUT. */
+const leavingOut = (suite: string) => ({ TEST_WITHOUT: [process.env.TEST_WITHOUT, suite].filter(Boolean).join(',') });
+
 const units = (names: readonly string[]): Step => [
   'Unit, API and contract tests',
   async () => {
     await ensureServices(names);
-    return jestTests(['--selectProjects', ...projectsOf(names)]);
+    return jestTests(['--selectProjects', ...projectsOf(names)], leavingOut('long'));
   },
 ];
 
