@@ -59,6 +59,7 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 import { standInRoutes } from './sandbox/third-party/routes.ts';
 import type { StandIns } from './sandbox/third-party/stand-ins.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { servedCallsRoutes } from './served-calls/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
 import { staticLineRoutes } from './static-lines/routes.ts';
 import { statusRoutes } from './status/routes.ts';
@@ -175,6 +176,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   activityRoutes(handle);
   appVersionRoutes(handle);
   localIpRoutes(handle, config.mode);
+  servedCallsRoutes(handle);
   statusRoutes(handle);
   clientErrorRoutes(handle);
   trackingRoutes(handle, {

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease, PieceFiles } from 'shared-contracts/built-release';
+import { callShapes } from 'shared-contracts/call-shapes';
 import type { Part } from 'shared-contracts/routes';
+import { usedCalls } from './used-calls.ts';
 import { manifestOf } from './workspace-pages.ts';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
@@ -66,6 +68,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
         styles,
         pieces: Object.fromEntries(names.map((name) => [name, pieceFiles(compilation, name)])),
         pages,
+        calls: callShapes(usedCalls(compilation)),
       };
       writeFileSync(path.join(compiler.outputPath, '..', 'release.json'), `${JSON.stringify(built, null, 2)}\n`);
     });

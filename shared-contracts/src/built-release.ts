@@ -1,3 +1,4 @@
+import type { CallShapes } from './call-shape.ts';
 import type { PageManifest } from './pages.ts';
 
 /** What a part's build leaves for whoever publishes it: `dist/files` for browsers, `dist/server/server.cjs`, `dist/release.json`. */
@@ -24,6 +25,8 @@ export interface BuiltRelease extends PieceFiles {
   readonly pieces: Readonly<Record<string, PieceFiles>>;
   /** Missing in releases that were built before parts had manifests. */
   readonly pages?: PageManifest;
+  /** Calls of the API that it makes, as it knows them. Missing in releases that were built before they were recorded. */
+  readonly calls?: CallShapes;
 }
 
 /** Stands in a server build for the address of the part's files, which is known once its release is. */

@@ -70,6 +70,7 @@ export const endpoints = {
   proofOfWork: { method: 'GET', path: '/api/v1/proof-of-work', auth: 'public', added: true },
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', added: true },
+  servedCalls: { method: 'GET', path: '/api/v1/calls', auth: 'public', added: true },
   status: { method: 'GET', path: '/api/v1/status', auth: 'public', added: true },
   searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', added: true },
   /** Whether an article was useful to its reader. */

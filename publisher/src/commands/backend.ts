@@ -8,12 +8,12 @@ import type { Published } from '../releases/switch-site.ts';
 import { tellSite, type SiteState } from '../releases/tell-releases.ts';
 import { endPreviews } from '../releases/views.ts';
 import { publisherOf, readState, sendCommand, sendRelease } from '../service/send-release.ts';
-import { checkBySmoke } from '../smoke/check-release.ts';
+import { checksOf } from './checks-of.ts';
 import { optionsOf, type Say, type SiteArguments } from './options.ts';
 
 /** What commands are done by: in a folder of this machine, or by the publisher's service with a team's keys. */
 export interface Backend {
-  readonly publish: (built: readonly BuiltPart[], how: Omit<PublishOptions, 'check'>) => Promise<Released>;
+  readonly publish: (built: readonly BuiltPart[], how: Omit<PublishOptions, 'check' | 'served'>) => Promise<Released>;
   readonly rollBack: (part: Part, back: BackOptions) => Promise<WentBack>;
   readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string }>;
   readonly setAvailability: (remote: RemoteName, action: Availability) => Promise<Published>;
@@ -25,10 +25,10 @@ export interface Backend {
 function localBackend(given: SiteArguments, say: Say): Backend {
   const options = optionsOf(given, say);
   const { siteRoot } = options;
-  const check = checkBySmoke(siteRoot, given.smokeOrigin, say);
+  const checks = checksOf(options, given.smokeOrigin, say);
   return {
     // A container that starts again has a release looked at by nobody: it was, or the site has just begun.
-    publish: (built, how) => publish(options, built, { ...how, ...(!how.unchecked && !how.onlyNew && { check }) }),
+    publish: (built, how) => publish(options, built, { ...how, ...(!how.unchecked && !how.onlyNew && checks) }),
     rollBack: (part, back) => rollBack(options, part, back),
     stage: (part, percent) => (percent === 0 ? endStage(options, part) : moveStage(options, part, percent)),
     setAvailability: (remote, action) => setAvailability(options, remote, action),

@@ -4,11 +4,13 @@ import { Argument, Command, Option } from 'commander';
 import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/views';
 import type { Availability } from '../releases/availability.ts';
+import { faultsOfApi, readServedCalls } from '../releases/served-calls.ts';
 import { redraw, type Released } from '../releases/publish.ts';
 import type { Published } from '../releases/switch-site.ts';
 import { siteReport } from '../releases/tell-releases.ts';
 import { releaseFile } from '../site/site-folder.ts';
 import { backendOf } from './backend.ts';
+import { apiOriginOf } from './checks-of.ts';
 import { changing, optionsOf, partArgument, siteOption, smokeOption, type Say, type SiteArguments } from './options.ts';
 import { serveCommand, teamCommand } from './serve-command.ts';
 
@@ -115,6 +117,19 @@ const releasesCommand = (say: Say): Command =>
       say(given.json ? JSON.stringify(state, null, 2) : siteReport(state));
     });
 
+const checkApiCommand = (say: Say): Command =>
+  changing(
+    'check-api',
+    'tells whether an API serves what the pages call that visitors are shown; for a newer API, before it gets calls',
+  ).action(async (given: SiteArguments) => {
+    const options = optionsOf(given, say);
+    const served = await readServedCalls(apiOriginOf(options));
+    if (!served) throw new Error("That API doesn't tell which calls it serves.");
+    const faults = faultsOfApi(options.siteRoot, served);
+    if (faults.length > 0) throw new Error(`That API would break pages that visitors are shown:\n${faults.join('\n')}`);
+    say('It serves every call of the releases that visitors are shown.');
+  });
+
 /** The commands of whoever publishes: a team its part, ops a rollback. */
 export function publisherProgram(say: Say): Command {
   const program = new Command('publisher').description('Publishes built parts into the folder that a front door serves.');
@@ -132,6 +147,7 @@ export function publisherProgram(say: Say): Command {
       say(told(await redraw(optionsOf(given, say))));
     }),
     releasesCommand(say),
+    checkApiCommand(say),
     serveCommand(say),
     teamCommand(say),
   ];

@@ -8,8 +8,8 @@ import { createService } from '../service/create-service.ts';
 import type { StageRules } from '../service/judge-stage.ts';
 import { readTeams, removeTeam, setTeam } from '../service/teams.ts';
 import { createWatch } from '../service/watch-site.ts';
-import { checkBySmoke } from '../smoke/check-release.ts';
 import { writePrivateFile } from './write-private-file.ts';
+import { checksOf } from './checks-of.ts';
 import { changing, optionsOf, smokeOption, type Say, type SiteArguments } from './options.ts';
 
 interface ServeArguments extends SiteArguments {
@@ -53,9 +53,8 @@ async function watch(look: () => Promise<void>, say: Say, signal: AbortSignal): 
 
 async function serve(given: ServeArguments, say: Say): Promise<void> {
   const site = optionsOf(given, say);
-  const check = checkBySmoke(site.siteRoot, given.smokeOrigin, say);
   const teamsFile = teamsIn(given.keys);
-  const app = createService({ site, check, teamsFile, seenFile: path.join(given.keys, 'seen.json') });
+  const app = createService({ site, ...checksOf(site, given.smokeOrigin, say), teamsFile, seenFile: path.join(given.keys, 'seen.json') });
   const stopping = new AbortController();
   const token = internalToken();
   const { stageMinErrors: minErrors, stageErrorFactor: factor, stageSteps: steps, stageStepMinutes } = given;

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import type { CallShapes } from 'shared-contracts/call-shape';
 import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
 import { storePages, type Drawn } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
@@ -11,6 +12,7 @@ import { currentPages } from './current-pages.ts';
 import { expectFits } from './fits.ts';
 import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
+import { expectServed } from './served-calls.ts';
 import { shownBy } from './shown.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
 import { expectNoOther, expectShare, staged } from './stage.ts';
@@ -134,6 +136,8 @@ export interface PublishOptions {
   readonly force?: boolean;
   /** Looks at a release by a preview; where it rejects, nobody else ever sees that. */
   readonly check?: (preview: Preview) => Promise<void>;
+  /** Asks which calls the API serves; undefined where it can't tell. A release that calls others is refused. */
+  readonly served?: () => Promise<CallShapes | undefined>;
   /** It goes without checks, which the history tells. */
   readonly unchecked?: boolean;
   /** Whom a release is shown to: by default all, else those with a link, for so long, or so many of 100 visitors. */
@@ -194,6 +198,8 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
       .map(({ part, release }) => changeOf(options, part, release, 'release', unchecked ? { unchecked } : {}));
     if (to.previewMs !== undefined || to.percent !== undefined) expectOne(siteRoot, built, changes);
     for (const { part } of to.percent === undefined ? [] : changes) expectNoOther(history, part);
+    const served = await how.served?.();
+    if (served) expectServed(siteRoot, changes, served);
     return makeCurrent(
       options,
       changes,

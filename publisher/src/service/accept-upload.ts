@@ -32,6 +32,7 @@ export interface Accepting {
   /** Where used signatures are kept. */
   readonly seenFile: string;
   readonly check: NonNullable<PublishOptions['check']>;
+  readonly served: NonNullable<PublishOptions['served']>;
 }
 
 export function expectOwn(team: Team, part: Part): void {
@@ -61,7 +62,7 @@ function verified(team: Team, { bundle, statement: encoded, signature }: Upload,
 }
 
 /** Releases what a team has sent, once it is certain that it is the team's, and whole. */
-export async function acceptUpload(team: Team, upload: Upload, { site, seenFile, check }: Accepting): Promise<Released> {
+export async function acceptUpload(team: Team, upload: Upload, { site, seenFile, check, served }: Accepting): Promise<Released> {
   const { part, release, by, unchecked, force, previewMs, percent } = verified(team, upload, seenFile);
   const dist = mkdtempSync(path.join(tmpdir(), 'upload-'));
   try {
@@ -70,7 +71,7 @@ export async function acceptUpload(team: Team, upload: Upload, { site, seenFile,
     if (built.part !== part || built.release !== release)
       throw new Refused(403, `The build is ${built.part} ${built.release}, signed was ${part} ${release}.`);
     const to = { ...(previewMs !== undefined && { previewMs }), ...(percent !== undefined && { percent }) };
-    const how = { force, unchecked, to, ...(!unchecked && { check }) };
+    const how = { force, unchecked, to, ...(!unchecked && { check, served }) };
     const released = await publish({ ...site, by: `${team.name}/${by}` }, [{ part, dist }], how);
     // For whoever asks later.
     const { bundle: _, ...proof } = upload;

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { CallShapes } from 'shared-contracts/call-shape';
+import { callShapes } from 'shared-contracts/call-shapes';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { MAX_BUNDLE_BYTES, pack } from './bundle.ts';
@@ -22,6 +24,7 @@ let keys: string;
 let teamsFile: string;
 let publisher: Publisher;
 const check = jest.fn(() => Promise.resolve());
+const served = jest.fn<Promise<CallShapes | undefined>, []>();
 
 const enter = (name: string, parts: Parameters<typeof setTeam>[2]): Publisher => {
   const { token, privateKey } = setTeam(teamsFile, name, parts);
@@ -35,7 +38,8 @@ beforeEach(async () => {
   keys = newFolder();
   teamsFile = path.join(keys, 'teams.json');
   check.mockResolvedValue(undefined);
-  app = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check });
+  served.mockResolvedValue(undefined);
+  app = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check, served });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   publisher = enter('tools', [PART]);
 });
@@ -109,6 +113,16 @@ it('refuses what a browser found broken, and says what it was', async () => {
   expect(site.current()[PART]).toBe('r1');
 });
 
+it('refuses what calls more than the API serves, also for a share of visitors, before a browser looks at it', async () => {
+  const built = site.build(PART, 'r2', undefined, undefined, callShapes(['quote', 'status'])).dist;
+  served.mockResolvedValue(callShapes(['status']));
+  for (const to of [{}, { percent: 5 }, { previewMs: 60_000 }])
+    await expect(sendRelease(publisher, built, { ...plain, ...to })).rejects.toThrow("remote-tools r2: quote: the API doesn't serve it");
+  expect([site.current()[PART], check.mock.calls]).toEqual(['r1', []]);
+  await sendRelease(publisher, built, { ...plain, unchecked: true });
+  expect(site.current()[PART]).toBe('r2');
+});
+
 it('previews, stages, moves a stage, disables and goes back, for a team that owns the part', async () => {
   const { preview } = await sendRelease(publisher, dist(), { ...plain, previewMs: 3_600_000 });
   expect(preview?.link).toMatch(/^https:\/\/site\.example\/preview\//);
@@ -175,7 +189,7 @@ it('takes an upload once, also after a restart [T9]', async () => {
     status: 403,
     error: 'This upload was received before.',
   });
-  const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check });
+  const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check, served });
   await app.close();
   app = again;
   origin = await again.listen({ host: '127.0.0.1', port: 0 });

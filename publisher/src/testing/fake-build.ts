@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { CallShapes } from 'shared-contracts/call-shape';
 import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages';
@@ -20,8 +21,9 @@ export interface Workbench {
   /**
    * Writes what a build of a part would have written. Its file says which release it is.
    * @param pages default: those of `samplePages`; null leaves the manifest out, as builds did before there were any
+   * @param calls default: none are recorded
    */
-  readonly build: (part: Part, release: string, contract?: string, pages?: PageManifest | null) => BuiltPart;
+  readonly build: (part: Part, release: string, contract?: string, pages?: PageManifest | null, calls?: CallShapes) => BuiltPart;
   readonly remove: () => void;
 }
 
@@ -35,7 +37,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
   mkdirSync(siteRoot);
   return {
     siteRoot,
-    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0', pages = samplePages[part] ?? {}) => {
+    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0', pages = samplePages[part] ?? {}, calls = undefined) => {
       const dist = path.join(folder, part, release);
       for (const each of ['files', 'server']) mkdirSync(path.join(dist, each), { recursive: true });
       const built: BuiltRelease = {
@@ -49,6 +51,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
         styles: [],
         pieces: {},
         ...(pages && { pages }),
+        ...(calls && { calls }),
       };
       writeFileSync(path.join(dist, 'files/part.js'), release);
       writeFileSync(path.join(dist, 'server/server.cjs'), release);

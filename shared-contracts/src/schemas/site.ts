@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallShape } from '../call-shape.ts';
 import { productFamily, statusComponents, thirdPartyType } from '../constants.ts';
 import { none, paymentMethod, text, time } from './common.ts';
 
@@ -22,6 +23,16 @@ export const siteSchemas = {
       paymentMethods: z.array(paymentMethod),
       /** Where the account-password mode is reached. */
       proxyEntry: z.object({ host: z.string(), port: z.int() }),
+    }),
+  },
+  /** How this API knows the calls of pages, by their names; a release of a part that uses others is refused. */
+  servedCalls: {
+    request: none,
+    response: z.object({
+      calls: z.record(
+        z.string(),
+        z.custom<CallShape>((value) => typeof value === 'object' && value !== null),
+      ),
     }),
   },
   /** How the service is, from checks that are made every minute. Days are those of UTC. */

@@ -1,0 +1,48 @@
+import { faultsOfCalls } from 'shared-contracts/call-faults';
+import type { CallShapes } from 'shared-contracts/call-shape';
+import { endpointPath } from 'shared-contracts/endpoints';
+import type { Part } from 'shared-contracts/routes';
+import { currentGeneration } from '../site/generation.ts';
+import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { currentReleases, readHistory } from './history.ts';
+import { previews } from './views.ts';
+
+interface NamedRelease {
+  readonly part: Part;
+  readonly release: string;
+}
+
+/** Calls that the running API serves; undefined of one from before it told. */
+export async function readServedCalls(apiOrigin: string): Promise<CallShapes | undefined> {
+  const answer = await fetch(new URL(endpointPath('servedCalls'), apiOrigin), { signal: AbortSignal.timeout(10_000) });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`The API at ${apiOrigin} answered ${answer.status} when asked which calls it serves.`);
+  return ((await answer.json()) as { readonly data: { readonly calls: CallShapes } }).data.calls;
+}
+
+const faultsOf = (siteRoot: string, { part, release }: NamedRelease, served: CallShapes): string[] =>
+  faultsOfCalls(readRelease(releaseFile(backstage(siteRoot, part, release))).calls ?? {}, served).map(
+    (fault) => `${part} ${release}: ${fault}`,
+  );
+
+/** @throws where a release makes calls that the API doesn't serve as the release knows them */
+export function expectServed(siteRoot: string, releases: readonly NamedRelease[], served: CallShapes): void {
+  const faults = releases.flatMap((each) => faultsOf(siteRoot, each, served));
+  if (faults.length > 0)
+    throw new Error(`The running API doesn't serve what this release calls. Release the API first.\n${faults.join('\n')}`);
+}
+
+/**
+ * What would fail on pages that somebody is shown now if an API served these calls, a line for each call of each release:
+ * of the current releases, the staged one and those in previews.
+ */
+export function faultsOfApi(siteRoot: string, served: CallShapes): string[] {
+  const history = readHistory(currentGeneration(siteRoot));
+  const current = Object.entries(currentReleases(history)) as [Part, string][];
+  const shown = [
+    ...current.map(([part, release]) => ({ part, release })),
+    ...(history.stage ? [history.stage] : []),
+    ...previews(siteRoot),
+  ];
+  return [...new Set(shown.flatMap((each) => faultsOf(siteRoot, each, served)))];
+}

@@ -1,0 +1,84 @@
+import { faultsOfCalls } from './call-faults.ts';
+import type { CallShape, Shape } from './call-shape.ts';
+import { callShapes } from './call-shapes.ts';
+import { endpoints } from './endpoints.ts';
+
+const object = (properties: Readonly<Record<string, Shape>>, required = Object.keys(properties)): Shape => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text: Shape = { type: 'string' };
+const known: CallShape = {
+  method: 'POST',
+  path: '/call',
+  request: object({ id: text, note: text }, ['id']),
+  response: object({
+    state: { type: 'string', enum: ['open', 'paid'] },
+    cents: { type: 'number' },
+    lines: { type: 'array', items: object({ id: text }) },
+  }),
+};
+const faults = (change: Partial<CallShape>) => faultsOfCalls({ pay: known }, { pay: { ...known, ...change } });
+const answering = (properties: Readonly<Record<string, Shape>>) =>
+  faults({ response: object({ ...known.response.properties, ...properties }) });
+
+it('an API that takes and answers more than its callers know serves them', () => {
+  expect(
+    faults({
+      request: object({ ...known.request.properties, more: text }, ['id']),
+      response: object({ ...known.response.properties, more: text, cents: { type: 'integer' } }),
+    }),
+  ).toEqual([]);
+});
+
+it('a call that is gone, or elsewhere, is named', () => {
+  expect(faultsOfCalls({ pay: known }, {})).toEqual(["pay: the API doesn't serve it"]);
+  expect(faults({ path: '/v2/call' })).toEqual(['pay: it is at POST /v2/call, not POST /call']);
+});
+
+it.each<[string, Shape, string]>([
+  ['asks for more', object({ id: text, note: text, reason: text }), 'request: note is missing; request: reason is missing'],
+  ['would drop what is sent', object({ id: text }), "request: note isn't known"],
+  ['takes another type', object({ id: { type: 'number' }, note: text }, ['id']), 'request: id is string, not number'],
+])('an API that %s is refused', (_, request, told) => {
+  expect(faults({ request })).toEqual([`pay: ${told}`]);
+});
+
+it('a smaller answer is named, whatever its depth', () => {
+  const { state: _, ...others } = known.response.properties ?? {};
+  expect(faults({ response: object(others) })).toEqual(['pay: answer: state is missing']);
+  expect(answering({ lines: { type: 'array', items: object({}) } })).toEqual(['pay: answer: lines[].id is missing']);
+});
+
+it('an answer that may be what its callers have not heard of is named', () => {
+  expect(answering({ state: { type: 'string', enum: ['open', 'paid', 'lost'] } })).toEqual(['pay: answer: state may be lost']);
+  expect(answering({ state: text })).toEqual(['pay: answer: state may be more than open, paid']);
+  expect(answering({ cents: { anyOf: [{ type: 'number' }, { type: 'null' }] } })).toEqual(['pay: answer: cents is null, not number']);
+});
+
+it('alternatives are told apart by what they hold', () => {
+  const one = object({ kind: { type: 'string', const: 'one' }, a: text });
+  const two = object({ kind: { type: 'string', const: 'two' }, b: text });
+  const used = { pay: { ...known, response: { anyOf: [one, two] } } };
+  const answer = (response: Shape) => faultsOfCalls(used, { pay: { ...known, response } });
+  expect(answer({ anyOf: [two, one] })).toEqual([]);
+  expect(answer({ anyOf: [one, object({ kind: { type: 'string', const: 'two' } })] })).toEqual(['pay: answer: b is missing']);
+});
+
+describe('these sources', () => {
+  it('serve themselves', () => {
+    expect(faultsOfCalls(callShapes(), callShapes())).toEqual([]);
+  });
+
+  it('know what they send and get, but no call of gateways, providers or the sandbox', () => {
+    const { quote, usageReport, sandboxPay } = callShapes();
+    expect(quote).toMatchObject({ method: endpoints.quote.method, path: endpoints.quote.path });
+    expect(quote?.request.properties).toHaveProperty('quantity');
+    expect([usageReport, sandboxPay]).toEqual([undefined, undefined]);
+  });
+
+  it('say nothing of bounds, which a caller learns from the answer', () => {
+    expect(callShapes(['addOrderRemark']).addOrderRemark?.request).toEqual(object({ orderId: text, remark: text }));
+  });
+});
