@@ -1,4 +1,5 @@
 import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query';
+import { ApiError } from 'shared-contracts/api-error';
 import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 import { queryClient } from './query.ts';
 
@@ -33,11 +34,8 @@ const connect = (online: boolean) => dispatchEvent(new Event(online ? 'online' :
 
 describe('a query in view, when the network is back', () => {
   let answers = 0;
-  const queryFn = jest.fn(async () => {
-    if (!onlineManager.isOnline()) throw new Error('offline');
-    answers += 1;
-    return answers;
-  });
+  const lost = () => new ApiError(0, 0, 'lost');
+  const queryFn = jest.fn<Promise<number>, []>();
   const observe = (options = {}) => {
     const observer = new QueryObserver(queryClient, { queryKey: ['orders'], queryFn, ...options });
     queryClient.mount();
@@ -46,8 +44,14 @@ describe('a query in view, when the network is back', () => {
 
   beforeEach(() => {
     answers = 0;
+    queryFn.mockImplementation(async () => {
+      if (!onlineManager.isOnline()) throw lost();
+      answers += 1;
+      return answers;
+    });
   });
   afterEach(() => {
+    jest.useRealTimers();
     connect(true);
     queryClient.unmount();
   });
@@ -56,7 +60,7 @@ describe('a query in view, when the network is back', () => {
     const { observer, stop } = observe();
     await settle();
     expect(observer.getCurrentResult().data).toBe(1);
-    queryFn.mockRejectedValueOnce(new Error('lost'));
+    queryFn.mockRejectedValueOnce(new ApiError(500, 500, 'broken'));
     await observer.refetch();
     expect(observer.getCurrentResult().isError).toBe(true);
     connect(false);
@@ -73,9 +77,36 @@ describe('a query in view, when the network is back', () => {
     connect(false);
     connect(true);
     expect(observer.getCurrentResult().fetchStatus).toBe('fetching');
-    reject(new Error('lost'));
-    await settle();
+    jest.useFakeTimers();
+    reject(lost());
+    await jest.advanceTimersByTimeAsync(500);
     expect(observer.getCurrentResult()).toMatchObject({ data: 1, isError: false });
+    stop();
+  });
+
+  it('is asked for again while the network loses what is asked because it is back, for some seconds [P2]', async () => {
+    const { observer, stop } = observe();
+    await settle();
+    jest.useFakeTimers();
+    connect(false);
+    queryFn.mockImplementation(async () => {
+      throw lost();
+    });
+    connect(true);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 1, isError: false, fetchStatus: 'fetching' });
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' });
+    stop();
+  });
+
+  it('is not asked for again where it was refused [P2]', async () => {
+    connect(false);
+    connect(true);
+    queryFn.mockRejectedValueOnce(new ApiError(500, 500, 'broken'));
+    const { observer, stop } = observe();
+    await settle();
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' });
     stop();
   });
 

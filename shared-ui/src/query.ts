@@ -1,28 +1,35 @@
 /** Server state: one cache for all parts that share this module; a part that needs a newer one brings its own. */
 import { QueryClient, hydrate, onlineManager } from '@tanstack/react-query';
+import { isApiError } from 'shared-contracts/api-error';
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
 import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 
 export { QueryClientProvider, dehydrate, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+/** A network that has just come back may still lose what is asked, whether that was under way or is asked because it is back. */
+const SETTLING_MS = 5000;
+const AGAIN_MS = 300;
+let settledAt = 0;
+
+const isLost = (error: unknown): boolean => isApiError(error) && error.status === 0 && !error.timedOut;
+
 /**
- * Answers are kept for half a minute; the API client shows errors, so a query does not retry what was refused. Whatever is in view is
+ * Answers are kept for half a minute; the API client shows errors, so a query does not retry what was refused, nor what was lost, unless the network has just come back. Whatever is in view is
  * asked for again when the network is back: a fresh answer does not help where the last question failed. What is changed offline fails
  * at once, rather than to be sent by itself at some later time.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: 'always' },
+    queries: {
+      staleTime: 30_000,
+      retry: (_, error) => isLost(error) && Date.now() < settledAt,
+      retryDelay: AGAIN_MS,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: 'always',
+    },
     mutations: { networkMode: 'always' },
   },
 });
-
-/** A question that was under way when the network came back may still be lost: the library doesn't ask it again, so it's asked then. */
-function askAgainWhatIsLost(): void {
-  for (const { promise, queryKey } of queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })) {
-    promise?.catch(() => queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }));
-  }
-}
 
 /**
  * Keeps what the library thinks of the network true. It begins with a network, and listens only while some page has a provider: a
@@ -31,7 +38,7 @@ function askAgainWhatIsLost(): void {
 function followNetwork(): void {
   onlineManager.setOnline(navigator.onLine);
   onlineManager.subscribe((isOnline) => {
-    if (isOnline) askAgainWhatIsLost();
+    settledAt = isOnline ? Date.now() + SETTLING_MS : 0;
   });
 }
 
