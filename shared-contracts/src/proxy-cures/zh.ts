@@ -14,7 +14,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   leaseExpired: `请重新提取，必要时选择更长的绑定时长，最长 ${figures.bindingMax} 分钟。`,
   notWhitelisted: '请将该 IP 添加到订单白名单，或改用无需白名单的账密模式。',
   wrongQuantity: `请将 num 设为 ${figures.extractMin}–${figures.extractMax} 的整数。`,
-  wrongParameter: '请对照 API 链接页的参数表检查该参数；通过代理时，请检查程序发出的请求。',
+  wrongParameter: '请对照 API 链接页的参数表检查该参数；通过代理访问时，请检查程序发出的请求。',
   noAddressLeft: '请减少数量、不限国家或地区，或关闭去重，也可以稍后重试。',
   notNow: '请等待几秒后重试，并逐次延长间隔。已建立的连接不受影响。',
   targetRefused: '请对照服务限制检查目标地址。访问内网地址与邮件服务器时，请不要使用代理。',
