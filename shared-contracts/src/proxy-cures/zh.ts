@@ -4,7 +4,7 @@ import type { ProxyErrorName } from '../proxy-errors.ts';
 /** What to do about each refusal of an extraction call or the gateway, for pages that meet one and for the page of error codes. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
-  orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手工输入。',
+  orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',
   invalidOrder: '订单待支付时，请完成支付；其他情况请改用其他流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥或动态密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
