@@ -75,7 +75,7 @@ export const ruleTexts = {
     en: "This isn't a valid uniform social credit code. Check all 18 characters",
     zh: '统一社会信用代码不正确，请核对全部 18 位',
   },
-  'bankCard.invalid': { en: "This isn't a valid bank account number. Check the digits", zh: '银行账号不正确，请核对' },
+  'bankCard.invalid': { en: "This isn't a valid bank account number. Check the digits", zh: '银行账号不正确，请核对各位数字' },
   'phone.invalid': { en: "This phone number isn't in a valid format", zh: '电话号码格式不正确' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -87,7 +87,7 @@ describe('the receipt', () => {
     open(() => ({ ...receipt, method: 'stripe', charge: { amountCents: 1300, currency: 'USD' } }), 'zh');
     expect(await screen.findByText('本收据不是税务发票。')).toBeTruthy();
     expect(screen.getByText('银行卡')).toBeTruthy();
-    expect(screen.queryByText('支付服务商收取')).toBeNull();
+    expect(screen.queryByText('支付服务商收取的金额')).toBeNull();
   });
 
   it('is printed by its button', async () => {

@@ -4,7 +4,7 @@ import type { ProxyErrorName } from '../proxy-errors.ts';
 /** What to do about each refusal of an extraction call or the gateway, for pages that meet one and for the page of error codes. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
-  orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手工输入。',
+  orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',
   invalidOrder: '订单待支付时，请完成支付；其他情况请改用其他流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥或动态密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
@@ -14,7 +14,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   leaseExpired: `请重新提取，必要时选择更长的绑定时长，最长 ${figures.bindingMax} 分钟。`,
   notWhitelisted: '请将该 IP 添加到订单白名单，或改用无需白名单的账密模式。',
   wrongQuantity: `请将 num 设为 ${figures.extractMin}–${figures.extractMax} 的整数。`,
-  wrongParameter: '请对照 API 链接页的参数表检查该参数；通过代理时，请检查程序发出的请求。',
+  wrongParameter: '请对照 API 链接页的参数表检查该参数；通过代理访问时，请检查程序发出的请求。',
   noAddressLeft: '请减少数量、不限国家或地区，或关闭去重，也可以稍后重试。',
   notNow: '请等待几秒后重试，并逐次延长间隔。已建立的连接不受影响。',
   targetRefused: '请对照服务限制检查目标地址。访问内网地址与邮件服务器时，请不要使用代理。',
