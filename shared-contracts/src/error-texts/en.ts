@@ -56,7 +56,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   quoteNotFound: "This quote doesn't exist. Choose the product again",
   quoteExpired: "The quote has expired. Here's a new one",
   orderNotFound: 'Order not found',
-  unpaidOrderExists: 'You already have an unpaid order of this type. Pay or cancel it first',
+  unpaidOrderExists: 'You already have an unpaid order of this type. Pay for it or cancel it first',
   orderNotPayable: 'You can no longer pay for this order',
   orderNotCancellable: 'This order can no longer be canceled',
   paymentNotFound: 'Payment not found',
