@@ -271,7 +271,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'The numbers behind our claims', zh: '数据统计口径' },
     description: {
-      en: 'See how we count 240+ countries and regions, how we measure 99.99% IP availability, and what our 24/7 support includes, including live hours.',
+      en: 'See how we count 240+ countries and regions, how we measure 99.99% IP availability, what 24/7 support means, and when our team is available.',
       zh: '说明首页三项数据的统计口径：240+ 国家或地区的统计范围、99.99% IP 可用率的测量方法，以及 24/7 客服支持的服务内容与人工客服的服务时间。',
     },
     menus: [

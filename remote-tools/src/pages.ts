@@ -62,7 +62,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Sign debugger', zh: '签名调试' },
     description: {
-      en: 'Find out why a signature is refused. Compare the string to sign, the MD5 hash, and the timestamp with your own, step by step, in your browser.',
+      en: 'Find out why a signature is rejected. Compare the string to sign, the MD5 hash, and the timestamp with your own, step by step, in your browser.',
       zh: '排查签名校验失败的原因：在浏览器中逐步对照待签名字符串、MD5 结果与时间戳，找出与您的程序不一致的步骤，数据不会上传。',
     },
     menus: [{ place: 'help.connect', order: 50 }],

@@ -48,7 +48,7 @@ export const ruleTexts = {
     zh: '该地址位于中国大陆，本服务不支持从中国大陆使用',
   },
   'whitelist.tooMany': {
-    en: `Each order can have up to ${WHITELIST_MAX} addresses`,
+    en: `The whitelist of each order can have up to ${WHITELIST_MAX} addresses`,
     zh: `每笔订单最多可添加 ${WHITELIST_MAX} 个地址`,
   },
   'realName.length': {
@@ -64,7 +64,7 @@ export const ruleTexts = {
     zh: `开户银行名称应为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
   },
   'registeredAddress.length': {
-    en: `The address can be up to ${CERTIFIED_ADDRESS_MAX} characters long`,
+    en: `The registered address can be up to ${CERTIFIED_ADDRESS_MAX} characters long`,
     zh: `地址最多 ${CERTIFIED_ADDRESS_MAX} 个字符`,
   },
   'idNumber.invalid': {

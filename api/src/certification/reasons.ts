@@ -8,7 +8,7 @@ export const certificationReasons = {
     zh: '支付应用未能确认是您本人，请核对姓名与身份证号码，并使用本人账号重新扫码',
   },
   certifiedElsewhere: {
-    en: 'Another account has been verified with this identity in the meantime',
+    en: 'Another account has been verified with this identity',
     zh: '该身份已在其他账号完成实名认证',
   },
   accountMismatch: {

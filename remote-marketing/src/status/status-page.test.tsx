@@ -76,7 +76,7 @@ describe('the status page', () => {
     const days = part('gateway').days.map((day, index): StatusDay => (index < 89 ? { ...day, state: 'unknown', checked: 0 } : day));
     const young = { ...fine, components: statusComponents.map((id) => part(id, { days })) };
     await show(() => young);
-    expect(card('Gateway').getByText('100% since Dec 1')).toBeTruthy();
+    expect(card('Gateway').getByText('100% uptime since Dec 1')).toBeTruthy();
     expect(screen.getByText('No incidents since monitoring began on December 1, 2026.')).toBeTruthy();
     cleanup();
     const none = days.map((day) => ({ ...day, checked: 0 }));

@@ -103,7 +103,7 @@ describe('the coupon picker', () => {
 
   it('offers to receive what is for this kind of order, and says how many', async () => {
     await openPicker([]);
-    expect((await toggle()).textContent).toContain('1 to claim');
+    expect((await toggle()).textContent).toContain('1 coupon to claim');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Welcome$5.00 offValid for 30 days after you claim it'),
     ]);

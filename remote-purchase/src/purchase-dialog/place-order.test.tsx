@@ -49,7 +49,7 @@ describe('ordering', () => {
     const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh' });
     openDialog({ answers: { placeOrder: refusing('quoteExpired', { quote: fresh }) } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(/It's still \$1\.40/)).toBeTruthy();
+    expect(await screen.findByText(/The price is still \$1\.40/)).toBeTruthy();
   });
 
   it('sends the same again, with the same key, where no answer came, and loses nothing', async () => {

@@ -180,7 +180,7 @@ describe('the account-password tool [2.38]', () => {
   it('tries exactly what the user name says', async () => {
     const tryProxy = jest.fn(() => ({ refusal: 'trafficUsedUp' }) as const);
     show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2', { answers: { tryProxy } });
-    await press('Try it now');
+    await press('Send a test request');
     expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 2, country: 'JP', state: '', session: 'kmwqzrta', minutes: 30 });
     expect(await screen.findByText(/^Refused: 2008 /)).toBeTruthy();
   });

@@ -29,7 +29,7 @@ function tree(tried: CallRequest<'tryProxy'>, tryProxy: Try, services = {}, toke
   );
 }
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Try it now' }));
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send a test request' }));
 
 // Outcomes come late.
 configure({ asyncUtilTimeout: 4000 });

@@ -25,7 +25,7 @@ describe('the customer-service panels', () => {
     expect(dialog.textContent).toContain('t.example/tide');
     expect(dialog.textContent).toContain('09:00–18:00 Shanghai time');
     expect(within(dialog).getByRole('button', { name: 'Copy Telegram' })).toBeDefined();
-    expect(within(dialog).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('https://t.example/tide');
+    expect(within(dialog).getByRole('link', { name: 'Open link' }).getAttribute('href')).toBe('https://t.example/tide');
   });
 
   it('are one for each contact that is set, one at a time [2.97]', () => {

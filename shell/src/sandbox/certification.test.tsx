@@ -49,7 +49,7 @@ describe('the page that plays the payment app of certification', () => {
     show();
     expect(await screen.findByText('欧阳测试')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Waiting');
-    expect(screen.getByText('Until')).toBeTruthy();
+    expect(screen.getByText('Valid until')).toBeTruthy();
   });
 
   it.each([

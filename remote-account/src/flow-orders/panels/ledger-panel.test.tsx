@@ -60,14 +60,14 @@ describe('the ledger of an order', () => {
     open();
     const shown = await panel();
     expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Total: 2.5 GB (2,500,000,007 bytes)');
-    expect(shown.getByText('Matches the exact amount billed for this order')).toBeTruthy();
+    expect(shown.getByText('This total matches the exact amount billed for this order')).toBeTruthy();
   });
 
   it('does not say so where it does not', async () => {
     open({ usageLedger: () => ({ ...ledger, sumBytes: 2_500_000_006 }) });
     const shown = await panel();
     await shown.findByTestId('ledger-sum');
-    expect(shown.queryByText('Matches the exact amount billed for this order')).toBeNull();
+    expect(shown.queryByText('This total matches the exact amount billed for this order')).toBeNull();
   });
 
   it('is of the days between those in the address, whichever of them is named first [P8]', async () => {

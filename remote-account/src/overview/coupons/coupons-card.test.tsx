@@ -27,7 +27,7 @@ describe('the coupons', () => {
     openOverview({ answers: { allCoupons: () => ({ coupons: [coupon, other, used], offers: [] }) }, services: { openPurchase } });
     const shown = await card('Coupons');
     expect(await shown.findByText('$5.00 off orders from $10.00')).toBeTruthy();
-    expect(shown.getAllByText(/Until Feb 18, 2027/)).toHaveLength(2);
+    expect(shown.getAllByText(/Valid until Feb 18, 2027/)).toHaveLength(2);
     expect(shown.queryByText('Gone')).toBeNull();
     fireEvent.click(shown.getByRole('button', { name: 'Use coupon: Welcome' }));
     fireEvent.click(shown.getByRole('button', { name: 'Use coupon: Lines' }));
