@@ -67,10 +67,10 @@ const inBrowser = (folder) => ({
  */
 const embedded = [
   'housekeeping',
-  'ledger/check-ledger',
+  'payments/ledger/check-ledger',
   'orders/order-list',
   'orders/place-at-once',
-  'platform/data-lock',
+  'platform/database/data-lock',
   'seed/seed',
   'usage/take-in',
   'usage/usage-by-time',

@@ -3,7 +3,7 @@ import { FREE_TRIAL_PRODUCT_ID, orderStatus, thirdPartyType, verifyCodeType, typ
 import { endpointNames, endpoints } from 'shared-contracts/endpoints';
 import { isCustomerError, errorCodes } from 'shared-contracts/error-codes';
 import { schemas } from 'shared-contracts/schemas';
-import { orders } from './orders/tables.ts';
+import { orders } from './orders/records/tables.ts';
 import { randomSecret } from './platform/random.ts';
 import { flowProductId } from './seed/price-ladder.ts';
 import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';

@@ -6,12 +6,12 @@ import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
 import { registered } from '../testing/visitors.ts';
 import { PlainError } from '../platform/plain-error.ts';
-import { createDesk } from './desk.ts';
+import { createDesk } from '../platform/commands/desk.ts';
 import { explainToOps } from './explain-to-ops.ts';
-import { makeChange } from './make-change.ts';
+import { makeChange } from '../platform/commands/make-change.ts';
 import { opsProgram } from './program.ts';
-import { opsRecords } from './tables.ts';
-import { textTable } from './text-table.ts';
+import { opsRecords } from '../platform/commands/tables.ts';
+import { textTable } from '../platform/commands/text-table.ts';
 
 const server = testServer();
 const ops = opsOf(server);

@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging.ts';
 import { createSandboxClock } from '../sandbox/clock.ts';
 

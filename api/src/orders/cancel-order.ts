@@ -1,13 +1,13 @@
-import type { Jobs } from '../jobs/jobs.ts';
-import { closePages } from '../payments/close-payments.ts';
-import { hasUnappliedMoney } from '../payments/unapplied-money.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { closePages } from '../payments/records/close-payments.ts';
+import { hasUnappliedMoney } from '../payments/records/unapplied-money.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import { endDueOrders } from './end-due-orders.ts';
-import { findOrder } from './orders.ts';
+import { findOrder } from './records/orders.ts';
 import { releaseOrder } from './release-order.ts';
-import { applyTransition } from './transitions.ts';
+import { applyTransition } from './records/transitions.ts';
 
 /**
  * Cancels an unpaid order, for good, unless its money is here already. Money that arrives all the same is put before people.

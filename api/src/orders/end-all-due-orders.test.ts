@@ -4,7 +4,7 @@ import { createLog } from '../platform/logging.ts';
 import { buyer, paid } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { endAllDueOrders } from './end-due-orders.ts';
-import { orders } from './tables.ts';
+import { orders } from './records/tables.ts';
 
 const server = testServer();
 const COUNT = 250;

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { orderStatus } from 'shared-contracts/constants';
-import { moneyIsUnapplied } from '../payments/unapplied-money.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import { moneyIsUnapplied } from '../payments/records/unapplied-money.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import { releaseOrder } from './release-order.ts';
-import { orders } from './tables.ts';
-import { applyTransition } from './transitions.ts';
+import { orders } from './records/tables.ts';
+import { applyTransition } from './records/transitions.ts';
 
 /** Orders that one transaction takes along, so that none grows long. */
 const AT_ONCE = 100;

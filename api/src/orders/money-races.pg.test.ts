@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { customers } from '../customers/tables.ts';
-import { ledgerEntries } from '../ledger/tables.ts';
-import { payments } from '../payments/tables.ts';
-import { acceptLate } from '../reviews/accept-late.ts';
-import { resolveReview } from '../reviews/resolve-review.ts';
-import { reviews } from '../reviews/tables.ts';
+import { customers } from '../customers/records/tables.ts';
+import { ledgerEntries } from '../payments/records/ledger-tables.ts';
+import { payments } from '../payments/records/tables.ts';
+import { acceptLate } from '../payments/reviews/accept-late.ts';
+import { resolveReview } from '../payments/reviews/resolve-review.ts';
+import { reviews } from '../payments/records/review-tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, paid, paying, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
@@ -15,9 +15,9 @@ import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PlainError } from '../platform/plain-error.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import { endDueOrders } from './end-due-orders.ts';
-import { orders } from './tables.ts';
+import { orders } from './records/tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const pepper = 'pepper of the races about money';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger } from '../payments/ledger/check-ledger.ts';
 import { addMonths } from '../platform/clock.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { reviews } from '../reviews/tables.ts';
-import { staticLines } from '../static-lines/tables.ts';
+import { openReview } from '../payments/records/open-review.ts';
+import { reviews } from '../payments/records/review-tables.ts';
+import { staticLines } from './static-lines/tables.ts';
 import { buyer, eventsOf, linesPlaced, orderOf, patientBuyer, paid, paying, renewalPlaced } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { endDueOrders } from './end-due-orders.ts';
-import { holdOrderToPay } from './orders.ts';
+import { holdOrderToPay } from './records/orders.ts';
 import { payOrder } from './pay-order.ts';
 
 const server = testServer();

@@ -1,7 +1,7 @@
-import { returnCoupon } from '../coupons/coupon-of-order.ts';
-import { closePayments } from '../payments/close-payments.ts';
-import type { Database } from '../platform/database.ts';
-import { freeLines } from '../static-lines/reserve.ts';
+import { returnCoupon } from './coupons/coupon-of-order.ts';
+import { closePayments } from '../payments/records/close-payments.ts';
+import type { Database } from '../platform/database/database.ts';
+import { freeLines } from './static-lines/reserve.ts';
 
 /**
  * Gives back what an order held that will not be paid: its open payment, its coupon, its lines. Whoever calls holds the order's row.

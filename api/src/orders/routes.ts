@@ -1,9 +1,9 @@
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { endDueOrders } from './end-due-orders.ts';
 import { refuseTooMany } from './hourly-limit.ts';
-import { findUnpaidOrder, toOrderAnswer } from './orders.ts';
+import { findUnpaidOrder, toOrderAnswer } from './records/orders.ts';
 import { pageOfOrders } from './page-of-orders.ts';
 import { placeAtOnce, placeOrder } from './place-order.ts';
 import { remarkOrder } from './remark.ts';

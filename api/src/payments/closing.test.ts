@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { reviews } from '../reviews/tables.ts';
+import { reviews } from './records/review-tables.ts';
 import { alipayAnswer } from '../testing/alipay-notices.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { openedSession, payingByCard } from '../testing/card-payment.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { reviews } from '../reviews/tables.ts';
+import { reviews } from './records/review-tables.ts';
 import { alipayFields, deliverAlipay, signAlipay } from '../testing/alipay-notices.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { openedSession, payingByCard } from '../testing/card-payment.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from 'shared-contracts/endpoints';
 import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { NoticeRefused, type NoticeReader, type RawNotice } from './notice-reader.ts';
+import type { Database } from '../platform/database/database.ts';
+import { NoticeRefused, type NoticeReader, type RawNotice } from './providers/notice-reader.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
 

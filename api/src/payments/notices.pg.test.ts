@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { ledgerEntries } from '../ledger/tables.ts';
-import { orderEvents } from '../orders/tables.ts';
-import { reviews } from '../reviews/tables.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { ledgerEntries } from './records/ledger-tables.ts';
+import { orderEvents } from '../orders/records/tables.ts';
+import { reviews } from './records/review-tables.ts';
 import { alipayFields, deliverAlipay, signAlipay } from '../testing/alipay-notices.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { payingByCard } from '../testing/card-payment.ts';

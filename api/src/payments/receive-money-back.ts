@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { holdOrder, holdOrderToPay } from '../orders/orders.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { suspendOrder } from '../suspension/suspend-order.ts';
-import { findPayment } from './payments.ts';
+import { holdOrder, holdOrderToPay } from '../orders/records/orders.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { openReview } from './records/open-review.ts';
+import { suspendOrder } from '../orders/records/suspend-order.ts';
+import { findPayment } from './records/payments.ts';
 import { recordRefund } from './refunds.ts';
-import type { NoticeKey } from './tables.ts';
+import type { NoticeKey } from './records/tables.ts';
 
 /** That money of a payment went back to the customer, by a notice whose signature has been verified. */
 export interface MoneyBack extends NoticeKey {

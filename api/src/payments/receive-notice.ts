@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { findPayment } from './payments.ts';
-import { paymentNotices, type NoticeKey, type PaymentState } from './tables.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { openReview } from './records/open-review.ts';
+import { findPayment } from './records/payments.ts';
+import { paymentNotices, type NoticeKey, type PaymentState } from './records/tables.ts';
 
 /** What a provider says of a payment, by a notice whose signature has been verified, or asked by us. */
 export interface VerifiedNotice extends NoticeKey {

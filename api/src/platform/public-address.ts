@@ -1,6 +1,6 @@
 import { exitOfLoopback } from 'shared-contracts/sandbox-exits';
-import type { Mode } from '../platform/config.ts';
-import { plainAddress } from '../platform/plain-address.ts';
+import type { Mode } from './config/config.ts';
+import { plainAddress } from './plain-address.ts';
 
 /** Whom the sandbox takes a visitor on its own machine for. RFC 5737 sets the address aside for documentation. */
 export const SANDBOX_VISITOR = '203.0.113.7';

@@ -7,7 +7,7 @@ import type { TestServer } from '../testing/test-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
 import { preparedKey } from '../testing/prepared-data.ts';
-import { IN_MEMORY, readConfig } from './config.ts';
+import { IN_MEMORY, readConfig } from './config/config.ts';
 import type { RedisUse } from './redis.ts';
 
 // Two servers on one PostgreSQL and one Redis.

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { captchas } from '../captcha/tables.ts';
-import { findPayment } from '../payments/payments.ts';
-import type { Database } from '../platform/database.ts';
+import { captchas } from '../customers/captcha/tables.ts';
+import { findPayment } from '../payments/records/payments.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuse, refuseField } from '../platform/http/refusal.ts';
+import { refuse, refuseField } from '../platform/refusal.ts';
 import type { Redis } from '../platform/redis.ts';
 import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';

@@ -12,7 +12,7 @@ import { schemas } from 'shared-contracts/schemas';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { halfOrders } from '../testing/half-orders.ts';
 import { testServer } from '../testing/test-server.ts';
-import { thirdPartyIdentities } from '../third-party/tables.ts';
+import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 
 const server = testServer();

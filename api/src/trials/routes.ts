@@ -1,4 +1,4 @@
-import { toOrderAnswer } from '../orders/orders.ts';
+import { toOrderAnswer } from '../orders/records/orders.ts';
 import { endDueOrders } from '../orders/end-due-orders.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { freeProducts } from './free-products.ts';

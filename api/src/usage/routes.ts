@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { CallInput } from 'shared-contracts/calls';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { endDueOrders } from '../orders/end-due-orders.ts';
-import { findOrder } from '../orders/orders.ts';
-import type { Database } from '../platform/database.ts';
+import { findOrder } from '../orders/records/orders.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findChecklist } from './checklist.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
 import { findSurplus } from './surplus.ts';

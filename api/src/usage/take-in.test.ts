@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { buyer, eventsOf, linesPaid, orderOf, paid, patientBuyer, placed, renewalPlaced, renewed } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import { endDueOrders } from '../orders/end-due-orders.ts';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { shuffled } from '../platform/random.ts';
 import { flowProductId } from '../seed/price-ladder.ts';

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { exitEntry } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
-import { placeOf } from '../countries/place-of.ts';
-import { asked } from '../ops/asked.ts';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
-import { readInput } from '../ops/read-input.ts';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { readInput } from '../../platform/commands/read-input.ts';
 import { importExits } from './import-exits.ts';
 import { listedExits } from './listed-exits.ts';
 import { listExits } from './list-exits.ts';

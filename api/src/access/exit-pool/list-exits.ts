@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { exits } from '../extraction/tables.ts';
-import { textTable } from '../ops/text-table.ts';
-import type { Database } from '../platform/database.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { runningUses } from './running-uses.ts';
 
 /** The pool of exits for ops, place by place, and who keeps each now. */

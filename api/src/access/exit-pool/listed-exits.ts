@@ -2,8 +2,8 @@ import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
 import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
-import { placeOf } from '../countries/place-of.ts';
-import { FileError } from '../ops/file-error.ts';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { FileError } from '../../platform/commands/file-error.ts';
 
 export interface ListedExit {
   readonly address: string;

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { exits } from '../extraction/tables.ts';
-import type { Change } from '../ops/make-change.ts';
-import type { Database } from '../platform/database.ts';
-import { inParts } from '../platform/in-parts.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/in-parts.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { holdPool } from './hold-pool.ts';
 import { runningUses, type Uses } from './running-uses.ts';
 

@@ -1,7 +1,7 @@
 import { count, gt, max } from 'drizzle-orm';
-import { stickySessions } from '../access/tables.ts';
+import { stickySessions } from '../gateway/tables.ts';
 import { leases } from '../extraction/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Who keeps an exit. */
 export interface Uses {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Country } from '../countries/countries.ts';
-import { countries } from '../countries/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { exits } from './tables.ts';
+import type { Country } from '../../catalog/countries/countries.ts';
+import { countries } from '../../catalog/countries/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { exits } from '../extraction/tables.ts';
 
 /** Addresses of exits, and where they stand. */
 export interface ExitPool {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { SIGN_SEPARATOR } from 'shared-contracts/proxy-sign';
-import { statement, type Statement } from '../platform/statement.ts';
-import { countCall, type CallRate } from './call-rate.ts';
+import { statement, type Statement } from '../../platform/database/statement.ts';
+import { countCall, type CallRate } from '../usable-orders/call-rate.ts';
 
 /** What a statement has done; there is none where the order does not let the client extract. */
 export interface Claim {

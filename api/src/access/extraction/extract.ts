@@ -1,17 +1,17 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
-import { isoCode } from '../countries/iso-code.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import { isoCode } from '../../catalog/countries/iso-code.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
-import type { CallRate, TakeCall } from './call-rate.ts';
-import { checkSignedOrder, isWellFormed } from './check-order.ts';
+import type { CallRate, TakeCall } from '../usable-orders/call-rate.ts';
+import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';
 import { countedClaims, createFirstClaims } from './claim-ports.ts';
-import type { ExitPool, GetExitPool } from './exit-pool.ts';
+import type { ExitPool, GetExitPool } from '../exits/find-exits.ts';
 import { createKnownCalls } from './known-calls.ts';
 import { createLeasing } from './lease-addresses.ts';
-import { ProxyRefusal } from './proxy-refusal.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 
 export type ExtractedAddress = CallResponse<'getIp'>['data'][number];
 

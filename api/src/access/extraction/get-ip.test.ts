@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
-import { orders } from '../orders/tables.ts';
-import { buyer, placed, stamp, type KeyedOrder } from '../testing/buyers.ts';
-import { OWN_ADDRESS, askSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../testing/extractors.ts';
-import { testServer } from '../testing/test-server.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { buyer, placed, stamp, type KeyedOrder } from '../../testing/buyers.ts';
+import { OWN_ADDRESS, askSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { leases } from './tables.ts';
 
 const server = testServer();

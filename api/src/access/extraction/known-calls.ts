@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignedRequest } from './check-order.ts';
+import type { SignedRequest } from '../usable-orders/check-order.ts';
 
 /** Signed calls of clients that this server has checked before: programs send the same link again and again. */
 export interface KnownCalls {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { keepHouse } from '../housekeeping.ts';
-import { addSeconds } from '../platform/clock.ts';
-import { callSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../testing/extractors.ts';
-import type { KeyedOrder } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { callSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import type { KeyedOrder } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { exits, handedExits, leases } from './tables.ts';
 
 const PORTS = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REDIS_PREFIX, type Redis } from '../platform/redis.ts';
-import { BURST_SECONDS, secondsBetween, tooManyCalls, type CallRate, type TakeCall } from './call-rate.ts';
+import { REDIS_PREFIX, type Redis } from '../../platform/redis.ts';
+import { BURST_SECONDS, secondsBetween, tooManyCalls, type CallRate, type TakeCall } from '../usable-orders/call-rate.ts';
 
 /** As `countCall` does it, in whole microseconds of the servers' clock. */
 const COUNT = `

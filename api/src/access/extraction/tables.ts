@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { countries } from '../countries/tables.ts';
-import { moment } from '../platform/columns.ts';
+import { countries } from '../../catalog/countries/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Addresses by which customers' traffic leaves. */
 export const exits = pgTable(

@@ -1,5 +1,5 @@
-import type { createExitPool } from '../extraction/exit-pool.ts';
-import type { Database } from '../platform/database.ts';
+import type { createExitPool } from '../exits/find-exits.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** What it takes to say who may pass. */
 export interface AccessParts {

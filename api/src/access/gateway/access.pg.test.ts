@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { keyed, paid, patientBuyer } from '../testing/buyers.ts';
-import { account, passed } from '../testing/gate-questions.ts';
-import { INTERNAL_TOKEN } from '../testing/gateways.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keyed, paid, patientBuyer } from '../../testing/buyers.ts';
+import { account, passed } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.

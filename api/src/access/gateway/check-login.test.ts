@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { orders } from '../orders/tables.ts';
-import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
 
 const server = testServer();

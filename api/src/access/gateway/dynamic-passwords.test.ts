@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { keepHouse } from '../housekeeping.ts';
-import { orders } from '../orders/tables.ts';
-import { keyed, paid, patientBuyer } from '../testing/buyers.ts';
-import { account, passed, refusalAt } from '../testing/gate-questions.ts';
-import { INTERNAL_TOKEN } from '../testing/gateways.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { keyed, paid, patientBuyer } from '../../testing/buyers.ts';
+import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { dynamicPasswords } from './tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { DYNAMIC_PASSWORD_HOURS, ORDER_SECRET_LENGTH } from 'shared-contracts/constants';
-import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { randomText } from '../platform/random.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { randomText } from '../../platform/random.ts';
 import { dynamicPasswords } from './tables.ts';
 
 export interface DynamicPassword {

@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { isRevoking, orderEvents } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { isRevoking, orderEvents } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** An event is seen when its transaction ends, at most so long after the time that it bears; clocks of servers differ less. */
 const OVERLAP_SECONDS = 60;

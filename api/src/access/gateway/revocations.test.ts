@@ -1,7 +1,7 @@
-import { keyed, paid, patientBuyer } from '../testing/buyers.ts';
-import { INTERNAL_TOKEN } from '../testing/gateways.ts';
-import { opsOf } from '../testing/ops.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keyed, paid, patientBuyer } from '../../testing/buyers.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 const ops = opsOf(server);

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { keepHouse } from '../housekeeping.ts';
-import { keyed, paid, patientBuyer, type KeyedOrder } from '../testing/buyers.ts';
-import { account, passed, refusalAt } from '../testing/gate-questions.ts';
-import { INTERNAL_TOKEN } from '../testing/gateways.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { keyed, paid, patientBuyer, type KeyedOrder } from '../../testing/buyers.ts';
+import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { orders } from '../orders/tables.ts';
-import { moment } from '../platform/columns.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Dynamic passwords of the user `proxy`: each alone tells its order. */
 export const dynamicPasswords = pgTable(

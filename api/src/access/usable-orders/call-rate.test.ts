@@ -1,9 +1,9 @@
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import type { KeyedOrder } from '../testing/buyers.ts';
-import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../testing/extractors.ts';
-import { testServer } from '../testing/test-server.ts';
-import type { SignedName } from './signed-route.ts';
+import type { KeyedOrder } from '../../testing/buyers.ts';
+import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import type { SignedName } from '../extraction/signed-route.ts';
 
 // The true value, which the sandbox widens.
 const server = testServer({ LIMIT_SIGNED_CALLS_PER_SECOND: '1' });

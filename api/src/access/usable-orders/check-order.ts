@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { customers } from '../customers/tables.ts';
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { orders } from '../orders/tables.ts';
-import type { Order } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { sameText } from '../platform/hashes.ts';
-import { suspensionOf } from '../suspension/suspension-of.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { endDueOrders } from '../../orders/end-due-orders.ts';
+import { orders } from '../../orders/records/tables.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sameText } from '../../platform/hashes.ts';
+import { suspensionOf } from '../../orders/records/suspension-of.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
 
 export interface SignedRequest {

@@ -1,8 +1,8 @@
 import { WHITELIST_MAX } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { buyer, keyed, paid, placed, stamp, type KeyedOrder } from '../testing/buyers.ts';
-import { OWN_ADDRESS, askSigned, callSigned, refusalOf, signedQuery, type Query } from '../testing/extractors.ts';
-import { testServer } from '../testing/test-server.ts';
+import { buyer, keyed, paid, placed, stamp, type KeyedOrder } from '../../testing/buyers.ts';
+import { OWN_ADDRESS, askSigned, callSigned, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 

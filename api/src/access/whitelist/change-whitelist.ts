@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { WHITELIST_MAX } from 'shared-contracts/constants';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
-import { recordEvent } from '../orders/transitions.ts';
-import type { Database } from '../platform/database.ts';
-import type { FailedField } from '../platform/http/refusal.ts';
+import { recordEvent } from '../../orders/records/transitions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FailedField } from '../../platform/refusal.ts';
 import { checkWhiteAddress, type Visitor } from './check-address.ts';
 import { whitelistAddresses } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { canonicalAddress, checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import type { RuleName } from 'shared-contracts/rule-texts';
-import { isMainland } from '../ip-countries/country-of.ts';
-import { publicAddress } from '../local-ip/public-address.ts';
-import type { Mode } from '../platform/config.ts';
+import { isMainland } from '../../platform/country-of-address.ts';
+import { publicAddress } from '../../platform/public-address.ts';
+import type { Mode } from '../../platform/config/config.ts';
 
 /** Who calls: by which address, and where. */
 export interface Visitor {

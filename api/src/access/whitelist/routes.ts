@@ -1,9 +1,9 @@
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { findOrder, holdOrder } from '../orders/orders.ts';
-import type { Mode } from '../platform/config.ts';
-import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import { endDueOrders } from '../../orders/end-due-orders.ts';
+import { findOrder, holdOrder } from '../../orders/records/orders.ts';
+import type { Mode } from '../../platform/config/config.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import { changeWhitelist } from './change-whitelist.ts';
 import { visitorFrom } from './check-address.ts';
 import { checkCanChange, checkHasWhitelist, whitelistOf } from './whitelist.ts';

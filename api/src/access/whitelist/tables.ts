@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { orders } from '../orders/tables.ts';
-import { moment } from '../platform/columns.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Addresses that may use an order without account and password. Whoever adds some holds the order's row, so that there are never too many. */
 export const whitelistAddresses = pgTable(

@@ -1,8 +1,8 @@
 import { SUCCESS_CODE, WHITELIST_MAX } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { buyer, keyed, paid } from '../testing/buyers.ts';
-import { callSigned, signedQuery } from '../testing/extractors.ts';
-import { testServer } from '../testing/test-server.ts';
+import { buyer, keyed, paid } from '../../testing/buyers.ts';
+import { callSigned, signedQuery } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const server = testServer();

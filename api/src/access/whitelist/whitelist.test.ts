@@ -1,6 +1,6 @@
 import { WHITELIST_MAX, orderStatus } from 'shared-contracts/constants';
-import { buyer, eventsOf, linesPaid, orderOf, paid, patientBuyer, placed, renewed } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { buyer, eventsOf, linesPaid, orderOf, paid, patientBuyer, placed, renewed } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { WHITELIST_MAX, orderStatus, productFamily } from 'shared-contracts/constants';
-import type { Order } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { checkWhiteAddress, type Visitor } from './check-address.ts';
 import { whitelistAddresses } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { productFamily } from 'shared-contracts/constants';
-import type { OfferKind } from '../catalog/offers.ts';
+import type { OfferKind } from '../prices/offers.ts';
 
 /** The kind of its offers. Each year's row is named after the year, too. */
 export const NEW_YEAR: OfferKind & 'newYear' = 'newYear';

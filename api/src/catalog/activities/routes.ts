@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { findNewYear } from './find-new-year.ts';
 
 export function activityRoutes(handle: Handle): void {

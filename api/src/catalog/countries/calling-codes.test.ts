@@ -1,4 +1,4 @@
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 

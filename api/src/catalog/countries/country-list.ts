@@ -1,5 +1,5 @@
 import type { CallResponse } from 'shared-contracts/calls';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { countries, provinces } from './tables.ts';
 
 type CountryList = CallResponse<'countryProvinceList'>;

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
-import { continentTable } from './continents.ts';
+import { continentTable } from './continent-rows.ts';
 import { countryName } from './country-names.ts';
 
 const callable = new Set<string>(getCountries());

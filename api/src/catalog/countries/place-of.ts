@@ -1,5 +1,5 @@
 import type { OrderContent } from 'shared-contracts/calls';
-import { countryRows } from '../seed/country-rows.ts';
+import { countryRows } from './country-rows.ts';
 
 export type Place = NonNullable<OrderContent['place']>;
 

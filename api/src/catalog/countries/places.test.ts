@@ -1,5 +1,5 @@
-import { countingDatabase } from '../testing/counting-database.ts';
-import { testServer } from '../testing/test-server.ts';
+import { countingDatabase } from '../../testing/counting-database.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { createCountryList } from './country-list.ts';
 
 const server = testServer();

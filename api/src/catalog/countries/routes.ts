@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { listContinents } from './continents.ts';
 import { findCallingCodes } from './countries.ts';
 import { createCountryList } from './country-list.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Change } from '../ops/make-change.ts';
-import { familyName } from '../ops/family-name.ts';
-import { STORED_PAGES_NOTE } from '../ops/stored-pages-note.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { familyName } from '../../platform/commands/family-name.ts';
+import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import type { Offer } from './offers.ts';
 import { offers } from './tables.ts';
 

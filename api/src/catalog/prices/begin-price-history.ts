@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { priceHistory, products } from './tables.ts';
 
 /** Writes the first row of every package on sale that has no history yet: the seed's, and those that are older than the history. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
-import type { Change } from '../ops/make-change.ts';
-import { STORED_PAGES_NOTE } from '../ops/stored-pages-note.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { offers } from './tables.ts';
 
 /**

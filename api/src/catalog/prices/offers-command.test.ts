@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { productFamily } from 'shared-contracts/constants';
-import { limitedOffer } from '../seed/price-ladder.ts';
-import { seed } from '../seed/seed.ts';
-import { opsOf } from '../testing/ops.ts';
-import { testServer } from '../testing/test-server.ts';
+import { limitedOffer } from '../../seed/price-ladder.ts';
+import { seed } from '../../seed/seed.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { offers } from './tables.ts';
 
 const server = testServer();

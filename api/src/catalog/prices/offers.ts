@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, type InferSelectModel } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { offers } from './tables.ts';
 
 type ShownOffer = NonNullable<CallResponse<'getProductPriceList'>['offer']>;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { productFamily } from 'shared-contracts/constants';
-import { addDays } from '../platform/clock.ts';
-import { flowProductId } from '../seed/price-ladder.ts';
-import { buyer } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { addDays } from '../../platform/clock.ts';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { buyer } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { findOffer } from './offers.ts';
 import { offers, products } from './tables.ts';
 

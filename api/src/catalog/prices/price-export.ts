@@ -1,7 +1,7 @@
 import { productFamily } from 'shared-contracts/constants';
-import { csvLine } from '../ops/csv.ts';
-import { familyName } from '../ops/family-name.ts';
-import type { Database } from '../platform/database.ts';
+import { csvLine } from '../../platform/commands/csv.ts';
+import { familyName } from '../../platform/commands/family-name.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { priceColumns } from './price-import-rows.ts';
 import { listProducts } from './products.ts';
 

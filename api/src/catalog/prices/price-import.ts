@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import { FileError } from '../ops/file-error.ts';
-import type { Change } from '../ops/make-change.ts';
-import { STORED_PAGES_NOTE } from '../ops/stored-pages-note.ts';
-import type { Database } from '../platform/database.ts';
-import { holdLock } from '../platform/transactions.ts';
+import { FileError } from '../../platform/commands/file-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { holdLock } from '../../platform/database/transactions.ts';
 import { ladderProblems } from './ladder-problems.ts';
 import { priceChanges, type PriceChange } from './price-changes.ts';
 import type { PriceRow } from './price-import-rows.ts';

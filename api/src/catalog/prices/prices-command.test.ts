@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { productRows } from '../seed/price-ladder.ts';
-import { seed } from '../seed/seed.ts';
-import { opsOf } from '../testing/ops.ts';
-import { testServer } from '../testing/test-server.ts';
+import { productRows } from '../../seed/price-ladder.ts';
+import { seed } from '../../seed/seed.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { priceHistory, products } from './tables.ts';
 
 const server = testServer();

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
-import { readInput } from '../ops/read-input.ts';
-import { codeOf } from '../platform/error-code.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { readInput } from '../../platform/commands/read-input.ts';
+import { codeOf } from '../../platform/error-code.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { exportPrices } from './price-export.ts';
 import { readPriceRows } from './price-import-rows.ts';
 import { importPrices } from './price-import.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
-import { flowProductRows, productRows } from '../seed/price-ladder.ts';
+import { flowProductRows, productRows } from '../../seed/price-ladder.ts';
 import { graduatedCents } from './graduated-price.ts';
 import { priceLines } from './price-lines.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { products } from './tables.ts';
 
 export type Product = InferSelectModel<typeof products>;

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { textTable } from '../ops/text-table.ts';
-import { money } from '../ops/money.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import { money } from '../../platform/commands/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { priceHistory, products } from './tables.ts';
 import { percentChange } from './tell-price-changes.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '../platform/clock.ts';
-import { testServer } from '../testing/test-server.ts';
+import { addDays } from '../../platform/clock.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { appVersions } from './tables.ts';
 
 const server = testServer();

@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { appVersions } from './tables.ts';
 
 /** The release that was published last; null before the first. */

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { latestVersion } from './latest-version.ts';
 
 export function appVersionRoutes(handle: Handle): void {

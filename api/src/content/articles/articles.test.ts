@@ -1,5 +1,5 @@
 import { articleKinds } from 'shared-contracts/articles';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 const HAN = /\p{Script=Han}/u;

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { ArticleKind } from 'shared-contracts/articles';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { articles } from './tables.ts';
 
 type ArticlePage = CallResponse<'articlePage'>;

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { articleOf, pageOfArticles } from './articles.ts';
 
 export function articleRoutes(handle: Handle): void {

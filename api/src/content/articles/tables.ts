@@ -1,7 +1,7 @@
 import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ArticleKind, ArticleTopic } from 'shared-contracts/articles';
 import type { CallResponse } from 'shared-contracts/calls';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 type Headings = CallResponse<'articleDetail'>['headings'];
 

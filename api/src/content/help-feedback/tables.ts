@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ArticleKind } from 'shared-contracts/articles';
 import type { Language } from 'shared-contracts/languages';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** What readers found of articles. Nothing tells who they were, and it stays when an article goes. */
 export const helpFeedback = pgTable(

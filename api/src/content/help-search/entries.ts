@@ -6,7 +6,7 @@ import { errorTexts } from 'shared-contracts/error-texts';
 import type { Bilingual, Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { articles } from '../articles/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { plainText } from '../articles/plain-text.ts';
 import type { HelpEntry, HelpSection } from './help-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { createHelpSearch } from './help-search.ts';
 
 export function helpSearchRoutes(handle: Handle): void {

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import type { Language } from 'shared-contracts/languages';
-import { highlight } from '../platform/highlight.ts';
+import { highlight } from '../../platform/highlight.ts';
 import { sanitizeArticle, type SanitizedArticle } from './sanitize-article.ts';
 
 const marked = new Marked({

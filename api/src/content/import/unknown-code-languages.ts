@@ -1,5 +1,5 @@
 import { lexer, walkTokens, type Token, type Tokens } from 'marked';
-import { highlighted } from '../platform/highlight.ts';
+import { highlighted } from '../../platform/highlight.ts';
 
 const known: ReadonlySet<string | undefined> = new Set([...highlighted, 'text', '', undefined]);
 

@@ -1,6 +1,6 @@
 import type { CallResponse } from 'shared-contracts/calls';
-import type { Config } from '../platform/config.ts';
-import type { ContactKind } from '../platform/support-settings.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { ContactKind } from '../../platform/config/support-settings.ts';
 
 type Contact = CallResponse<'siteSettings'>['contacts'][number];
 

@@ -1,6 +1,6 @@
 import type { CallResponse } from 'shared-contracts/calls';
-import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/http/handle.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { contactsOf } from './contacts.ts';
 
 /** What is set up of the services by others. */

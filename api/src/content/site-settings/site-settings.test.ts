@@ -1,6 +1,6 @@
 import { thirdPartyTypes } from 'shared-contracts/third-party';
-import { ConfigError, readConfig } from '../platform/config.ts';
-import { testServer } from '../testing/test-server.ts';
+import { ConfigError, readConfig } from '../../platform/config/config.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { contactsOf } from './contacts.ts';
 
 const server = testServer({ SUPPORT_WHATSAPP_URL: 'https://wa.me/15550100' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CAPTCHA_LIFETIME_SECONDS, PROOF_OF_WORK_MAX, verifyCodeType } from 'shared-contracts/constants';
-import { testServer } from '../testing/test-server.ts';
-import { freshMobile } from '../testing/visitors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { freshMobile } from '../../testing/visitors.ts';
 
 const server = testServer();
 

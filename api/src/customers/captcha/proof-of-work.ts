@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/calls';
 import { PROOF_OF_WORK_HARD_MAX, PROOF_OF_WORK_MAX } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
-import { sha256 } from '../platform/hashes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sha256 } from '../../platform/hashes.ts';
 import { keepCaptcha } from './captcha.ts';
 
 async function createProof(db: Database, now: Date, max: number, prefix?: string): Promise<CallResponse<'proofOfWork'>> {

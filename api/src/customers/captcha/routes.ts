@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { createCaptcha } from './captcha.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Image codes and proofs of work that wait for their answer. */
 export const captchas = pgTable('captchas', {

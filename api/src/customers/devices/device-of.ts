@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hmac, sameText } from '../platform/hashes.ts';
-import type { Device } from '../platform/http/device.ts';
+import { hmac, sameText } from '../../platform/hashes.ts';
+import type { Device } from '../../platform/http/device.ts';
 
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_COOKIE_DAYS = 365;

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { findById, findByMobile, type Customer } from './customers.ts';
 
 /**

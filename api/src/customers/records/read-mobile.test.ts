@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import examples from 'libphonenumber-js/mobile/examples';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import fc from 'fast-check';
-import { countryRows } from '../seed/country-rows.ts';
+import { countryRows } from '../../catalog/countries/country-rows.ts';
 import { isMobile } from './read-mobile.ts';
 
 const isTakenByForm = (text: string) => parsePhoneNumberFromString(text)?.isValid() === true;

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max';
 import { checkMobile } from 'shared-contracts/rules/mobile';
-import { refuseField } from '../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 
 export interface Mobile {
   /** E.164 in its one spelling. */

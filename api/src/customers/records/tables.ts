@@ -1,7 +1,7 @@
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { usagePercents, type SuspensionReason, type UsagePercent } from 'shared-contracts/constants';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 export const customers = pgTable(
   'customers',

@@ -1,8 +1,8 @@
-import type { JobData } from '../jobs/job-data.ts';
-import { findByMobile } from '../customers/customers.ts';
-import { databaseCounters } from '../limits/database-counters.ts';
-import type { Database } from '../platform/database.ts';
-import type { SmsSender } from '../verify-codes/sms-sender.ts';
+import type { JobData } from '../../platform/jobs/job-data.ts';
+import { findByMobile } from '../records/customers.ts';
+import { databaseCounters } from '../../platform/limits/database-counters.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
 
 /** To one number: whoever changes an account back and forth costs us no more, and its holder knows by then. */
 export const SECURITY_NOTICES_PER_DAY = 10;

@@ -1,6 +1,6 @@
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Database } from '../platform/database.ts';
-import type { SecurityNotice } from './notice-text.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SecurityNotice } from '../sms/notice-text.ts';
 
 /**
  * Has the holder of an account told by SMS of a change, once and not at all where the transaction comes to nothing.

@@ -1,11 +1,11 @@
 import { RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, thirdPartyType, verifyCodeType } from 'shared-contracts/constants';
-import { paid } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
-import { agreed, decided, leaving, ticketFor } from '../testing/third-parties.ts';
-import { encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
+import { paid } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties.ts';
+import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 import { SECURITY_NOTICES_PER_DAY } from './send-notice.ts';
 import { tellHolder } from './tell-holder.ts';
-import { noticeText, type SecurityNotice } from './notice-text.ts';
+import { noticeText, type SecurityNotice } from '../sms/notice-text.ts';
 
 const server = testServer();
 const { google } = thirdPartyType;

@@ -1,6 +1,6 @@
-import { readConfig } from '../platform/config.ts';
-import { createLog } from '../platform/logging.ts';
-import { openRedis } from '../platform/redis.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { createLog } from '../../platform/logging.ts';
+import { openRedis } from '../../platform/redis.ts';
 import { createSessionCache, noSessionCache, type SessionCache } from './session-cache.ts';
 
 /** Does a piece of work beside the cache of the running servers, and lets go of it. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import type { Database } from '../platform/database.ts';
-import type { Caller } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { describeAgent } from './describe-agent.ts';
 import { sessions } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { listSessions } from './own-sessions.ts';
 import type { Sessions } from './sessions.ts';
 

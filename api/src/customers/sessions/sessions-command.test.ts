@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { SESSION_HOURS } from 'shared-contracts/constants';
-import { opsOf } from '../testing/ops.ts';
-import { testServer } from '../testing/test-server.ts';
-import { PASSWORD, encrypted, registered } from '../testing/visitors.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { PASSWORD, encrypted, registered } from '../../testing/visitors.ts';
 import { noSessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';
 

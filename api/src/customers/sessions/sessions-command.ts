@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
 import type { WithSessionCache } from './configured-session-cache.ts';
 import { tellSessions, revokeSessions } from './revoke-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { SESSION_HOURS, SESSION_MAX, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { testServer } from '../testing/test-server.ts';
-import { PASSWORD, encrypted, freshMobile, registered, registration, sentCode } from '../testing/visitors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { PASSWORD, encrypted, freshMobile, registered, registration, sentCode } from '../../testing/visitors.ts';
 import { sessions } from './tables.ts';
 
 const server = testServer();

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX } from 'shared-contracts/constants';
-import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { hmac } from '../platform/hashes.ts';
-import type { Caller } from '../platform/http/handle.ts';
-import { randomId, randomSecret } from '../platform/random.ts';
-import { statement } from '../platform/statement.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hmac } from '../../platform/hashes.ts';
+import type { Caller } from '../../platform/http/handle.ts';
+import { randomId, randomSecret } from '../../platform/random.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { endOwnSessions } from './own-sessions.ts';
 import { noSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';

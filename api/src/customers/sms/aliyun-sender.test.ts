@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { startProviderStub, type ProviderStub, type ReceivedRequest } from '../testing/provider-stub.ts';
+import { startProviderStub, type ProviderStub, type ReceivedRequest } from '../../testing/provider-stub.ts';
 import { createAliyunSender } from './aliyun-sender.ts';
 import { signAliyunCall } from './aliyun-signature.ts';
 import type { SmsMessage } from './sms-sender.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { AliyunSettings } from '../platform/sms-settings.ts';
+import type { AliyunSettings } from '../../platform/config/sms-settings.ts';
 import { signAliyunCall } from './aliyun-signature.ts';
 import { SmsProviderError, callProvider } from './provider-call.ts';
 import type { CarrierSender, SmsMessage } from './sms-sender.ts';

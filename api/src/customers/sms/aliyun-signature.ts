@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sha256 } from '../platform/hashes.ts';
+import { sha256 } from '../../platform/hashes.ts';
 
 const ALGORITHM = 'ACS3-HMAC-SHA256';
 

@@ -1,6 +1,6 @@
-import { noteOutcome } from '../status/service-outcomes.ts';
-import type { SmsSender } from '../verify-codes/sms-sender.ts';
-import type { Metrics } from './metrics.ts';
+import { noteOutcome } from '../../monitoring/status/service-outcomes.ts';
+import type { SmsSender } from './sms-sender.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 
 /** A sender whose messages are counted, for Prometheus and for the status page, those that failed apart. */
 export function countingSender(sender: SmsSender, provider: string, { sms }: Metrics): SmsSender {

@@ -1,4 +1,4 @@
-import type { SmsProvider } from '../platform/sms-settings.ts';
+import type { SmsProvider } from '../../platform/config/sms-settings.ts';
 import { createAliyunSender } from './aliyun-sender.ts';
 import type { CarrierSender } from './sms-sender.ts';
 import { createTwilioSender } from './twilio-sender.ts';

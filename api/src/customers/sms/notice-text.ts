@@ -3,7 +3,7 @@ import type { ThirdPartyType } from 'shared-contracts/constants';
 import { fillText } from 'shared-contracts/fill-text';
 import type { Bilingual } from 'shared-contracts/languages';
 import { thirdParties } from 'shared-contracts/third-party';
-import { smsLanguage } from '../verify-codes/sms-language.ts';
+import { smsLanguage } from './sms-language.ts';
 
 /** A change of what an account can be logged in with, of which its holder is told. */
 export type SecurityNotice =

@@ -1,4 +1,4 @@
-import { startProviderStub, type ProviderStub } from '../testing/provider-stub.ts';
+import { startProviderStub, type ProviderStub } from '../../testing/provider-stub.ts';
 import { SmsProviderError, callProvider } from './provider-call.ts';
 
 let stub: ProviderStub;

@@ -1,4 +1,4 @@
-import { causeCode } from '../platform/error-code.ts';
+import { causeCode } from '../../platform/error-code.ts';
 
 /** Both tries together, which leaves a request's handler the time to answer. */
 const PROVIDER_TIMEOUT_MS = 8000;

@@ -1,6 +1,6 @@
 import type { VerifyCodeType } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
-import type { SecurityNotice } from '../security-notices/notice-text.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SecurityNotice } from './notice-text.ts';
 
 export interface SmsCode {
   /** E.164. */

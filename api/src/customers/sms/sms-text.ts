@@ -2,7 +2,7 @@ import { brandName } from 'shared-contracts/brand';
 import { SMS_CODE_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { fillText } from 'shared-contracts/fill-text';
 import type { Bilingual } from 'shared-contracts/languages';
-import { noticeText } from '../security-notices/notice-text.ts';
+import { noticeText } from './notice-text.ts';
 import { smsLanguage } from './sms-language.ts';
 import type { SmsMessage } from './sms-sender.ts';
 

@@ -1,5 +1,5 @@
 import { verifyCodeType } from 'shared-contracts/constants';
-import { startProviderStub, type ProviderStub } from '../testing/provider-stub.ts';
+import { startProviderStub, type ProviderStub } from '../../testing/provider-stub.ts';
 import { smsText } from './sms-text.ts';
 import { createTwilioSender } from './twilio-sender.ts';
 

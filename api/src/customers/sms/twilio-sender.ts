@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TwilioSettings } from '../platform/sms-settings.ts';
+import type { TwilioSettings } from '../../platform/config/sms-settings.ts';
 import { SmsProviderError, callProvider } from './provider-call.ts';
 import type { CarrierSender } from './sms-sender.ts';
 import { smsText } from './sms-text.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { THIRD_PARTY_ATTEMPT_SECONDS, type ThirdPartyType } from 'shared-contracts/constants';
-import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { hmac } from '../platform/hashes.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hmac } from '../../platform/hashes.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { thirdPartyAttempts } from './tables.ts';
 
 /** A browser that leaves for another service. */

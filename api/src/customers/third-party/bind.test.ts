@@ -1,8 +1,8 @@
 import { THIRD_PARTY_TICKET_SECONDS, thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { keepHouse } from '../housekeeping.ts';
-import { buyer } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
-import { agreed, decided, leaving, ticketFor } from '../testing/third-parties.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { buyer } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './tables.ts';
 
 const server = testServer();

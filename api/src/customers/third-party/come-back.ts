@@ -1,8 +1,8 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import { findById } from '../customers/customers.ts';
-import { startLogin } from '../customers/start-login.ts';
-import type { Call } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { findById } from '../records/customers.ts';
+import { startLogin } from '../start-login.ts';
+import type { Call } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { returnAddress } from './begin.ts';
 import { ownerOf } from './identities.ts';

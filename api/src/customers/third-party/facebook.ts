@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
 import { z } from 'zod';
-import { hmac } from '../platform/hashes.ts';
+import { hmac } from '../../platform/hashes.ts';
 import { accountName } from './account-name.ts';
 import { plainService, type Endpoints } from './plain-service.ts';
 import type { Connection } from './provider-fetch.ts';

@@ -1,12 +1,12 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { checkNickname } from 'shared-contracts/rules/nickname';
-import type { AccountServices } from '../customers/account-services.ts';
-import { findByMobile, insertCustomer, type Customer } from '../customers/customers.ts';
-import { proveMobile } from '../customers/prove-mobile.ts';
-import { startLogin, type Visit } from '../customers/start-login.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import type { AccountServices } from '../account-services.ts';
+import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
+import { proveMobile } from '../prove-mobile.ts';
+import { startLogin, type Visit } from '../start-login.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import { tellHolder } from '../security-notices/tell-holder.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';

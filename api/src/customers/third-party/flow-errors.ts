@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import type { ErrorName } from 'shared-contracts/error-codes';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { ProviderUnavailable } from './provider-fetch.ts';
 
 /** What a service may send its visitor back with (RFC 6749, 4.1.2.1), where it is not a plain no. */

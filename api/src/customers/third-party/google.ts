@@ -6,8 +6,8 @@ import {
   enableNonRepudiationChecks,
   type ServerMetadata,
 } from 'openid-client';
-import { addSeconds } from '../platform/clock.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { accountName } from './account-name.ts';
 import { configure, leavingUrl, redeem } from './code-flow.ts';
 import { providerFetch, type Connection } from './provider-fetch.ts';

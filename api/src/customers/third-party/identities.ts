@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { ThirdPartyAccount } from './services.ts';
 import { thirdPartyIdentities } from './tables.ts';
 

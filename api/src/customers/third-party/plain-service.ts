@@ -1,6 +1,6 @@
 import { fetchProtectedResource, type ClientAuth } from 'openid-client';
 import { z } from 'zod';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { configure, leavingUrl, redeem } from './code-flow.ts';
 import { providerFetch, type Connection } from './provider-fetch.ts';
 import type { Client, ThirdPartyAccount, ThirdPartyService } from './services.ts';

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { perThirdParty } from 'shared-contracts/third-party';
-import { randomId, randomSecret } from '../platform/random.ts';
-import { paymentSettings } from '../testing/payment-settings.ts';
-import { smsSettings } from '../testing/sms-settings.ts';
-import { testServer } from '../testing/test-server.ts';
+import { randomId, randomSecret } from '../../platform/random.ts';
+import { paymentSettings } from '../../testing/payment-settings.ts';
+import { smsSettings } from '../../testing/sms-settings.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const site = 'https://proxies.example.org';
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });

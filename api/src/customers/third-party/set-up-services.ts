@@ -1,6 +1,6 @@
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
-import type { ThirdPartyClients } from '../platform/third-party-settings.ts';
+import type { ThirdPartyClients } from '../../platform/config/third-party-settings.ts';
 import { facebook } from './facebook.ts';
 import { github } from './github.ts';
 import { google } from './google.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { THIRD_PARTY_TICKET_SECONDS, type ThirdPartyType } from 'shared-contracts/constants';
-import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { hmac } from '../platform/hashes.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { randomSecret } from '../platform/random.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hmac } from '../../platform/hashes.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { randomSecret } from '../../platform/random.ts';
 import type { Identity } from './identities.ts';
 import { thirdPartyTickets } from './tables.ts';
 

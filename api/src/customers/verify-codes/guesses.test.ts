@@ -2,8 +2,8 @@ import { SMS_CODE_MAX_TRIES, SMS_DAILY_LIMIT, SMS_RESEND_SECONDS, SMS_WINDOW_SEC
 import type { Envelope } from 'shared-contracts/calls';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { testServer } from '../testing/test-server.ts';
-import { encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 
 const server = testServer({ LIMIT_LOGIN_FAILURES: '3' });
 const { smsLogin, register, password, newMobile, bindMobile } = verifyCodeType;

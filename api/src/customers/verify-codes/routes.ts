@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { sendCode } from './send-code.ts';
 import type { SendLimits } from './send-limits.ts';
 import type { VerifyCodes } from './verify-codes.ts';

@@ -7,10 +7,10 @@ import {
   verifyCodeType,
 } from 'shared-contracts/constants';
 import { schemas } from 'shared-contracts/schemas';
-import { keepHouse } from '../housekeeping.ts';
-import { addDays } from '../platform/clock.ts';
-import { testServer } from '../testing/test-server.ts';
-import { freshMobile, solvedCaptcha } from '../testing/visitors.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { addDays } from '../../platform/clock.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { freshMobile, solvedCaptcha } from '../../testing/visitors.ts';
 import { HARD_WAIT_SECONDS } from './send-limits.ts';
 import { smsQuotas } from './tables.ts';
 

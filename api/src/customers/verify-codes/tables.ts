@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** The last SMS code of each owner and kind; a new one takes its place. */
 export const verifyCodes = pgTable(

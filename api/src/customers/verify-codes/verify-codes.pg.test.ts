@@ -1,7 +1,7 @@
 import { SMS_CODE_MAX_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { testServer } from '../testing/test-server.ts';
-import { freshMobile, sentCode, solvedCaptcha } from '../testing/visitors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { freshMobile, sentCode, solvedCaptcha } from '../../testing/visitors.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const server = testServer({ LIMIT_LOGIN_FAILURES: '100000', SMS_COUNTRY_DAILY_CAP: '5' });

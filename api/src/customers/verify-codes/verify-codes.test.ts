@@ -8,8 +8,8 @@ import {
   verifyCodeType,
 } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { testServer } from '../testing/test-server.ts';
-import { freshMobile, registration, sentCode, solvedCaptcha } from '../testing/visitors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { freshMobile, registration, sentCode, solvedCaptcha } from '../../testing/visitors.ts';
 
 const server = testServer();
 

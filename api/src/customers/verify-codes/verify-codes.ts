@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { SMS_CODE_LENGTH, SMS_CODE_LIFETIME_SECONDS, SMS_CODE_MAX_TRIES, type VerifyCodeType } from 'shared-contracts/constants';
-import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { hmac, sameText } from '../platform/hashes.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { randomDigits } from '../platform/random.ts';
-import type { SmsSender } from './sms-sender.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hmac, sameText } from '../../platform/hashes.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { randomDigits } from '../../platform/random.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
 import { verifyCodes } from './tables.ts';
 
 /** Where a code is sent, and whose it is: see `Device.ownerOf`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Database } from '../platform/database.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { clientErrors } from '../tracking/tables.ts';
 import type { IsKnownRelease } from './known-releases.ts';
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exits } from '../extraction/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { createLog } from '../platform/logging.ts';
-import { startGatewayStub, type GatewayStub } from '../testing/gateway-stub.ts';
-import { testServer } from '../testing/test-server.ts';
+import { exits } from '../../access/extraction/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/logging.ts';
+import { startGatewayStub, type GatewayStub } from '../../testing/gateway-stub.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { createChecks, type Checks } from './checks.ts';
 import { noteOutcome } from './service-outcomes.ts';
 import { createRound, makeChecks } from './start-status-checks.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
-import { createDemoGateway } from '../demo-request/create-demo-gateway.ts';
-import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
-import { exits } from '../extraction/tables.ts';
-import { JOB_SCHEMA } from '../jobs/queues.ts';
-import type { Config } from '../platform/config.ts';
-import { ping, type Database } from '../platform/database.ts';
+import { createDemoGateway } from '../../tools/demo-request/create-demo-gateway.ts';
+import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
+import { exits } from '../../access/extraction/tables.ts';
+import { JOB_SCHEMA } from '../../platform/jobs/queues.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { ping, type Database } from '../../platform/database/database.ts';
 import { stateOfService } from './service-outcomes.ts';
 import type { FoundState, StatusComponent } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { MINUTE_MS } from './start-of-minute.ts';
 import { statusSpans, type FoundState, type StatusComponent } from './tables.ts';
 

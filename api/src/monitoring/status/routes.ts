@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { tellStatus } from './tell-status.ts';
 
 export function statusRoutes(handle: Handle): void {

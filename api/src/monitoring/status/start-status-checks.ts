@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Checks } from './checks.ts';
 import { recordStates, type FoundStates } from './record-states.ts';
 import { MINUTE_MS, startOfMinute } from './start-of-minute.ts';

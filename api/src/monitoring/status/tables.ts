@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { statusComponents } from 'shared-contracts/constants';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 export type StatusComponent = (typeof statusComponents)[number];
 /** What a check can find. */

@@ -1,7 +1,7 @@
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
-import { keepHouse } from '../housekeeping.ts';
-import { addDays, addSeconds } from '../platform/clock.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { addDays, addSeconds } from '../../platform/clock.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { recordStates } from './record-states.ts';
 import { statusSpans, type FoundState } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { GAP_MS } from './record-states.ts';
 import { MINUTE_MS } from './start-of-minute.ts';
 import { statusSpans, type FoundState, type StatusComponent } from './tables.ts';

@@ -1,9 +1,9 @@
-import { createLimiter, type LimitServices } from '../limits/limiter.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import { takeAll } from '../limits/take-all.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Call } from '../platform/http/handle.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { takeAll } from '../../platform/limits/take-all.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Call } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** Calls of pages that leave rows behind without anybody's login. */
 export type RowCall = 'websiteUserLogData' | 'webVitals' | 'convertBdData';

@@ -1,6 +1,6 @@
 import { bigserial, boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { webVitalNames } from 'shared-contracts/constants';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** What visitors clicked and which pages they saw, as their browsers tell it. */
 export const trackingRecords = pgTable(

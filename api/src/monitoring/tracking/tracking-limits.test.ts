@@ -1,7 +1,7 @@
-import { keepHouse } from '../housekeeping.ts';
-import { addDays } from '../platform/clock.ts';
-import { readMetrics } from '../testing/read-metrics.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { addDays } from '../../platform/clock.ts';
+import { readMetrics } from '../../testing/read-metrics.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 import { keptCharacters } from './to-row.ts';

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { dryRun } from '../ops/dry-run.ts';
-import { printableLines } from '../ops/printable.ts';
-import { recordOps } from '../ops/record.ts';
-import { textTable } from '../ops/text-table.ts';
-import type { WithDatabase } from '../ops/with-database.ts';
-import { readConfig } from '../platform/config.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { printableLines } from '../../platform/commands/printable.ts';
+import { recordOps } from '../../platform/commands/record.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { WithDatabase } from '../with-database.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import type { Contents, Rows } from './contents.ts';
 import { readDump, writeDump, type Label } from './dump-file.ts';
 import { newestSchema, type SchemaVersion } from './schema-version.ts';

@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { opsRecords } from '../ops/tables.ts';
-import { openFolder } from '../platform/embedded-folder.ts';
-import { preparedData } from '../testing/prepared-data.ts';
-import { runOps, spawnOps } from '../testing/run-ops.ts';
+import { opsRecords } from '../../platform/commands/tables.ts';
+import { openFolder } from '../../platform/database/embedded-folder.ts';
+import { preparedData } from '../../testing/prepared-data.ts';
+import { runOps, spawnOps } from '../../testing/run-ops.ts';
 import type { Label } from './dump-file.ts';
 import { newestSchema } from './schema-version.ts';
 

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { schemaOf, type SchemaVersion } from './schema-version.ts';
 
 /** Rows of each table, by its name with its schema. */

@@ -3,8 +3,8 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../platform/error-code.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { codeOf } from '../../platform/error-code.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import type { Contents } from './contents.ts';
 import { engines, type Engine } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { existsSync, openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { openFolder, pgliteFolder } from '../platform/embedded-folder.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { openFolder, pgliteFolder } from '../../platform/database/embedded-folder.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { contentsOf, countRows } from './contents.ts';
 import type { Store } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { openSync, closeSync } from 'node:fs';
 import { Client } from 'pg';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { contentsOf, countRows, isEmpty } from './contents.ts';
 import { runTool } from './run-tool.ts';
 import type { Store } from './store.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { codeOf } from '../platform/error-code.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { codeOf } from '../../platform/error-code.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 
 /**
  * Runs a program of PostgreSQL on a database.

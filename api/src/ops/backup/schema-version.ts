@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A state of the tables, by the last migration that made it. */
 export interface SchemaVersion {
@@ -14,7 +14,7 @@ export interface SchemaVersion {
 
 const journal = z
   .object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })).min(1) })
-  .parse(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../migrations/meta/_journal.json'), 'utf8')));
+  .parse(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../migrations/meta/_journal.json'), 'utf8')));
 
 /** The last migration of this release. */
 export const newestSchema: SchemaVersion = journal.entries

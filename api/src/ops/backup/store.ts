@@ -1,5 +1,5 @@
-import { IN_MEMORY, type Config } from '../platform/config.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { IN_MEMORY, type Config } from '../../platform/config/config.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import type { Contents, Rows } from './contents.ts';
 import { embeddedStore } from './embedded-store.ts';
 import { postgresStore } from './postgres-store.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { publicOffers, toOfferAnswer } from './public-offers.ts';
 import { couponOffers, coupons } from './tables.ts';
 import { toCouponAnswer, type CouponAnswer } from './to-coupon-answer.ts';

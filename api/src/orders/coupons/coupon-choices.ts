@@ -2,9 +2,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { couponCents } from '../catalog/price-lines.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { couponCents } from '../../catalog/prices/price-lines.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { couponOffers, coupons } from './tables.ts';
 import { toTerms, type CouponOffer } from './terms.ts';
 

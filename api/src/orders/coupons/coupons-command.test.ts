@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { flowProductId } from '../seed/price-ladder.ts';
-import { opsOf } from '../testing/ops.ts';
-import { createPeople, type Person } from '../testing/people.ts';
-import { testServer } from '../testing/test-server.ts';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { createPeople, type Person } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { couponOffers, coupons } from './tables.ts';
 
 const PEPPER = 'p'.repeat(32);

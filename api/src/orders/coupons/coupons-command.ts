@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ProductFamily } from 'shared-contracts/constants';
-import { asked } from '../ops/asked.ts';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
-import { family, instant, name, wholeNumber, words } from '../ops/values.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { family, instant, name, wholeNumber, words } from '../../platform/commands/values.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { endCouponOffer } from './end-coupon-offer.ts';
 import { grantByOps } from './grant-by-ops.ts';
 import { listCouponOffers } from './list-coupon-offers.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, productFamily } from 'shared-contracts/constants';
-import { couponOfferRows } from '../seed/coupon-offer-rows.ts';
-import { buyer, payFor, quoted } from '../testing/buyers.ts';
-import { couponNow, couponOf, couponOffer } from '../testing/coupons.ts';
-import { testServer } from '../testing/test-server.ts';
+import { couponOfferRows } from '../../seed/coupon-offer-rows.ts';
+import { buyer, payFor, quoted } from '../../testing/buyers.ts';
+import { couponNow, couponOf, couponOffer } from '../../testing/coupons.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { couponOffers, coupons } from './tables.ts';
 
 const server = testServer();

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Change } from '../ops/make-change.ts';
-import { VERIFICATION_OFFER_ID } from '../pay-verification/verification-offer.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { couponOffers } from './tables.ts';
 
 /**

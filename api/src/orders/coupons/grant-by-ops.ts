@@ -1,10 +1,10 @@
-import { customerOf } from '../customers/customer-of.ts';
-import type { Change } from '../ops/make-change.ts';
-import { printable } from '../ops/printable.ts';
-import { runState } from '../ops/run-state.ts';
-import { VERIFICATION_OFFER_ID } from '../pay-verification/verification-offer.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { customerOf } from '../../customers/records/customer-of.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { printable } from '../../platform/commands/printable.ts';
+import { runState } from '../../platform/commands/run-state.ts';
+import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
 import { tellTerms } from './tell-terms.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql, type InferSelectModel } from 'drizzle-orm';
-import { addDays } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { randomId } from '../platform/random.ts';
+import { addDays } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { randomId } from '../../platform/random.ts';
 import { couponOffers, coupons } from './tables.ts';
 import type { CouponOffer } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { asc, count, isNotNull } from 'drizzle-orm';
-import { runState } from '../ops/run-state.ts';
-import { textTable } from '../ops/text-table.ts';
-import type { Database } from '../platform/database.ts';
+import { runState } from '../../platform/commands/run-state.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { couponOffers, coupons } from './tables.ts';
 import { tellTerms } from './tell-terms.ts';
 

@@ -1,6 +1,6 @@
-import type { Change } from '../ops/make-change.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { couponOffers } from './tables.ts';
 import { tellTerms } from './tell-terms.ts';
 import type { CouponOffer } from './terms.ts';

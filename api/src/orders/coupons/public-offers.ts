@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { couponOffers } from './tables.ts';
 import { toTerms, type CouponOffer } from './terms.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, productFamily, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
-import { flowProductId, staticProductId } from '../seed/price-ladder.ts';
-import { buyer } from '../testing/buyers.ts';
-import { couponNow, couponOf } from '../testing/coupons.ts';
-import { testServer } from '../testing/test-server.ts';
+import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
+import { buyer } from '../../testing/buyers.ts';
+import { couponNow, couponOf } from '../../testing/coupons.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { chooseCoupon } from './coupon-choices.ts';
 import { coupons } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import type { Handle } from '../platform/http/handle.ts';
+import { endDueOrders } from '../end-due-orders.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { allCoupons } from './all-coupons.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 import { toCouponAnswer } from './to-coupon-answer.ts';

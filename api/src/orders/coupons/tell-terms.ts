@@ -1,5 +1,5 @@
-import { familyName } from '../ops/family-name.ts';
-import { money } from '../ops/money.ts';
+import { familyName } from '../../platform/commands/family-name.ts';
+import { money } from '../../platform/commands/money.ts';
 import type { CouponOffer } from './terms.ts';
 
 /** What a coupon takes off and of what, told to ops. */

@@ -1,5 +1,5 @@
-import { buyer, eventsOf, keyed, paid } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { buyer, eventsOf, keyed, paid } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const server = testServer();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { orderEvents } from '../orders/tables.ts';
+import { orderEvents } from '../records/tables.ts';
 import {
   buyer,
   eventsOf,
@@ -15,9 +15,9 @@ import {
   renewalPlaced,
   signed,
   stamp,
-} from '../testing/buyers.ts';
-import { letIn } from '../testing/extractors.ts';
-import { testServer } from '../testing/test-server.ts';
+} from '../../testing/buyers.ts';
+import { letIn } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 

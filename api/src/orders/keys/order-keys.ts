@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { createOrderKey } from '../orders/order-ids.ts';
-import { findOrder } from '../orders/orders.ts';
-import { orders } from '../orders/tables.ts';
-import { recordEvent } from '../orders/transitions.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import { createOrderKey } from '../records/order-ids.ts';
+import { findOrder } from '../records/orders.ts';
+import { orders } from '../records/tables.ts';
+import { recordEvent } from '../records/transitions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 
 /**
  * The key of a customer's own order.

@@ -1,5 +1,5 @@
 import type { ProductFamily } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { priceList, type PriceList } from './price-list.ts';
 
 interface Kept {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { chargeOf, smallestCharges, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
-import { graduatedCents } from '../catalog/graduated-price.ts';
-import { couponCents, priceLines, withCoupon, type PriceQuestion, type Reduction } from '../catalog/price-lines.ts';
-import { productRows } from '../seed/price-ladder.ts';
+import { graduatedCents } from '../../catalog/prices/graduated-price.ts';
+import { couponCents, priceLines, withCoupon, type PriceQuestion, type Reduction } from '../../catalog/prices/price-lines.ts';
+import { productRows } from '../../seed/price-ladder.ts';
 
 const RUNS = { numRuns: 2000 };
 const paymentMethods = Object.keys(smallestCharges) as PaymentMethod[];

@@ -1,5 +1,5 @@
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import type { Handle } from '../platform/http/handle.ts';
+import { endDueOrders } from '../end-due-orders.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { createQuote } from './create-quote.ts';
 
 /** @param cnyPerUsd CNY for one USD where Alipay is offered */

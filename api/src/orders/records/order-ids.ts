@@ -1,5 +1,5 @@
 import { ORDER_SECRET_LENGTH, productFamily, type ProductFamily } from 'shared-contracts/constants';
-import { randomText } from '../platform/random.ts';
+import { randomText } from '../../platform/random.ts';
 
 const ID_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
-import { placeOf } from '../countries/place-of.ts';
-import type { Database } from '../platform/database.ts';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { renewBefore } from './renewals.ts';
 import { orders, type Order } from './tables.ts';
 import { monthsOf } from './validity.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
-import type { QuoteLine } from '../catalog/price-lines.ts';
-import { products } from '../catalog/tables.ts';
-import { customers } from '../customers/tables.ts';
-import { moment } from '../platform/columns.ts';
+import type { QuoteLine } from '../../catalog/prices/price-lines.ts';
+import { products } from '../../catalog/prices/tables.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Prices that were told to a customer and can be ordered at. */
 export const quotes = pgTable(

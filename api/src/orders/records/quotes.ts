@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import { quotes } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { quotes } from './quote-tables.ts';
 
 export type Quote = InferSelectModel<typeof quotes>;
 

@@ -1,5 +1,5 @@
 import { BYTES_PER_GB, RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
-import { addDays } from '../platform/clock.ts';
+import { addDays } from '../../platform/clock.ts';
 import type { Order } from './tables.ts';
 import { endAfter, type Validity } from './validity.ts';
 

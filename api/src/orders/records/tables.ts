@@ -2,9 +2,9 @@ import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, check, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus, type ProductFamily, type SuspensionReason } from 'shared-contracts/constants';
-import { customers } from '../customers/tables.ts';
-import { count, moment } from '../platform/columns.ts';
-import { quotes } from '../quotes/tables.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { count, moment } from '../../platform/database/columns.ts';
+import { quotes } from './quote-tables.ts';
 
 export type OrderKind = OrderAnswer['kind'];
 export type FailureReason = NonNullable<OrderAnswer['failureReason']>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
-import { buyer, eventsOf, paid } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { buyer, eventsOf, paid } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { orders, type FailureReason, type Order } from './tables.ts';
 import { applyTransition, transitions, type TransitionName } from './transitions.ts';
 

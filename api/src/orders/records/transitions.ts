@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { orderEvents, orders, type FailureReason, type Order } from './tables.ts';
 
 interface Transition {

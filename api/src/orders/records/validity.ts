@@ -1,5 +1,5 @@
 import { productFamily } from 'shared-contracts/constants';
-import { addDays, addMonths } from '../platform/clock.ts';
+import { addDays, addMonths } from '../../platform/clock.ts';
 import type { Order } from './tables.ts';
 
 /** Earlier releases sold static lines by months of so many days, and read columns that say so. */

@@ -1,8 +1,8 @@
-import { linesPaid, patientBuyer, renewed, orderOf } from '../testing/buyers.ts';
-import { sessions } from '../sessions/tables.ts';
-import { staticProductId } from '../seed/price-ladder.ts';
-import { testServer } from '../testing/test-server.ts';
-import { orders } from '../orders/tables.ts';
+import { linesPaid, patientBuyer, renewed, orderOf } from '../../testing/buyers.ts';
+import { sessions } from '../../customers/sessions/tables.ts';
+import { staticProductId } from '../../seed/price-ladder.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { orders } from '../records/tables.ts';
 import { eq } from 'drizzle-orm';
 
 const server = testServer();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Change } from '../ops/make-change.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { holdLine } from './hold-line.ts';
 import { staticLines, type LineStatus } from './tables.ts';
 

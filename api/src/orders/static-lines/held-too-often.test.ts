@@ -1,7 +1,7 @@
 import { LINE_REST_HOURS, STOCK_HELD_TIMES, UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
-import { staticProductId } from '../seed/price-ladder.ts';
-import { buyer, linesPaid, linesPlaced, patientBuyer, payFor, placed, quoted, renewalPlaced, renewed } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { staticProductId } from '../../seed/price-ladder.ts';
+import { buyer, linesPaid, linesPlaced, patientBuyer, payFor, placed, quoted, renewalPlaced, renewed } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { holdStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 

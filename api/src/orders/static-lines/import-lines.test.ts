@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../platform/transactions.ts';
-import { testServer } from '../testing/test-server.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { importLines } from './import-lines.ts';
 import type { LineRow } from './line-rows.ts';
 import { staticLines } from './tables.ts';

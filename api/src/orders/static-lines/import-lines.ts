@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { productFamily } from 'shared-contracts/constants';
-import { products } from '../catalog/tables.ts';
-import { FileError } from '../ops/file-error.ts';
-import type { Change } from '../ops/make-change.ts';
-import type { Database } from '../platform/database.ts';
-import { inParts } from '../platform/in-parts.ts';
-import { holdLock } from '../platform/transactions.ts';
+import { products } from '../../catalog/prices/tables.ts';
+import { FileError } from '../../platform/commands/file-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/in-parts.ts';
+import { holdLock } from '../../platform/database/transactions.ts';
 import type { LineRow } from './line-rows.ts';
 import { staticLines } from './tables.ts';
 

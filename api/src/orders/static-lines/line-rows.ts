@@ -1,10 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { placeOf } from '../countries/place-of.ts';
-import { FileError } from '../ops/file-error.ts';
-import { readRows } from '../ops/read-rows.ts';
-import { oneOf, wholeNumber, words } from '../ops/values.ts';
-import { isPublicAddress } from '../platform/is-public-address.ts';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { FileError } from '../../platform/commands/file-error.ts';
+import { readRows } from '../../platform/commands/read-rows.ts';
+import { oneOf, wholeNumber, words } from '../../platform/commands/values.ts';
+import { isPublicAddress } from '../../platform/is-public-address.ts';
 
 const WORDS_MAX = 100;
 const HOST_MAX = 253;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { isPublicAddress } from '../platform/is-public-address.ts';
-import { buyer, linesPaid, linesPlaced } from '../testing/buyers.ts';
-import { opsOf } from '../testing/ops.ts';
-import { testServer } from '../testing/test-server.ts';
+import { isPublicAddress } from '../../platform/is-public-address.ts';
+import { buyer, linesPaid, linesPlaced } from '../../testing/buyers.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { stockByCountry } from './stock.ts';
 import { staticLines } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { asked } from '../ops/asked.ts';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
-import { readInput } from '../ops/read-input.ts';
-import { oneOf } from '../ops/values.ts';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { readInput } from '../../platform/commands/read-input.ts';
+import { oneOf } from '../../platform/commands/values.ts';
 import { removeLine, setLineStatus } from './change-line.ts';
 import { importLines } from './import-lines.ts';
 import { lineColumns, readLineRows } from './line-rows.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { textTable } from '../ops/text-table.ts';
-import type { Database } from '../platform/database.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inStock } from './stock.ts';
 import { staticLines, type LineStatus } from './tables.ts';
 

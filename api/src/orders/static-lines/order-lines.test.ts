@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, orderStatus } from 'shared-contracts/constants';
-import { staticProductId } from '../seed/price-ladder.ts';
-import { buyer, linesPaid, linesPlaced, paid, patientBuyer, payFor, renewed } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { staticProductId } from '../../seed/price-ladder.ts';
+import { buyer, linesPaid, linesPlaced, paid, patientBuyer, payFor, renewed } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { staticLines } from './tables.ts';
 
 const server = testServer();

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, type InferSelectModel } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { findOrder, toOrderAnswer } from '../orders/orders.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { endDueOrders } from '../end-due-orders.ts';
+import { findOrder, toOrderAnswer } from '../records/orders.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { staticLines } from './tables.ts';
 
 type Detail = CallResponse<'queryStaticOrderDetail'>;

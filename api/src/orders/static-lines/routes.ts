@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { staticOrderDetail } from './order-lines.ts';
 
 export function staticLineRoutes(handle: Handle): void {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { suspensionReasons, type SuspensionReason } from 'shared-contracts/constants';
-import { asked } from '../ops/asked.ts';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
-import { oneOf, words } from '../ops/values.ts';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { oneOf, words } from '../../platform/commands/values.ts';
 import { changeCustomer, changeOrder } from './change-suspension.ts';
 
 const NOTE_MAX = 500;

@@ -1,10 +1,10 @@
-import { orderEvents } from '../orders/tables.ts';
-import { keyed, orderOf, paid, patientBuyer, renewalPlaced, type KeyedOrder } from '../testing/buyers.ts';
-import { letIn, refusalOf, signedQuery } from '../testing/extractors.ts';
-import { account, refusalAt } from '../testing/gate-questions.ts';
-import { INTERNAL_TOKEN } from '../testing/gateways.ts';
-import { opsOf } from '../testing/ops.ts';
-import { testServer } from '../testing/test-server.ts';
+import { orderEvents } from '../records/tables.ts';
+import { keyed, orderOf, paid, patientBuyer, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
+import { letIn, refusalOf, signedQuery } from '../../testing/extractors.ts';
+import { account, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { eq } from 'drizzle-orm';
 
 const server = testServer({ INTERNAL_TOKEN });

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { pageOfConsumption, sumOfConsumption } from './consumption.ts';
 
 export function consumptionRoutes(handle: Handle): void {

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, not, or, sql, exists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
-import { orders } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { orders } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const renewals = alias(orders, 'renewals');
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from './tables.ts';
+import type { PaymentState } from '../records/tables.ts';
 
 const states: Readonly<Record<string, PaymentState>> = {
   WAIT_BUYER_PAY: 'pending',

@@ -1,5 +1,5 @@
 import type { AlipaySdk } from 'alipay-sdk';
-import type { AlipayApp } from '../platform/alipay-app.ts';
+import type { AlipayApp } from '../../platform/config/alipay-app.ts';
 
 /** Alipay's library, and where it is reached: tests have stand-ins. Loaded only where it is needed. */
 export async function openAlipay({ appId, privateKey, publicKey }: AlipayApp, timeoutMs: number, gateway?: string): Promise<AlipaySdk> {

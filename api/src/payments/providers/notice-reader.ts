@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { MoneyBack } from './receive-money-back.ts';
-import type { VerifiedNotice } from './receive-notice.ts';
+import type { MoneyBack } from '../receive-money-back.ts';
+import type { VerifiedNotice } from '../receive-notice.ts';
 
 /** A notice as it came. */
 export interface RawNotice {

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/languages';
-import type { ChargeCurrency, PaymentMethod, PaymentState } from './tables.ts';
+import type { ChargeCurrency, PaymentMethod, PaymentState } from '../records/tables.ts';
 
 export interface PaymentToStart {
   readonly paymentId: string;

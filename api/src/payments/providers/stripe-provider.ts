@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { addSeconds } from '../platform/clock.ts';
+import { addSeconds } from '../../platform/clock.ts';
 import { askProvider } from './ask-provider.ts';
 import type { PaymentProvider, ProviderAnswer } from './provider.ts';
 import { returnUrl } from './return-url.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../platform/payment-settings.ts';
+import type { StripeSettings } from '../../platform/config/payment-settings.ts';
 
 /** Stripe's library, and where it is reached: tests have stand-ins. It is large, and loaded only where it is needed. */
 export async function openStripe({ secretKey }: StripeSettings, timeoutMs: number, origin?: string): Promise<Stripe> {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
-import { placeOf } from '../countries/place-of.ts';
-import { findById } from '../customers/customers.ts';
-import { ledgerEntries } from '../ledger/tables.ts';
-import { monthsOf } from '../orders/validity.ts';
-import { payments, type Payment } from '../payments/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { findPricedOrder } from '../quotes/priced-order.ts';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findById } from '../../customers/records/customers.ts';
+import { ledgerEntries } from '../records/ledger-tables.ts';
+import { monthsOf } from '../../orders/records/validity.ts';
+import { payments, type Payment } from '../records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findPricedOrder } from '../../orders/records/priced-order.ts';
 
 type Receipt = CallResponse<'receipt'>;
 

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { createReceipt } from './create-receipt.ts';
 
 export function receiptRoutes(handle: Handle): void {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { recordEvent } from '../orders/transitions.ts';
-import type { Database } from '../platform/database.ts';
-import { randomId } from '../platform/random.ts';
-import { reviews, type ReviewReason } from './tables.ts';
+import { recordEvent } from '../../orders/records/transitions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { randomId } from '../../platform/random.ts';
+import { reviews, type ReviewReason } from './review-tables.ts';
 
 export interface ReviewCase {
   readonly reason: ReviewReason;

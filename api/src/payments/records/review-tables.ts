@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /**
  * `paidLate`: the order had ended; `paidTwice`: it was paid already; `mismatch`: another amount or currency; `unknownPayment`: none of

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import type { Database } from '../platform/database.ts';
-import { reviews, type ReviewReason } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { reviews, type ReviewReason } from './review-tables.ts';
 
 type OrderReview = Pick<CallResponse<'queryPayFlowState'>, 'review' | 'isSentBack'>;
 

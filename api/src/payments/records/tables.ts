@@ -1,8 +1,8 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import { orders } from '../orders/tables.ts';
-import { moment } from '../platform/columns.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 export type PaymentMethod = CallInput<'toPay'>['method'];
 export type PaymentState = CallResponse<'queryPayFlowState'>['state'];

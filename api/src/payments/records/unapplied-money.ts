@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
-import { orders } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { orders } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { paymentNotices, payments } from './tables.ts';
 
 /** For queries of orders: money for the order has come, says its provider, and is not worked off yet. Such an order must not end. */

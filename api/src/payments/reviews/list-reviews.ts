@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
-import { customers } from '../customers/tables.ts';
-import { orders } from '../orders/tables.ts';
-import { money } from '../ops/money.ts';
-import { textTable } from '../ops/text-table.ts';
-import { payments } from '../payments/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { reviews } from './tables.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { money } from '../../platform/commands/money.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import { payments } from '../records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { reviews } from '../records/review-tables.ts';
 
 function moneyOf(sum: { readonly amountCents: number | null; readonly currency: string | null } | null): string | null {
   return sum && sum.amountCents !== null && sum.currency !== null ? money(sum.amountCents, sum.currency) : null;

@@ -1,12 +1,12 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { ErrorName } from 'shared-contracts/error-codes';
-import type { Change } from '../ops/make-change.ts';
-import { isTaken } from '../platform/database-errors.ts';
-import type { Database } from '../platform/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { isTaken } from '../../platform/database/database-errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { acceptLate } from './accept-late.ts';
-import { reviews, type ReviewOutcome } from './tables.ts';
+import { reviews, type ReviewOutcome } from '../records/review-tables.ts';
 
 type Review = InferSelectModel<typeof reviews>;
 

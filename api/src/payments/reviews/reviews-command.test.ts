@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { flowProductId, staticProductId } from '../seed/price-ladder.ts';
-import { staticLines } from '../static-lines/tables.ts';
+import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
+import { staticLines } from '../../orders/static-lines/tables.ts';
 import {
   buyer,
   eventsOf,
@@ -14,10 +14,10 @@ import {
   payVerified,
   placed,
   renewalPlaced,
-} from '../testing/buyers.ts';
-import { opsOf } from '../testing/ops.ts';
-import { testServer } from '../testing/test-server.ts';
-import { reviews, type ReviewReason } from './tables.ts';
+} from '../../testing/buyers.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { reviews, type ReviewReason } from '../records/review-tables.ts';
 
 const server = testServer();
 const ops = opsOf(server);

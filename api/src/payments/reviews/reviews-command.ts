@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { asked } from '../ops/asked.ts';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
-import { instant, oneOf, words } from '../ops/values.ts';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { instant, oneOf, words } from '../../platform/commands/values.ts';
 import { listReviews, type ListOptions } from './list-reviews.ts';
 import { resolveReview } from './resolve-review.ts';
-import type { ReviewOutcome } from './tables.ts';
+import type { ReviewOutcome } from '../records/review-tables.ts';
 
 const NOTE_MAX = 500;
 

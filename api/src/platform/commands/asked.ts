@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { PlainError } from '../platform/plain-error.ts';
+import { PlainError } from '../plain-error.ts';
 
 /**
  * Reads what a command was given for an argument or option.

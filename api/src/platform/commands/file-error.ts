@@ -1,4 +1,4 @@
-import { PlainError } from '../platform/plain-error.ts';
+import { PlainError } from '../plain-error.ts';
 
 /** Everything that is wrong with a file, a line for each; nothing of it was imported. */
 export class FileError extends PlainError {

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { recordOps } from './record.ts';
 
 /** What a command did. */

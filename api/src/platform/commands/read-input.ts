@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { codeOf } from '../platform/error-code.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { codeOf } from '../error-code.ts';
+import { PlainError } from '../plain-error.ts';
 
 /** What a file holds, or standard input where it is named `-`: a container sees no files of its host. */
 export async function readInput(file: string): Promise<string> {

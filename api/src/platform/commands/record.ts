@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../database/database.ts';
 import { opsRecords } from './tables.ts';
 
 /** In a container everybody is the same user, so that who they are can be told by `OPS_ACTOR`. */

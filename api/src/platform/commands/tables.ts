@@ -1,5 +1,5 @@
 import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../database/columns.ts';
 
 /** What ops changed through `npm run ops`, a row for each command that changed something. */
 export const opsRecords = pgTable('ops_records', {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { problemsOf } from '../testing/problems-of.ts';
+import { problemsOf } from '../../testing/problems-of.ts';
 import { readConfig } from './config.ts';
 
 const pairOf = () =>

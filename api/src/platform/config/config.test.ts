@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { ConfigError, readConfig } from './config.ts';
-import { certificationKey } from '../testing/certification-key.ts';
-import { problemsOf } from '../testing/problems-of.ts';
-import { paymentSettings } from '../testing/payment-settings.ts';
-import { smsSettings } from '../testing/sms-settings.ts';
-import { randomSecret } from './random.ts';
+import { certificationKey } from '../../testing/certification-key.ts';
+import { problemsOf } from '../../testing/problems-of.ts';
+import { paymentSettings } from '../../testing/payment-settings.ts';
+import { smsSettings } from '../../testing/sms-settings.ts';
+import { randomSecret } from '../random.ts';
 
 const rsaKey = (modulusLength: number) =>
   generateKeyPairSync('rsa', {

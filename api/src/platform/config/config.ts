@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { z } from 'zod';
-import type { GatewayAddress } from '../proxy-tools/gateway-address.ts';
+import type { GatewayAddress } from '../gateway-address.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
 import { CALLS_AT_ONCE } from '../limits/call-pools.ts';
 import { limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../plain-error.ts';
 import { gatewayOf, proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { blank, optional, whole } from './setting-shapes.ts';
@@ -44,7 +44,7 @@ const settings = z.object({
   REDIS_TIMEOUT_MS: whole(250, 1, 60_000),
   ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
   MIGRATE: z.preprocess(blank, z.enum(['yes', 'no']).default('yes')),
-  DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../.tidegate/data'))),
+  DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../../.tidegate/data'))),
   TOKEN_PEPPER: optional,
   PASSWORD_PRIVATE_KEY: optional,
   PASSWORD_PRIVATE_KEY_PREVIOUS: optional,

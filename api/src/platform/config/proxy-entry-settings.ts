@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { GatewayAddress } from '../proxy-tools/gateway-address.ts';
+import type { GatewayAddress } from '../gateway-address.ts';
 import { blank, whole } from './setting-shapes.ts';
 
 /** The shared entry that leases are ports of. */

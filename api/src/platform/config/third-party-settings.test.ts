@@ -1,5 +1,5 @@
 import { thirdPartyType } from 'shared-contracts/constants';
-import { problemsOf } from '../testing/problems-of.ts';
+import { problemsOf } from '../../testing/problems-of.ts';
 import { readConfig } from './config.ts';
 
 const { facebook, twitter, google, github } = thirdPartyType;

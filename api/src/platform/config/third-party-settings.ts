@@ -1,6 +1,6 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { perThirdParty, thirdPartyTypes } from 'shared-contracts/third-party';
-import type { Client } from '../third-party/services.ts';
+import type { Client } from '../../customers/third-party/services.ts';
 import { optional } from './setting-shapes.ts';
 
 const names = perThirdParty((key) => {

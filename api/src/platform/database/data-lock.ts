@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from './error-code.ts';
-import { PlainError } from './plain-error.ts';
+import { codeOf } from '../error-code.ts';
+import { PlainError } from '../plain-error.ts';
 
 /** Another living process holds the embedded data. */
 export class DataLockedError extends PlainError {

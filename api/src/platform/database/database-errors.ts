@@ -1,4 +1,4 @@
-import { causeCode, withCauses } from './error-code.ts';
+import { causeCode, withCauses } from '../error-code.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { trackingRecords } from '../tracking/tables.ts';
-import { buyer, quoted } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { trackingRecords } from '../../monitoring/tracking/tables.ts';
+import { buyer, quoted } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 

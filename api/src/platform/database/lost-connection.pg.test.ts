@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { inTransaction } from './transactions.ts';
 
 const server = testServer();

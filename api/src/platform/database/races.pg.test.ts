@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { leases } from '../extraction/tables.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
-import { payments } from '../payments/tables.ts';
-import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, stamp } from '../testing/buyers.ts';
-import { letIn } from '../testing/extractors.ts';
-import { testServer } from '../testing/test-server.ts';
-import { freshMobile, registration } from '../testing/visitors.ts';
-import { createServer } from '../server.ts';
-import { readConfig } from './config.ts';
+import { leases } from '../../access/extraction/tables.ts';
+import { orderEvents, orders } from '../../orders/records/tables.ts';
+import { payments } from '../../payments/records/tables.ts';
+import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, stamp } from '../../testing/buyers.ts';
+import { letIn } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { freshMobile, registration } from '../../testing/visitors.ts';
+import { createServer } from '../../server.ts';
+import { readConfig } from '../config/config.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const server = testServer({ LIMIT_LOGIN_FAILURES: '100000' });
@@ -113,7 +113,7 @@ describe('at the same moment', () => {
 
 describe('several servers on one database', () => {
   it('migrate and seed once when they start together', async () => {
-    const { createTestDatabase } = await import('../testing/test-database.ts');
+    const { createTestDatabase } = await import('../../testing/test-database.ts');
     const database = await createTestDatabase();
     const config = readConfig({ DATABASE_URL: database.url ?? '', DATA_DIR: ':memory:', LOG_LEVEL: 'silent' });
     const servers = await Promise.all(times(3).map(() => createServer(config)));

@@ -6,7 +6,7 @@ import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import type { Logger } from 'pino';
 import { refusalAnswer } from './envelope.ts';
 import { handleErrors, sendError, type OnRefused } from './error-handler.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const HANDLER_TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from '../database/columns.ts';
 
 /** Answers already given, by the key that the customer's program chose. */
 export const idempotencyKeys = pgTable(

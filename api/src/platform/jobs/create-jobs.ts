@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../platform/database.ts';
-import { describeError } from '../platform/logging.ts';
+import type { Database } from '../database/database.ts';
+import { describeError } from '../logging.ts';
 import { createDrain, type Drain } from './drain.ts';
 import type { JobData, JobName } from './job-data.ts';
 import type { Jobs, Worker } from './jobs.ts';

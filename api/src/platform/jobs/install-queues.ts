@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../database/database.ts';
 import { queueDatabase } from './queue-database.ts';
 import { FAILED_JOBS, JOB_SCHEMA, queues } from './queues.ts';
 

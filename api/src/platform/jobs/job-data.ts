@@ -1,5 +1,5 @@
-import type { NoticeKey } from '../payments/tables.ts';
-import type { SecurityNotice } from '../security-notices/notice-text.ts';
+import type { NoticeKey } from '../../payments/records/tables.ts';
+import type { SecurityNotice } from '../../customers/sms/notice-text.ts';
 
 /** Every kind of job, with what it is told. Data holds ids, never what lets someone in: it stays in the table for weeks. */
 export interface JobData {

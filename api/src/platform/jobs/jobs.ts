@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../database/database.ts';
 import type { JobData, JobName } from './job-data.ts';
 
 export interface SendOptions {

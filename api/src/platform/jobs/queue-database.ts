@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, fromPglite, type Db } from 'pg-boss';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../database/database.ts';
 
 type Client = Pick<Pool, 'query'> | PGlite;
 

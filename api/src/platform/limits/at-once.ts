@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 
 /** Does work of somebody, unless as much of theirs is under way as may be. */
 export type AtOnce = <Result>(of: string, work: () => Promise<Result>) => Promise<Result>;

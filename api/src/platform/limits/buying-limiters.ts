@@ -1,4 +1,4 @@
-import type { CallLimiters } from '../platform/http/handle.ts';
+import type { CallLimiters } from '../http/handle.ts';
 import { createLimiter, type LimitServices } from './limiter.ts';
 
 /** How often a customer may ask for what buying takes. */

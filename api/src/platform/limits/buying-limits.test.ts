@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buyer, paid, placed, quoted, renewalPlaced } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { buyer, paid, placed, quoted, renewalPlaced } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 // The true values, which the sandbox widens.
 const server = testServer({ LIMIT_QUOTES_PER_MINUTE: '60', LIMIT_ORDERS_PER_HOUR: '20', LIMIT_PAYMENTS_PER_HOUR: '20' });

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE, createCallPool, createCallPools } from './call-pools.ts';
 
 const SLOTS = 8;

@@ -1,6 +1,6 @@
 import type { EndpointName } from 'shared-contracts/endpoints';
-import { createAtOnce, type AtOnce } from '../platform/http/at-once.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { createAtOnce, type AtOnce } from './at-once.ts';
+import { refuse } from '../refusal.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** So many points in so many seconds, from the first one on. */
 export interface Window {

@@ -1,6 +1,6 @@
 import type { ErrorName } from 'shared-contracts/error-codes';
-import type { Call } from '../platform/http/handle.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import type { Call } from '../http/handle.ts';
+import { Refusal } from '../refusal.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
 

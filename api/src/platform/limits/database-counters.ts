@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
-import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import { addSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import type { Counters, Window } from './counters.ts';
 import { limitCounters } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { secondsUntil } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import { secondsUntil } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 import type { Counters, Taking } from './counters.ts';
 
 export interface LimiterOptions {

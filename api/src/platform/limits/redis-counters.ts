@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REDIS_PREFIX, type Redis } from '../platform/redis.ts';
+import { REDIS_PREFIX, type Redis } from '../redis.ts';
 import type { Counters, Taking, Window } from './counters.ts';
 
 /**

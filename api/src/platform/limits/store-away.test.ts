@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { testServer } from '../testing/test-server.ts';
-import { PASSWORD, encrypted, freshMobile, registered, solvedCaptcha } from '../testing/visitors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { PASSWORD, encrypted, freshMobile, registered, solvedCaptcha } from '../../testing/visitors.ts';
 
 const server = testServer({ LIMIT_LOGIN_FAILURES: '3' });
 

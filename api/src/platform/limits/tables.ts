@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/columns.ts';
+import { moment } from '../database/columns.ts';
 
 /** How often something has happened in a window of time, for all servers on this database. */
 export const limitCounters = pgTable('limit_counters', {

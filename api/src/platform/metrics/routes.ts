@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { within } from '../platform/within.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { within } from '../within.ts';
 import type { Metrics } from './metrics.ts';
 import { readFacts } from './read-facts.ts';
 

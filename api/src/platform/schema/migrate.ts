@@ -6,9 +6,9 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
 import { installQueues } from '../jobs/install-queues.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 
-export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
+export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 /** Any fixed number; servers that start together on one database queue behind it. */
 export const MIGRATION_LOCK = 7_311_207;
 const CONNECT_MS = 5000;

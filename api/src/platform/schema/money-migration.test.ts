@@ -3,9 +3,9 @@ import { asc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
 import { rmSync } from 'node:fs';
-import { orders } from '../orders/tables.ts';
-import { payments } from '../payments/tables.ts';
-import { migrationsUpTo } from '../testing/migrations-up-to.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { payments } from '../../payments/records/tables.ts';
+import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
 import { migrate } from './migrate.ts';
 
 const PATIENCE_MS = 60_000;

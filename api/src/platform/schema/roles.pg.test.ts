@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { seed } from '../seed/seed.ts';
-import { createServer, type Server } from '../server.ts';
-import { buyer, paid } from '../testing/buyers.ts';
-import { createCaller } from '../testing/call.ts';
-import { certificationKey } from '../testing/certification-key.ts';
-import { preparedKey } from '../testing/prepared-data.ts';
-import { createTestClock } from '../testing/test-clock.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { testServer, type TestServer } from '../testing/test-server.ts';
-import { IN_MEMORY, readConfig } from './config.ts';
-import { openDatabase } from './database.ts';
-import { causeCode } from './error-code.ts';
-import { createLog } from './logging.ts';
+import { seed } from '../../seed/seed.ts';
+import { createServer, type Server } from '../../server.ts';
+import { buyer, paid } from '../../testing/buyers.ts';
+import { createCaller } from '../../testing/call.ts';
+import { certificationKey } from '../../testing/certification-key.ts';
+import { preparedKey } from '../../testing/prepared-data.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { IN_MEMORY, readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { causeCode } from '../error-code.ts';
+import { createLog } from '../logging.ts';
 import { prepareSchema } from './prepare-schema.ts';
 
 // The embedded database has no roles: this runs on PostgreSQL only.
 const existing = testServer();
-const script = resolve(import.meta.dirname, '../../roles.sql');
+const script = resolve(import.meta.dirname, '../../../roles.sql');
 const passwords = { tidegate_migrator: 'migrator-of-a-test', tidegate_app: 'app-of-a-test' };
 
 function makeRoles(url: string): void {

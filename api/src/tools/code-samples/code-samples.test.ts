@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandName } from 'shared-contracts/brand';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
 import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { markOf, readLastRuns } from './last-runs.ts';
 import { loadSamples } from './load-samples.ts';
 import { sampleLanguages } from './sample-languages.ts';

@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { BINDING_SECONDS } from 'shared-contracts/constants';
 import { formatProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
-import { highlight } from '../platform/highlight.ts';
+import { highlight } from '../../platform/highlight.ts';
 import { sampleLanguages, type SampleLanguage } from './sample-languages.ts';
 
 export type Sample = CallResponse<'getDemoCodeList'>[number];

@@ -1,6 +1,6 @@
 import { DYNAMIC_PASSWORD_HOURS, FREE_TRIAL_PRODUCT_ID, demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { loadSamples } from './load-samples.ts';
 
 const server = testServer();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../platform/hashes.ts';
+import { sha256 } from '../../platform/hashes.ts';
 
 /** A sample that ran against a live gateway and printed what it had to. */
 export interface SampleRun {

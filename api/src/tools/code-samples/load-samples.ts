@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallResponse } from 'shared-contracts/calls';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { highlight } from '../platform/highlight.ts';
+import { highlight } from '../../platform/highlight.ts';
 import { markOf, readLastRuns } from './last-runs.ts';
 import { sampleLanguages } from './sample-languages.ts';
 

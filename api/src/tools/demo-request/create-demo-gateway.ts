@@ -1,5 +1,5 @@
 import { formatProxyUser } from 'shared-contracts/proxy-user';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { askEcho } from '../proxy-tools/ask-echo.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 import { demoOrder } from './demo-order.ts';

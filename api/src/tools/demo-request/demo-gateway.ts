@@ -1,4 +1,4 @@
-import type { Call } from '../platform/http/handle.ts';
+import type { Call } from '../../platform/http/handle.ts';
 
 /** Sends a request of our own through a demonstration order, to an echo that tells where it came from. */
 export interface DemoGateway {

@@ -1,6 +1,6 @@
-import type { Mode } from '../platform/config.ts';
-import type { Handle } from '../platform/http/handle.ts';
-import { publicAddress } from './public-address.ts';
+import type { Mode } from '../../platform/config/config.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import { publicAddress } from '../../platform/public-address.ts';
 
 export function localIpRoutes(handle: Handle, mode: Mode): void {
   handle('getLocalIp', async (_input, { ip }) => ({ ip: publicAddress(ip, mode) }));

@@ -6,8 +6,8 @@ import { connect as connectTls } from 'node:tls';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { schemas } from 'shared-contracts/schemas';
 import { z } from 'zod';
-import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
-import type { GatewayAddress, GatewayLogin } from './gateway-address.ts';
+import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
+import type { GatewayAddress, GatewayLogin } from '../../platform/gateway-address.ts';
 import { openByConnect } from './open-by-connect.ts';
 import { openBySocks5 } from './open-by-socks5.ts';
 

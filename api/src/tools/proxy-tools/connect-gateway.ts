@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { GatewayAddress } from './gateway-address.ts';
+import type { GatewayAddress } from '../../platform/gateway-address.ts';
 
 /** Of the PROXY protocol: the connection is from whom it seems to be from. */
 const OWN_HEADER = 'PROXY UNKNOWN\r\n';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
-import type { GatewayAddress, GatewayLogin, TunnelTarget } from './gateway-address.ts';
+import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
+import type { GatewayAddress, GatewayLogin, TunnelTarget } from '../../platform/gateway-address.ts';
 import { connectGateway } from './connect-gateway.ts';
 import { refusalOf } from './refusal-of.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import type { ProxyRefusal } from '../extraction/proxy-refusal.ts';
+import type { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import { openBySocks5 } from './open-by-socks5.ts';
 
 const login = { protocol: 2, user: 'F1_JP____', password: 'key' } as const;

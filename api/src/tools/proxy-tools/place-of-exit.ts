@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from 'shared-contracts/languages';
 import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
-import { findCountry } from '../countries/countries.ts';
-import { exits } from '../extraction/tables.ts';
-import { countryOf } from '../ip-countries/country-of.ts';
-import type { Database } from '../platform/database.ts';
+import { findCountry } from '../../catalog/countries/countries.ts';
+import { exits } from '../../access/extraction/tables.ts';
+import { countryOf } from '../../platform/country-of-address.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** The register has a country for private networks, too, where nobody is. */
 const registered = async (address: string) => (checkPublicAddress(address) === null ? countryOf(address) : undefined);

@@ -1,6 +1,6 @@
 import type { CallInput } from 'shared-contracts/calls';
 import { formatProxyUser, parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
-import { refuseField } from '../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 
 /** What a trial and a generated sample are asked to go through the gateway with. */
 export type Way = Pick<CallInput<'tryProxy'>, 'orderId' | 'country' | 'state' | 'city' | 'session' | 'minutes'>;

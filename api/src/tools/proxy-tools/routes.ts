@@ -1,17 +1,17 @@
 import { formatProxyUser } from 'shared-contracts/proxy-user';
 import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import type { AccessParts } from '../access/access-parts.ts';
-import { checkLogin } from '../access/check-login.ts';
-import { ProxyRefusal } from '../extraction/proxy-refusal.ts';
-import { isMainland } from '../ip-countries/country-of.ts';
-import { keyOf } from '../order-keys/order-keys.ts';
-import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { visitorFrom } from '../whitelist/check-address.ts';
+import type { AccessParts } from '../../access/gateway/access-parts.ts';
+import { checkLogin } from '../../access/gateway/check-login.ts';
+import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
+import { isMainland } from '../../platform/country-of-address.ts';
+import { keyOf } from '../../orders/keys/order-keys.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { visitorFrom } from '../../access/whitelist/check-address.ts';
 import { askEcho, type Echo } from './ask-echo.ts';
-import type { GatewayAddress } from './gateway-address.ts';
+import type { GatewayAddress } from '../../platform/gateway-address.ts';
 import { placeOfExit } from './place-of-exit.ts';
 import { readWay } from './read-way.ts';
 

@@ -3,11 +3,11 @@ import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import { proxyErrorNames } from 'shared-contracts/proxy-errors';
-import { exits } from '../extraction/tables.ts';
-import { orders } from '../orders/tables.ts';
-import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../testing/buyers.ts';
-import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../testing/gateway-stub.ts';
-import { testServer } from '../testing/test-server.ts';
+import { exits } from '../../access/extraction/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 // The site under another name than its own, as gateways in containers know it.
 const settings = { GATEWAY_ADDRESS: '', SANDBOX_SITE_ORIGIN: 'http://nginx:8080' };

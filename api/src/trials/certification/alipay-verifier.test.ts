@@ -1,9 +1,9 @@
 import { createVerify } from 'node:crypto';
 import { errorTexts } from 'shared-contracts/error-texts';
-import { openAlipay } from '../payments/alipay.ts';
-import { alipayAnswerTo } from '../testing/alipay-notices.ts';
-import { rowOf, somebody } from '../testing/certifications.ts';
-import { alipayAppId, providerServer, siteOrigin } from '../testing/provider-server.ts';
+import { openAlipay } from '../../payments/providers/alipay.ts';
+import { alipayAnswerTo } from '../../testing/alipay-notices.ts';
+import { rowOf, somebody } from '../../testing/certifications.ts';
+import { alipayAppId, providerServer, siteOrigin } from '../../testing/provider-server.ts';
 import { createAlipayVerifier } from './alipay-verifier.ts';
 import { certificationReasons } from './reasons.ts';
 

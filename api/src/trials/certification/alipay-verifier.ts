@@ -1,8 +1,8 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
 import { apiPages } from 'shared-contracts/api-pages';
-import { askProvider } from '../payments/ask-provider.ts';
-import { toShanghaiTime } from '../payments/shanghai-time.ts';
-import { causeCode } from '../platform/error-code.ts';
+import { askProvider } from '../../payments/providers/ask-provider.ts';
+import { toShanghaiTime } from '../../payments/providers/shanghai-time.ts';
+import { causeCode } from '../../platform/error-code.ts';
 import type { Verifier } from './verifier.ts';
 
 const FINE = '10000';

@@ -5,7 +5,7 @@ import {
   CERTIFIED_PERSONAL_BYTES,
   CERTIFIED_PERSONAL_PRODUCT_ID,
 } from 'shared-contracts/constants';
-import type { Gift } from '../trials/insert-gift.ts';
+import type { Gift } from '../../orders/records/insert-gift.ts';
 import type { CertificationKind } from './tables.ts';
 
 /** What a certification brings. */

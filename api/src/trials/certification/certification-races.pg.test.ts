@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { customers } from '../customers/tables.ts';
-import { orders } from '../orders/tables.ts';
-import { refOf, someCompany, somebody } from '../testing/certifications.ts';
-import { createPeople } from '../testing/people.ts';
-import { testServer } from '../testing/test-server.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { refOf, someCompany, somebody } from '../../testing/certifications.ts';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { certifications } from './tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.

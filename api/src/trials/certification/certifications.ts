@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
 import type { CertificationFields } from './fields.ts';
 import type { Seal } from './seal.ts';
 import { certifications } from './tables.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { opsRecords } from '../ops/tables.ts';
-import { certificationKey } from '../testing/certification-key.ts';
-import { companyCertified, rowOf, someCompany, somebody } from '../testing/certifications.ts';
-import { opsOf } from '../testing/ops.ts';
-import { createPeople } from '../testing/people.ts';
-import { testServer } from '../testing/test-server.ts';
+import { opsRecords } from '../../platform/commands/tables.ts';
+import { certificationKey } from '../../testing/certification-key.ts';
+import { companyCertified, rowOf, someCompany, somebody } from '../../testing/certifications.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { certificationReasons } from './reasons.ts';
 import { reseal } from './reseal.ts';
 import { createSeal } from './seal.ts';

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { plainPhone } from 'shared-contracts/rules/plain-text';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { CompanyFields } from './fields.ts';
 
 const HOME = 'CN';

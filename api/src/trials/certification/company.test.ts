@@ -3,10 +3,10 @@ import { CERTIFIED_COMPANY_PRODUCT_ID } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { certificationValues, impossiblePhones } from 'shared-contracts/testing/certification-values';
-import { orders } from '../orders/tables.ts';
-import { certified, companyCertified, rowOf, someCompany, somebody } from '../testing/certifications.ts';
-import { createPeople } from '../testing/people.ts';
-import { testServer } from '../testing/test-server.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { certified, companyCertified, rowOf, someCompany, somebody } from '../../testing/certifications.ts';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { certificationReasons } from './reasons.ts';
 
 const PEPPER = 'p'.repeat(32);

@@ -1,5 +1,5 @@
-import { readConfig } from '../platform/config.ts';
-import { loadSecrets } from '../platform/secrets.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { loadSecrets } from '../../platform/config/secrets.ts';
 import { createSeal, type Seal } from './seal.ts';
 
 /** The seal of the site that the environment's settings describe, for commands. */

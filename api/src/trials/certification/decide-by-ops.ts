@@ -1,7 +1,7 @@
-import { customerOf } from '../customers/customer-of.ts';
-import type { Change } from '../ops/make-change.ts';
-import type { Database } from '../platform/database.ts';
-import { PlainError } from '../platform/plain-error.ts';
+import { customerOf } from '../../customers/records/customer-of.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
 import { findCertification } from './certifications.ts';
 import { pass } from './decide.ts';
 import { reasonText, type opsReasons } from './reasons.ts';

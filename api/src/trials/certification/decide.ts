@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { customers } from '../customers/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { holdLock, inTransaction } from '../platform/transactions.ts';
-import { insertGift } from '../trials/insert-gift.ts';
+import { customers } from '../../customers/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { holdLock, inTransaction } from '../../platform/database/transactions.ts';
+import { insertGift } from '../../orders/records/insert-gift.ts';
 import { certificationBonus } from './bonus.ts';
 import { isCertifiedElsewhere } from './certifications.ts';
 import type { CertificationReason } from './reasons.ts';

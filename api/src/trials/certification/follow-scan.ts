@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findCertification } from './certifications.ts';
 import { pass } from './decide.ts';
 import type { CertificationReason } from './reasons.ts';

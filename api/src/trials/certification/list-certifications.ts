@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { textTable } from '../ops/text-table.ts';
-import type { Database } from '../platform/database.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { certifications, type CertificationState } from './tables.ts';
 import type { Certification } from './transitions.ts';
 

@@ -7,11 +7,11 @@ import {
   orderStatus,
 } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
-import { keepHouse } from '../housekeeping.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
-import { certified, refOf, rowOf, somebody } from '../testing/certifications.ts';
-import { createPeople } from '../testing/people.ts';
-import { testServer } from '../testing/test-server.ts';
+import { keepHouse } from '../../housekeeping.ts';
+import { orderEvents, orders } from '../../orders/records/tables.ts';
+import { certified, refOf, rowOf, somebody } from '../../testing/certifications.ts';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { certificationReasons } from './reasons.ts';
 
 const PEPPER = 'p'.repeat(32);

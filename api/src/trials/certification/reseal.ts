@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Change } from '../ops/make-change.ts';
-import type { Database } from '../platform/database.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Seal } from './seal.ts';
 import { certifications } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/languages';
-import type { Handle } from '../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { followCertification } from './follow-scan.ts';
 import { editCompany, sendCompany } from './send-company.ts';
 import type { CertificationServices } from './services.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { hmac, sha256 } from '../platform/hashes.ts';
+import { hmac, sha256 } from '../../platform/hashes.ts';
 import type { CertificationFields } from './fields.ts';
 
 /** Encrypts what people and companies send of themselves, and tells two of the same identity without reading it. */

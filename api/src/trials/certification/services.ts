@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Limiter } from '../limits/limiter.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { Seal } from './seal.ts';
 import type { Verifier } from './verifier.ts';
 

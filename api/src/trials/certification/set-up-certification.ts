@@ -1,8 +1,8 @@
-import { createLimiter, type LimitServices } from '../limits/limiter.ts';
-import type { PaymentConnection } from '../payments/set-up-payments.ts';
-import type { Config } from '../platform/config.ts';
-import type { Secrets } from '../platform/secrets.ts';
-import { createCertificationStandIn, type CertificationStandIn } from '../sandbox/certification-stand-in.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
+import type { PaymentConnection } from '../../payments/providers/set-up-payments.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+import { createCertificationStandIn, type CertificationStandIn } from '../../sandbox/certification-stand-in.ts';
 import { createSeal } from './seal.ts';
 import type { CertificationServices } from './services.ts';
 import { setUpVerifier } from './set-up-verifier.ts';

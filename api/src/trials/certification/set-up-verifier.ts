@@ -1,7 +1,7 @@
-import { openAlipay } from '../payments/alipay.ts';
-import { PROVIDER_TIMEOUT_MS } from '../payments/ask-provider.ts';
-import type { PaymentConnection } from '../payments/set-up-payments.ts';
-import type { VerifierSettings } from '../platform/certification-settings.ts';
+import { openAlipay } from '../../payments/providers/alipay.ts';
+import { PROVIDER_TIMEOUT_MS } from '../../payments/providers/ask-provider.ts';
+import type { PaymentConnection } from '../../payments/providers/set-up-payments.ts';
+import type { VerifierSettings } from '../../platform/config/certification-settings.ts';
 import { createAlipayVerifier } from './alipay-verifier.ts';
 import type { Verifier } from './verifier.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallResponse } from 'shared-contracts/calls';
-import { customers } from '../customers/tables.ts';
-import { orders } from '../orders/tables.ts';
-import { moment } from '../platform/columns.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 type Info = CallResponse<'getUserCertifyInfo'>;
 export type CertificationKind = NonNullable<Info['kind']>;

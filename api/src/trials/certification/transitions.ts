@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { certifications, type CertificationKind, type CertificationState } from './tables.ts';
 
 type Place = CertificationState | 'none';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { orders, type Order } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { orders, type Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A customer's verification that is paid or can be, of which there is one at most. */
 export async function findVerification(db: Database, customerId: string): Promise<Order | undefined> {

@@ -1,5 +1,5 @@
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import type { Handle } from '../platform/http/handle.ts';
+import { endDueOrders } from '../../orders/end-due-orders.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { startVerification } from './start-verification.ts';
 import { verificationState } from './verification-state.ts';
 

@@ -1,13 +1,13 @@
 import { PAY_VERIFICATION_CENTS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { createOrderId } from '../orders/order-ids.ts';
-import { toPlaced, type Placed } from '../orders/place-order.ts';
-import { orders, type Order } from '../orders/tables.ts';
-import { recordEvent } from '../orders/transitions.ts';
-import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import { endDueOrders } from '../../orders/end-due-orders.ts';
+import { createOrderId } from '../../orders/records/order-ids.ts';
+import { toPlaced, type Placed } from '../../orders/place-order.ts';
+import { orders, type Order } from '../../orders/records/tables.ts';
+import { recordEvent } from '../../orders/records/transitions.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import { findVerification } from './find-verification.ts';
 
 export interface VerificationRequest {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { PAY_VERIFICATION_CENTS, PAY_VERIFICATION_COUPON_CENTS, orderStatus } from 'shared-contracts/constants';
-import { findCouponOffer } from '../coupons/grant-coupon.ts';
-import { coupons } from '../coupons/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { findCouponOffer } from '../../orders/coupons/grant-coupon.ts';
+import { coupons } from '../../orders/coupons/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { findVerification } from './find-verification.ts';
-import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
+import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 
 type VerificationState = CallResponse<'verifyAndCoupons'>;
 
