@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
-import { dynamicPasswords, stickySessions } from './access/gateway/tables.ts';
+import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { forgottenBefore } from './customers/password-tries.ts';

@@ -1,7 +1,7 @@
 import * as constants from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
-import { LOGIN_CHECKS } from './access/gateway/routes.ts';
+import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
 import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
 import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/device-of.ts';
 import { PROVIDER_TIMEOUT_MS } from './payments/providers/ask-provider.ts';

@@ -1,5 +1,6 @@
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
+import { orderPayments } from './payments/order-payments.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
 import type { Clock } from './platform/clock.ts';
@@ -17,5 +18,5 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
   jobs.register('tellSecurityNotice', async (told) => sendNotice(db, smsSender, told, clock.now()));
-  jobs.register('endDueOrders', async () => endAllDueOrders(db, clock.now(), log));
+  jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
 }

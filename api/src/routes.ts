@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { accessRoutes } from './access/gateway/routes.ts';
+import { accessRoutes } from './access/gateway-calls/routes.ts';
 import { activityRoutes } from './catalog/activities/routes.ts';
 import { appVersionRoutes } from './content/app-versions/routes.ts';
 import { articleRoutes } from './content/articles/routes.ts';
@@ -33,9 +33,11 @@ import { createProxyToolLimiters } from './platform/limits/proxy-tool-limiters.t
 import { localIpRoutes } from './tools/local-ip/routes.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { orderKeyRoutes } from './orders/keys/routes.ts';
+import { endBeforeCalls } from './orders/end-before-calls.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { payVerificationRoutes } from './trials/pay-verification/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
+import { orderPayments } from './payments/order-payments.ts';
 import { payLinkRoute } from './payments/pay-link.ts';
 import { methodsOf } from './payments/providers/provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -134,6 +136,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     limiters,
     deviceOf: createDeviceOf(tokenPepper),
     internalToken,
+    beforeCall: endBeforeCalls(orderPayments),
     poolOf,
   });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
@@ -153,7 +156,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   countryRoutes(handle);
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
-  orderRoutes(handle, jobs, { cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
+  orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   orderKeyRoutes(handle, accounts.sessions);
   whitelistRoutes(handle, config.mode);
   staticLineRoutes(handle);

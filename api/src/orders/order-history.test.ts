@@ -8,7 +8,7 @@ import { reviews } from '../payments/records/review-tables.ts';
 import { staticLines } from './static-lines/tables.ts';
 import { buyer, eventsOf, linesPlaced, orderOf, patientBuyer, paid, paying, renewalPlaced } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
-import { endDueOrders } from './end-due-orders.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { holdOrderToPay } from './records/orders.ts';
 import { payOrder } from './pay-order.ts';
 
@@ -18,7 +18,7 @@ const approve = (paymentId: string, notices = 1) => server.call('sandboxPay', { 
 
 async function timeOut(): Promise<void> {
   server.clock.advance(UNPAID_ORDER_MINUTES * 60);
-  await endDueOrders(server.db, server.clock.now());
+  await endDue(server);
 }
 
 /** As people do who let late money count. */
@@ -68,8 +68,8 @@ describe('the history of an order', () => {
   it('with an end is the end of its validity', async () => {
     const { orderId } = await paid(server, await buyer(server));
     server.clock.advance(30 * 86_400);
-    await endDueOrders(server.db, server.clock.now());
-    await endDueOrders(server.db, server.clock.now());
+    await endDue(server);
+    await endDue(server);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'expire']);
   });
 

@@ -11,7 +11,6 @@ import { findQuote, holdQuote, type Quote } from './records/quotes.ts';
 import { refuseHoldingAgain } from './static-lines/held-too-often.ts';
 import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
 import { reserveLines } from './static-lines/reserve.ts';
-import { endDueOrders } from './end-due-orders.ts';
 import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
 import { findUnpaidOrder, holdOrder } from './records/orders.ts';
 import { payOrder } from './pay-order.ts';
@@ -87,7 +86,6 @@ export function toPlaced({ id: orderId, toPayCents, payBefore }: InsertedOrder):
  * `orderNotRenewable`, `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`
  */
 export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
-  await endDueOrders(db, placing.now, placing.customerId);
   const order = await inTransaction(db, (tx) => place(tx, placing));
   if (!order) throw await explain(db, placing);
   return toPlaced(order);

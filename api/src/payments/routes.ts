@@ -1,4 +1,3 @@
-import { endDueOrders } from '../orders/end-due-orders.ts';
 import { toOrderAnswer } from '../orders/records/orders.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -13,7 +12,6 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
   );
 
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
-    await endDueOrders(db, now, customerId);
     const priced = await findPricedOrder(db, customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;

@@ -4,7 +4,6 @@ import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, orderStatus } from '
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
-import { endDueOrders } from '../orders/end-due-orders.ts';
 import { findOrder, holdOrder } from '../orders/records/orders.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { secondsUntil } from '../platform/clock.ts';
@@ -75,7 +74,6 @@ export async function startPayment(
   { providers, jobs, log }: PayServices,
   { customerId, orderId, method, language, origin, now }: PayRequest,
 ): Promise<CallResponse<'toPay'>> {
-  await endDueOrders(db, now, customerId);
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
   const provider = providers[method];

@@ -1,5 +1,5 @@
 import { count, gt, max } from 'drizzle-orm';
-import { stickySessions } from '../gateway/tables.ts';
+import { stickySessions } from '../gateway-calls/tables.ts';
 import { leases } from '../extraction/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -50,9 +50,9 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
     .where(and(eq(leases.clientAddress, clientAddress), eq(leases.port, port)));
   if (!lease) throw new ProxyRefusal('notWhitelisted');
   if (lease.expiresAt <= now) throw new ProxyRefusal('leaseExpired');
-  const order = await findKeyedOrder(db, lease.orderId, now);
+  const order = await findKeyedOrder(db, lease.orderId);
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
-  checkOrderState(order);
+  checkOrderState(order, now);
   const first = await exitAt(parts, lease.exitAddress);
   const exits = lease.singleIp ? [first] : [first, ...(await exitsIn(parts, first.countryCode))];
   const ends = { boundUntil: lease.expiresAt, validUntil: lease.expiresAt };

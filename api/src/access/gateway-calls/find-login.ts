@@ -24,14 +24,14 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
   const found = await findDynamicOrder(db, hash(password), now);
   if (!found) throw new ProxyRefusal('authFailed');
   const { orderId, expiresAt } = found;
-  return { order: await findKeyedOrder(db, orderId, now), user: { orderId }, validUntil: expiresAt };
+  return { order: await findKeyedOrder(db, orderId), user: { orderId }, validUntil: expiresAt };
 }
 
-async function byOrderKey({ db, now }: AccessParts, text: string, password: string): Promise<FoundLogin> {
+async function byOrderKey({ db }: AccessParts, text: string, password: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('authFailed');
   // Whoever has no key learns neither that there is such an order nor how it stands.
-  const order = await findKeyedOrder(db, user.orderId, now).catch((error: unknown) => {
+  const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
   if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
@@ -45,6 +45,6 @@ async function byOrderKey({ db, now }: AccessParts, text: string, password: stri
  */
 export async function findLogin(parts: AccessParts, { user, password }: ProxyLogin): Promise<FoundLogin> {
   const found = await (user === DYNAMIC_PASSWORD_USER ? byDynamicPassword(parts, password) : byOrderKey(parts, user, password));
-  checkOrderState(found.order);
+  checkOrderState(found.order, parts.now);
   return found;
 }

@@ -3,9 +3,9 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { customers } from '../../customers/records/tables.ts';
-import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Order } from '../../orders/records/tables.ts';
+import { asOf } from '../../orders/records/as-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sameText } from '../../platform/hashes.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
@@ -39,7 +39,8 @@ function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean 
 }
 
 /** @throws ProxyRefusal where it cannot be used now */
-export function checkOrderState({ status, failureReason, suspension, totalBytes, usedBytes }: Order): void {
+export function checkOrderState(order: Order, now: Date): void {
+  const { status, failureReason, suspension, totalBytes, usedBytes } = asOf(order, now);
   if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
   if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');
   if (status !== orderStatus.normal) throw new ProxyRefusal('invalidOrder');
@@ -47,32 +48,20 @@ export function checkOrderState({ status, failureReason, suspension, totalBytes,
   if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
 }
 
-/** Whether an order's time is over and it has not been ended yet. */
-function isDue({ status, payBefore, endsAt }: Order, now: Date): boolean {
-  if (status === orderStatus.toBePaid) return payBefore <= now;
-  return status === orderStatus.normal && endsAt !== null && endsAt <= now;
-}
-
 export type KeyedOrder = Order & { readonly orderKey: string };
 
 /**
- * An order of traffic as it stands now. One without a key was never paid: nothing can be signed with it, and nobody can log in.
+ * An order of traffic. One without a key was never paid: nothing can be signed with it, and nobody can log in.
  * @throws ProxyRefusal
  */
-export async function findKeyedOrder(db: Database, orderId: string, now: Date): Promise<KeyedOrder> {
-  const find = () =>
-    db
-      .select({ ...getTableColumns(orders), suspension: suspensionOf })
-      .from(orders)
-      .innerJoin(customers, eq(customers.id, orders.customerId))
-      .where(eq(orders.id, orderId));
-  let [order] = await find();
+export async function findKeyedOrder(db: Database, orderId: string): Promise<KeyedOrder> {
+  const [order] = await db
+    .select({ ...getTableColumns(orders), suspension: suspensionOf })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
   if (!order) throw new ProxyRefusal('orderNotFound');
-  if (isDue(order, now)) {
-    await endDueOrders(db, now, order.customerId);
-    [order] = await find();
-  }
-  if (!order || order.family !== productFamily.flow || order.orderKey === null) throw new ProxyRefusal('invalidOrder');
+  if (order.family !== productFamily.flow || order.orderKey === null) throw new ProxyRefusal('invalidOrder');
   return { ...order, orderKey: order.orderKey };
 }
 
@@ -81,8 +70,8 @@ export async function findKeyedOrder(db: Database, orderId: string, now: Date): 
  * @throws ProxyRefusal
  */
 export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<Order> {
-  const order = await findKeyedOrder(db, request.orderId, now);
+  const order = await findKeyedOrder(db, request.orderId);
   if (!isSigned(request, order.orderKey, now)) throw new ProxyRefusal('signatureFailed');
-  checkOrderState(order);
+  checkOrderState(order, now);
   return order;
 }

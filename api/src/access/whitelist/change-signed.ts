@@ -49,7 +49,7 @@ export async function changeSigned(
     const order = await holdOrder(tx, id);
     if (!order) throw new ProxyRefusal('orderNotFound');
     // It may have ended while others held it.
-    checkOrderState(order);
+    checkOrderState(order, now);
     const lines = change === 'add' ? { add: [input.ip], del: [] } : { add: [], del: [input.ip] };
     const [failed] = await changeWhitelist(tx, id, { ...lines, visitor, now });
     if (failed) throw new ProxyRefusal(reasons[failed.rule] ?? 'notOneAddress');

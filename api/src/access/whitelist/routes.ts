@@ -1,4 +1,3 @@
-import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { findOrder, holdOrder } from '../../orders/records/orders.ts';
 import type { Mode } from '../../platform/config/config.ts';
 import type { Handle } from '../../platform/http/handle.ts';
@@ -16,7 +15,6 @@ export function whitelistRoutes(handle: Handle, mode: Mode): void {
 
   handle('addAndDelWhiteIps', async ({ orderId, add, del }, { db, now, ip, caller: { customerId } }) => {
     const visitor = visitorFrom(ip, mode);
-    await endDueOrders(db, now, customerId);
     return inTransaction(db, async (tx) => {
       checkCanChange(await holdOrder(tx, orderId), customerId);
       const fields = await changeWhitelist(tx, orderId, { add, del, visitor, now });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { endDueOrders } from '../end-due-orders.ts';
+import { endDue } from '../../testing/due-orders.ts';
 import { addMonths } from '../../platform/clock.ts';
 import { staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
 import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer, payFor, renewalPlaced, renewed } from '../../testing/buyers.ts';
@@ -130,7 +130,7 @@ describe('an unpaid renewal', () => {
     await renewalPlaced(server, token, { orderId, ...month('JP', 2) });
     expect(await stockOf('JP')).toBe(before - 2);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
-    await endDueOrders(server.db, server.clock.now());
+    await endDue(server);
     expect(await stockOf('JP')).toBe(before);
 
     const third = await renewalPlaced(server, token, { orderId, ...month('JP', 2) });

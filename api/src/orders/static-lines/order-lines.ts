@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, type InferSelectModel } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { endDueOrders } from '../end-due-orders.ts';
 import { findOrder, toOrderAnswer } from '../records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -20,7 +19,6 @@ function toLineAnswer(line: InferSelectModel<typeof staticLines> & { readonly en
  * @throws Refusal `orderNotFound`
  */
 export async function staticOrderDetail(db: Database, customerId: string, orderId: string, now: Date): Promise<Detail> {
-  await endDueOrders(db, now, customerId);
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
   const rows = await db

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { endDueOrders } from '../end-due-orders.ts';
+import { endDue } from '../../testing/due-orders.ts';
 import { addMonths } from '../../platform/clock.ts';
 import { staticCountries, staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
 import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer } from '../../testing/buyers.ts';
@@ -63,10 +63,10 @@ describe('lines', () => {
     const before = await stockOf('FR');
     const orderId = await linesPlaced(server, await buyer(server), { country: 'FR', quantity: 2 });
     server.clock.advance(UNPAID_ORDER_MINUTES * 60 - 1);
-    await endDueOrders(server.db, server.clock.now());
+    await endDue(server);
     expect(await linesOf(orderId)).toHaveLength(2);
     server.clock.advance(1);
-    await endDueOrders(server.db, server.clock.now());
+    await endDue(server);
     expect(await linesOf(orderId)).toEqual([]);
     expect(await stockOf('FR')).toBe(before);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { endDueOrders } from '../end-due-orders.ts';
+import { endDue } from '../../testing/due-orders.ts';
 import { orders } from '../records/tables.ts';
 import { staticProductId } from '../../seed/price-ladder.ts';
 import { sessions } from '../../customers/sessions/tables.ts';
@@ -48,10 +48,10 @@ const wins = (codes: readonly number[]) => codes.filter((code) => code === SUCCE
 /** Everything is unsold again, as it is with the next stock. */
 async function restock(): Promise<void> {
   server.clock.advance(UNPAID_ORDER_MINUTES * 60);
-  await endDueOrders(server.db, server.clock.now());
+  await endDue(server);
   server.clock.advanceMonths(2);
   server.clock.advance(LINE_REST_HOURS * 3600);
-  await endDueOrders(server.db, server.clock.now());
+  await endDue(server);
   expect(await stock()).toBe(lines);
 }
 
@@ -62,7 +62,7 @@ async function rested(): Promise<{ token: string; orderId: string }> {
   const { orderId } = await linesPaid(server, token, { country, quantity: lines });
   server.clock.advanceMonths(1);
   server.clock.advance(LINE_REST_HOURS * 3600);
-  await endDueOrders(server.db, server.clock.now());
+  await endDue(server);
   return { token, orderId };
 }
 
@@ -91,7 +91,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     await linesPlaced(server, first, { country, quantity: lines });
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     const place = await readyToPlace(tokens);
-    const [codes] = await Promise.all([place(), endDueOrders(server.db, server.clock.now())]);
+    const [codes] = await Promise.all([place(), endDue(server)]);
     expect(wins(codes)).toBeLessThanOrEqual(lines);
     expect(await stock()).toBe(lines - wins(codes));
   });
@@ -127,7 +127,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     const place = await readyToPlace(await buyers(4));
-    const [codes] = await Promise.all([place(), approve(paymentId), endDueOrders(server.db, server.clock.now())]);
+    const [codes] = await Promise.all([place(), approve(paymentId), endDue(server)]);
     const isPaid = (await orderOf(server, token, renewalId)).status === orderStatus.normal;
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: isPaid ? orderStatus.normal : orderStatus.failure });
     expect(wins(codes)).toBeLessThanOrEqual(isPaid ? 0 : lines);

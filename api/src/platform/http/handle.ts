@@ -62,6 +62,9 @@ export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>
 /** What holds back how often a customer makes a call. */
 export type CallLimiters = Readonly<Partial<Record<BuiltCall, Limiter>>>;
 
+/** What is done before each call of a customer, in no transaction: committed whatever becomes of the call. */
+export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
+
 export interface HandleOptions {
   readonly app: FastifyInstance;
   readonly db: Database;
@@ -74,6 +77,7 @@ export interface HandleOptions {
   readonly deviceOf?: (cookieHeader: string, isSecure: boolean) => Device;
   /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
   readonly internalToken?: string;
+  readonly beforeCall?: BeforeCall;
   /** The slots of each call of visitors and customers; none waits for its turn. Default: no limit. */
   readonly poolOf?: (name: EndpointName) => CallPool;
 }
@@ -105,6 +109,7 @@ export function createHandle({
   limiters = {},
   deviceOf = () => unknownDevice,
   internalToken,
+  beforeCall,
   poolOf = createCallPools(0),
 }: HandleOptions): Handle {
   /** Whoever is none of us is told nothing, not even that there is such a call. */
@@ -130,10 +135,14 @@ export function createHandle({
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
       const run = (on: Database) => handler(input, callerOn(on));
       const key = headerOf(request, 'idempotency-key');
-      if (!endpoint.idempotent || !caller || key === '') return run(db);
-      checkKey(key);
+      if (!caller) return run(db);
+      const hasKey = endpoint.idempotent && key !== '';
+      if (hasKey) checkKey(key);
       const attempt = { customerId: caller.customerId, endpoint: name, key, input, now };
-      return (await shortWay?.(input, callerOn(db), attempt)) ?? once(db, attempt, run);
+      const done = hasKey ? await shortWay?.(input, callerOn(db), attempt) : undefined;
+      if (done !== undefined) return done;
+      await beforeCall?.(name, db, caller, now);
+      return hasKey ? once(db, attempt, run) : run(db);
     };
 
     const answerTo = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { ProxyUser } from 'shared-contracts/proxy-user';
-import { makeDynamicPassword } from '../../access/gateway/dynamic-passwords.ts';
+import { makeDynamicPassword } from '../../access/gateway-calls/dynamic-passwords.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { asksForMore, fillSample, type Sample } from './fill-sample.ts';

@@ -1,7 +1,6 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { findCountry } from '../../catalog/countries/countries.ts';
 import { keyOf } from '../../orders/keys/order-keys.ts';
-import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { findOrder } from '../../orders/records/orders.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,8 +16,7 @@ export interface CodeServices extends Omit<CodeSite, 'siteUrl'> {
 }
 
 /** @throws Refusal as `keyOf`, and `orderEnded` */
-async function keyOfUsable(db: Database, customerId: string, orderId: string, now: Date): Promise<string> {
-  await endDueOrders(db, now, customerId);
+async function keyOfUsable(db: Database, customerId: string, orderId: string): Promise<string> {
   const orderKey = await keyOf(db, customerId, orderId);
   const order = await findOrder(db, customerId, orderId);
   if (order?.status !== orderStatus.normal) throw refuse('orderEnded');
@@ -33,7 +31,7 @@ export function codeSampleRoutes(handle: Handle, { apiPublicOrigin, ...services 
 
   handle('generateCode', async (input, { db, now, origin, caller: { customerId } }) => {
     const { orderId, language, mode, protocol } = input;
-    const orderKey = await keyOfUsable(db, customerId, orderId, now);
+    const orderKey = await keyOfUsable(db, customerId, orderId);
     const user = readWay(input);
     if (user.country && !(await findCountry(db, user.country))) throw refuseField('country', 'warning.tip14');
     const sample = all().find((one) => one.language === language && one.mode === mode && one.protocol === protocol);

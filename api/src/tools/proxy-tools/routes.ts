@@ -1,8 +1,8 @@
 import { formatProxyUser } from 'shared-contracts/proxy-user';
 import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import type { AccessParts } from '../../access/gateway/access-parts.ts';
-import { checkLogin } from '../../access/gateway/check-login.ts';
+import type { AccessParts } from '../../access/gateway-calls/access-parts.ts';
+import { checkLogin } from '../../access/gateway-calls/check-login.ts';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { keyOf } from '../../orders/keys/order-keys.ts';

@@ -1,4 +1,3 @@
-import { endDueOrders } from '../../orders/end-due-orders.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { startVerification } from './start-verification.ts';
 import { verificationState } from './verification-state.ts';
@@ -7,8 +6,5 @@ import { verificationState } from './verification-state.ts';
 export function payVerificationRoutes(handle: Handle, cnyPerUsd: number | null): void {
   handle('payVerify', async (_input, { db, now, caller: { customerId } }) => startVerification(db, { customerId, cnyPerUsd, now }));
 
-  handle('verifyAndCoupons', async (_input, { db, now, caller: { customerId } }) => {
-    await endDueOrders(db, now, customerId);
-    return verificationState(db, customerId);
-  });
+  handle('verifyAndCoupons', async (_input, { db, caller: { customerId } }) => verificationState(db, customerId));
 }

@@ -1,5 +1,4 @@
 import { PAY_VERIFICATION_CENTS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { createOrderId } from '../../orders/records/order-ids.ts';
 import { toPlaced, type Placed } from '../../orders/place-order.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
@@ -49,8 +48,7 @@ async function insertVerification(tx: Database, { customerId, cnyPerUsd, now }: 
  * @throws Refusal `payVerified`
  */
 export async function startVerification(db: Database, request: VerificationRequest): Promise<Placed> {
-  const { customerId, now } = request;
-  await endDueOrders(db, now, customerId);
+  const { customerId } = request;
   return inTransaction(db, async (tx) => {
     const order =
       (await findVerification(tx, customerId)) ?? (await insertVerification(tx, request)) ?? (await findVerification(tx, customerId));
