@@ -11,7 +11,8 @@ import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
-import { ADDRESS_SHARE, CALLS_AT_ONCE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
+import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
+import { CALLS_AT_ONCE } from './platform/config/limit-settings.ts';
 import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
 
 /** A limit of the API, for docs/security/limits.md. */

@@ -8,7 +8,7 @@ import { articleRoutes } from './content/articles/routes.ts';
 import { captchaRoutes } from './customers/captcha/routes.ts';
 import { catalogRoutes } from './orders/price-list/routes.ts';
 import { certificationRoutes } from './trials/certification/routes.ts';
-import type { CertificationSetUp } from './trials/certification/set-up-certification.ts';
+import type { CertificationServices } from './trials/certification/services.ts';
 import { clientErrorRoutes } from './monitoring/client-errors/routes.ts';
 import { countClientErrors } from './monitoring/client-errors/count-client-errors.ts';
 import { createKnownReleases } from './monitoring/client-errors/known-releases.ts';
@@ -52,6 +52,7 @@ import { proxyToolRoutes } from './tools/proxy-tools/routes.ts';
 import { quoteRoutes } from './orders/quotes/routes.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
+import type { CertificationStandIn } from './sandbox/certification-stand-in.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { makeCustomer } from './sandbox/make-customer.ts';
 import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
@@ -92,7 +93,9 @@ export interface RouteOptions {
   readonly paySecret: string;
   readonly internalToken: string;
   readonly tokenPepper: string;
-  readonly certification: CertificationSetUp;
+  readonly certification: CertificationServices;
+  /** What plays the verifier of people; undefined in production. */
+  readonly certificationStandIn: CertificationStandIn | undefined;
   readonly thirdParties: ThirdParties;
   /** What plays the other services; undefined in production. */
   readonly standIns: StandIns | undefined;
@@ -119,6 +122,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     internalToken,
     tokenPepper,
     certification,
+    certificationStandIn,
     thirdParties,
     standIns,
     metrics,
@@ -163,7 +167,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   consumptionRoutes(handle);
   couponRoutes(handle);
   trialRoutes(handle);
-  certificationRoutes(handle, certification.services);
+  certificationRoutes(handle, certification);
   payVerificationRoutes(handle, cnyPerUsd);
   paymentRoutes(handle, payServices);
   payLinkRoute(app, db, clock, config.publicOrigin);
@@ -190,7 +194,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
-  if (!sandboxClock || !standIns) return;
+  if (!sandboxClock || !standIns || !certificationStandIn) return;
 
   const { method } = endpoints.sandboxPayNotice;
   const deliver = async (notice: SandboxNotice) => {
@@ -199,8 +203,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   };
   sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);
-  if (certification.standIn) sandboxCertificationRoutes(handle, certification.standIn, certification.services.seal);
-  const scenarioServices = { ...payServices, accounts, certification: certification.services, cnyPerUsd };
+  sandboxCertificationRoutes(handle, certificationStandIn, certification.seal);
+  const scenarioServices = { ...payServices, accounts, certification, cnyPerUsd };
   sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver });
   sandboxProxyErrorRoutes(handle, {
     app,

@@ -21,6 +21,7 @@ import { guardAgainstPressure } from './platform/http/pressure.ts';
 import type { Redis } from './platform/redis.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import { registerRoutes } from './routes.ts';
+import { createCertificationStandIn } from './sandbox/certification-stand-in.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { createSessionCache } from './customers/sessions/session-cache.ts';
@@ -75,6 +76,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   takePolicyReports(app);
   const limits: LimitServices = { counters: redis ? createRedisCounters(redis, databaseCounters) : databaseCounters, log };
   const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
+  const certificationStandIn = mode === 'sandbox' ? createCertificationStandIn() : undefined;
   const thirdParties: ThirdParties = {
     services: standIns?.services ?? setUpServices(config.thirdPartyClients, byNetwork),
     attempts: createAttempts(secrets.tokenPepper),
@@ -83,7 +85,11 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   const { sandboxPaySecret: paySecret, internalToken, tokenPepper } = secrets;
   await registerRoutes({
     ...given,
-    certification: await setUpCertification(config, secrets, limits, paymentConnection),
+    certification: await setUpCertification(config, secrets, limits, {
+      standIn: certificationStandIn?.verifier,
+      connection: paymentConnection,
+    }),
+    certificationStandIn,
     limits,
     accounts,
     paySecret,

@@ -17,7 +17,7 @@ import { linesCommand } from '../orders/static-lines/lines-command.ts';
 import { suspensionCommands } from '../orders/suspension/suspension-command.ts';
 import { auditCommand } from './audit-command.ts';
 import { createDesk } from '../platform/commands/desk.ts';
-import type { WithDatabase } from './with-database.ts';
+import type { WithDatabase } from '../platform/commands/with-database.ts';
 
 /**
  * The commands of ops, for what has no screen.

@@ -10,7 +10,8 @@ import { openReview } from './records/open-review.ts';
 import { closePages, closePayments } from './records/close-payments.ts';
 import { findPayment } from './records/payments.ts';
 import { recordRefund } from './refunds.ts';
-import { paymentNotices, payments, type NoticeKey, type Payment } from './records/tables.ts';
+import { paymentNotices, payments, type Payment } from './records/tables.ts';
+import type { NoticeKey } from '../platform/jobs/job-data.ts';
 
 /** Money has arrived: it pays the order, once. Where the order is paid already or at its end, the money is held for people. */
 async function takeMoney(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {

@@ -5,18 +5,9 @@ import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { NoticeRefused, type NoticeReader, type RawNotice } from './providers/notice-reader.ts';
+import { NoticeRefused, type NoticeEndpoint, type RawNotice } from './providers/notice-reader.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
-
-/** Where a provider sends its notices, and what it wants to hear. */
-export interface NoticeEndpoint {
-  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice';
-  readonly read: NoticeReader;
-  /** Said to what was taken, and to what was refused, as plain text. */
-  readonly accepted: string;
-  readonly refused: string;
-}
 
 export interface NoticeServices {
   readonly db: Database;

@@ -1,3 +1,4 @@
+import type { MoneyBack } from './providers/notices.ts';
 import type { Logger } from 'pino';
 import { holdOrder, holdOrderToPay } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -6,17 +7,6 @@ import { openReview } from './records/open-review.ts';
 import { suspendOrder } from '../orders/records/suspend-order.ts';
 import { findPayment } from './records/payments.ts';
 import { recordRefund } from './refunds.ts';
-import type { NoticeKey } from './records/tables.ts';
-
-/** That money of a payment went back to the customer, by a notice whose signature has been verified. */
-export interface MoneyBack extends NoticeKey {
-  readonly paymentId: string;
-  /** `refund`: sent back at the provider's console; `chargeback`: the customer's bank disputes the payment. */
-  readonly moneyBack: 'refund' | 'chargeback';
-  /** Of a refund all that was sent back so far; of a chargeback what is disputed. */
-  readonly amountCents: number;
-  readonly currency: string;
-}
 
 /** What was paid for cannot be used while the bank disputes it; `npm run ops -- resume order` gives it back. */
 async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { VerifiedNotice } from './providers/notices.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -5,15 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
-import { paymentNotices, type NoticeKey, type PaymentState } from './records/tables.ts';
-
-/** What a provider says of a payment, by a notice whose signature has been verified, or asked by us. */
-export interface VerifiedNotice extends NoticeKey {
-  readonly paymentId: string;
-  readonly state: PaymentState;
-  readonly amountCents: number;
-  readonly currency: string;
-}
+import { paymentNotices } from './records/tables.ts';
 
 type Unstored = Pick<typeof paymentNotices.$inferInsert, keyof VerifiedNotice | 'receivedAt'>;
 

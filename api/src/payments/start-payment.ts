@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { randomId } from '../platform/random.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
-import { noteOutcome } from '../monitoring/status/service-outcomes.ts';
+import { noteOutcome } from '../platform/metrics/service-outcomes.ts';
 import { closePages, closePayments } from './records/close-payments.ts';
 import { paymentTitle } from './payment-title.ts';
 import { findOpenPayment } from './records/payments.ts';

@@ -1,5 +1,5 @@
 import { exitOfLoopback } from 'shared-contracts/sandbox-exits';
-import type { Mode } from './config/config.ts';
+import type { Mode } from './mode.ts';
 import { plainAddress } from './plain-address.ts';
 
 /** Whom the sandbox takes a visitor on its own machine for. RFC 5737 sets the address aside for documentation. */

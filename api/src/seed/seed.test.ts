@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { countries } from '../catalog/countries/tables.ts';
-import { exits } from '../access/extraction/tables.ts';
+import { exits } from '../access/exits/tables.ts';
 import { products } from '../catalog/prices/tables.ts';
 import { emptyTables } from '../sandbox/reset.ts';
 import { staticLines } from '../orders/static-lines/tables.ts';

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Mode } from '../platform/config/config.ts';
+import type { Mode } from '../platform/mode.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/schema/migrate.ts';
 import { seed } from '../seed/seed.ts';

@@ -1,4 +1,4 @@
-import { exits } from '../extraction/tables.ts';
+import { exits } from '../exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdLock } from '../../platform/database/transactions.ts';
 

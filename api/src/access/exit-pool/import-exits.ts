@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { exits } from '../extraction/tables.ts';
+import { exits } from '../exits/tables.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/in-parts.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { exits } from '../extraction/tables.ts';
+import { exits } from '../exits/tables.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runningUses } from './running-uses.ts';

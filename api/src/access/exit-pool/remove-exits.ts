@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { exits } from '../extraction/tables.ts';
+import { exits } from '../exits/tables.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/in-parts.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Country } from '../../catalog/countries/countries.ts';
 import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { exits } from '../extraction/tables.ts';
+import { exits } from './tables.ts';
 
 /** Addresses of exits, and where they stand. */
 export interface ExitPool {

@@ -9,7 +9,7 @@ import { schemas } from 'shared-contracts/schemas';
 import { isMainland } from '../../platform/country-of-address.ts';
 import type { CallPool } from '../../platform/limits/call-pools.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Mode } from '../../platform/config/config.ts';
+import type { Mode } from '../../platform/mode.ts';
 import { languageOf } from '../../platform/http/envelope.ts';
 import { randomId } from '../../platform/random.ts';
 import { visitorFrom, type Visitor } from '../whitelist/check-address.ts';

@@ -1,18 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { countries } from '../../catalog/countries/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-
-/** Addresses by which customers' traffic leaves. */
-export const exits = pgTable(
-  'exits',
-  {
-    address: text('address').primaryKey(),
-    countryCode: text('country_code')
-      .notNull()
-      .references(() => countries.code),
-  },
-  (table) => [index('exits_country').on(table.countryCode)],
-);
 
 /**
  * Ports of the shared entry, each open to one client address until its binding time ends; the next lease of it takes the row over. It refers to

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { createExitPool } from '../exits/find-exits.ts';
-import { exits } from '../extraction/tables.ts';
+import { exits } from '../exits/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { account, passed, refusalAt } from '../../testing/gate-questions.ts';

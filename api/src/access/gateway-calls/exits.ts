@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ExitPool } from '../exits/find-exits.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { exits } from '../extraction/tables.ts';
+import { exits } from '../exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf } from '../../platform/random.ts';
 import type { AccessParts } from './access-parts.ts';

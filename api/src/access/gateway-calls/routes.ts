@@ -4,7 +4,7 @@ import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { Mode } from '../../platform/config/config.ts';
+import type { Mode } from '../../platform/mode.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { visitorFrom } from '../whitelist/check-address.ts';

@@ -2,7 +2,7 @@ import { canonicalAddress, checkPublicAddress } from 'shared-contracts/rules/ip-
 import type { RuleName } from 'shared-contracts/rule-texts';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { publicAddress } from '../../platform/public-address.ts';
-import type { Mode } from '../../platform/config/config.ts';
+import type { Mode } from '../../platform/mode.ts';
 
 /** Who calls: by which address, and where. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import { findOrder, holdOrder } from '../../orders/records/orders.ts';
-import type { Mode } from '../../platform/config/config.ts';
+import type { Mode } from '../../platform/mode.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';

@@ -4,7 +4,7 @@ import { placeOf } from '../countries/place-of.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
 import { family, wholeNumber } from '../../platform/commands/values.ts';
-import { NOMINAL_MONTH_DAYS } from '../../orders/records/validity.ts';
+import { NOMINAL_MONTH_DAYS } from './nominal-month.ts';
 import { productIdOf, type ProductKey } from './product-id.ts';
 
 export interface PriceRow extends ProductKey {

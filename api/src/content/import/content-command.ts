@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { WithDatabase } from '../../ops/with-database.ts';
+import type { WithDatabase } from '../../platform/commands/with-database.ts';
 import { recordOps } from '../../platform/commands/record.ts';
 import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
 import { contentFolder } from './content-folder.ts';

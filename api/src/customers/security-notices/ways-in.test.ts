@@ -5,7 +5,8 @@ import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 import { SECURITY_NOTICES_PER_DAY } from './send-notice.ts';
 import { tellHolder } from './tell-holder.ts';
-import { noticeText, type SecurityNotice } from '../sms/notice-text.ts';
+import { noticeText } from '../sms/notice-text.ts';
+import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 
 const server = testServer();
 const { google } = thirdPartyType;

@@ -1,4 +1,4 @@
-import { noteOutcome } from '../../monitoring/status/service-outcomes.ts';
+import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 

@@ -1,14 +1,9 @@
 import { brandName } from 'shared-contracts/brand';
-import type { ThirdPartyType } from 'shared-contracts/constants';
 import { fillText } from 'shared-contracts/fill-text';
 import type { Bilingual } from 'shared-contracts/languages';
 import { thirdParties } from 'shared-contracts/third-party';
+import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsLanguage } from './sms-language.ts';
-
-/** A change of what an account can be logged in with, of which its holder is told. */
-export type SecurityNotice =
-  | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' }
-  | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
 /** What has happened, and what to do about it where it was somebody else. Each fits one message: 160 characters in English, 70 in Chinese. */
 const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {

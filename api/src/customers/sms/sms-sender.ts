@@ -1,6 +1,6 @@
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
-import type { SecurityNotice } from './notice-text.ts';
+import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 
 export interface SmsCode {
   /** E.164. */

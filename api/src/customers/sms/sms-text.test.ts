@@ -1,6 +1,6 @@
 import { verifyCodeType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
-import type { SecurityNotice } from './notice-text.ts';
+import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsText } from './sms-text.ts';
 
 const code = '012345';

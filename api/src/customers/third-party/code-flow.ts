@@ -11,7 +11,8 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { Connection } from './provider-fetch.ts';
-import type { Client, Leaving, Returning } from './services.ts';
+import type { Leaving, Returning } from './services.ts';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 
 export interface Server {
   readonly metadata: ServerMetadata;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { refuse } from '../../platform/refusal.ts';
 import { configure, leavingUrl, redeem } from './code-flow.ts';
 import { providerFetch, type Connection } from './provider-fetch.ts';
-import type { Client, ThirdPartyAccount, ThirdPartyService } from './services.ts';
+import type { ThirdPartyAccount, ThirdPartyService } from './services.ts';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 
 /** Addresses of a service that speaks plain OAuth 2. */
 export interface Endpoints {

@@ -1,11 +1,5 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 
-/** What we are to another service. */
-export interface Client {
-  readonly id: string;
-  readonly secret: string;
-}
-
 /** An account of another service, as that service has told us. */
 export interface ThirdPartyAccount {
   /** The service's own id of it. */

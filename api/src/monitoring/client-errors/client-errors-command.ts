@@ -6,7 +6,7 @@ import type { Desk } from '../../platform/commands/desk.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import { instant } from '../../platform/commands/values.ts';
 import { addDays } from '../../platform/clock.ts';
-import { clientErrors } from '../tracking/tables.ts';
+import { clientErrors } from './tables.ts';
 
 const MOST = 50;
 const unitMs = { h: 3_600_000, d: 86_400_000 } as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { clientErrors } from '../tracking/tables.ts';
+import { clientErrors } from './tables.ts';
 import type { IsKnownRelease } from './known-releases.ts';
 
 const HOUR_MS = 3_600_000;

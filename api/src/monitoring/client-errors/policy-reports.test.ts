@@ -1,5 +1,5 @@
 import { endpoints } from 'shared-contracts/endpoints';
-import { clientErrors } from '../tracking/tables.ts';
+import { clientErrors } from './tables.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();

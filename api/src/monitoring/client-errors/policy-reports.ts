@@ -4,9 +4,8 @@ import type { CallInput } from 'shared-contracts/calls';
 import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import { z } from 'zod';
+import { POLICY_REPORT_TYPES } from '../../platform/http/policy-report-types.ts';
 
-/** Reports of `report-uri`, and those of `report-to`. */
-export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const MOST_BYTES = 16_384;
 
 const text = z.string().default('');

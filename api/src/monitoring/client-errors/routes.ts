@@ -1,6 +1,6 @@
 import { and, gte, notInArray, sql } from 'drizzle-orm';
 import type { Handle } from '../../platform/http/handle.ts';
-import { clientErrors } from '../tracking/tables.ts';
+import { clientErrors } from './tables.ts';
 
 /** What says nothing of a release: the visitor's own connection, and breaches that the browser reports by itself. */
 const NOT_OF_RELEASES = ['offline', 'policy'];

@@ -1,11 +1,9 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { statusComponents } from 'shared-contracts/constants';
+import type { FoundState } from '../../platform/metrics/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
 export type StatusComponent = (typeof statusComponents)[number];
-/** What a check can find. */
-export type FoundState = 'operational' | 'degraded' | 'down';
-
 /** What checks have found, minute after minute, as spans in which they found the same. */
 export const statusSpans = pgTable(
   'status_spans',
@@ -18,16 +16,4 @@ export const statusSpans = pgTable(
     state: text('state').$type<FoundState>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.component, table.since] })],
-);
-
-/** How asking another service went, by the minute. */
-export const serviceOutcomes = pgTable(
-  'service_outcomes',
-  {
-    service: text('service').$type<'sms' | 'payments'>().notNull(),
-    minute: moment('minute').notNull(),
-    succeeded: integer('succeeded').notNull(),
-    failed: integer('failed').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.service, table.minute] })],
 );

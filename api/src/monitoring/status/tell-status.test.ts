@@ -3,7 +3,8 @@ import { keepHouse } from '../../housekeeping.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { recordStates } from './record-states.ts';
-import { statusSpans, type FoundState } from './tables.ts';
+import { statusSpans } from './tables.ts';
+import type { FoundState } from '../../platform/metrics/tables.ts';
 
 const server = testServer();
 /** 08:00 in UTC. */

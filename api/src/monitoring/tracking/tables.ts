@@ -1,4 +1,4 @@
-import { bigserial, boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { webVitalNames } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -39,24 +39,6 @@ export const webVitals = pgTable(
     language: text('lang').notNull(),
   },
   (table) => [index('web_vitals_received').on(table.receivedAt)],
-);
-
-/** Parts of pages that failed in browsers, by the hour. */
-export const clientErrors = pgTable(
-  'client_errors',
-  {
-    hour: moment('hour').notNull(),
-    part: text('part').notNull(),
-    /** As the page told it; empty where it did not know. */
-    release: text('release').notNull(),
-    kind: text('kind').notNull(),
-    count: integer('count').notNull(),
-    lastAt: moment('last_at').notNull(),
-    /** Of the last one. */
-    message: text('message').notNull(),
-    routePath: text('route_path').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.hour, table.part, table.release, table.kind] })],
 );
 
 /** Advertisements that led to a registration, until the ad network has been told of them. */

@@ -3,7 +3,7 @@ import { dryRun } from '../../platform/commands/dry-run.ts';
 import { printableLines } from '../../platform/commands/printable.ts';
 import { recordOps } from '../../platform/commands/record.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
-import type { WithDatabase } from '../with-database.ts';
+import type { WithDatabase } from '../../platform/commands/with-database.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import type { Contents, Rows } from './contents.ts';

@@ -1,9 +1,7 @@
 import { productFamily } from 'shared-contracts/constants';
+import { NOMINAL_MONTH_DAYS } from '../../catalog/prices/nominal-month.ts';
 import { addDays, addMonths } from '../../platform/clock.ts';
 import type { Order } from './tables.ts';
-
-/** Earlier releases sold static lines by months of so many days, and read columns that say so. */
-export const NOMINAL_MONTH_DAYS = 30;
 
 /** For how long something is valid: days of traffic, calendar months of static lines. */
 export type Validity = Pick<Order, 'family' | 'validityDays' | 'months'>;

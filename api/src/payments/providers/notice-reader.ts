@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { MoneyBack } from '../receive-money-back.ts';
-import type { VerifiedNotice } from '../receive-notice.ts';
+import type { MoneyBack } from './notices.ts';
+import type { VerifiedNotice } from './notices.ts';
 
 /** A notice as it came. */
 export interface RawNotice {
@@ -23,3 +23,12 @@ export class NoticeRefused extends Error {
  * @throws NoticeRefused; another error where the provider has to be asked and does not answer: it sends the notice again
  */
 export type NoticeReader = (notice: RawNotice) => Promise<VerifiedNotice | MoneyBack | undefined>;
+
+/** Where a provider sends its notices, and what it wants to hear. */
+export interface NoticeEndpoint {
+  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice';
+  readonly read: NoticeReader;
+  /** Said to what was taken, and to what was refused, as plain text. */
+  readonly accepted: string;
+  readonly refused: string;
+}

@@ -4,7 +4,7 @@ import { openAlipay } from './alipay.ts';
 import { createAlipayReader } from './alipay-notice.ts';
 import { createAlipayProvider } from './alipay-provider.ts';
 import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
-import type { NoticeEndpoint } from '../notice-routes.ts';
+import type { NoticeEndpoint } from './notice-reader.ts';
 import type { PaymentProviders } from './provider.ts';
 import { openStripe } from './stripe.ts';
 import { createStripeReader } from './stripe-notice.ts';

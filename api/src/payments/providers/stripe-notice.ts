@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { askProvider } from './ask-provider.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
-import type { MoneyBack } from '../receive-money-back.ts';
-import type { VerifiedNotice } from '../receive-notice.ts';
+import type { MoneyBack } from './notices.ts';
+import type { VerifiedNotice } from './notices.ts';
 import { stripeAnswer } from './stripe-provider.ts';
 
 /** What a session's event means, where that is not in the session itself. */

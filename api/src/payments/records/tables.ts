@@ -41,11 +41,6 @@ export const payments = pgTable(
 
 export type Payment = InferSelectModel<typeof payments>;
 
-export interface NoticeKey {
-  readonly method: PaymentMethod;
-  readonly noticeId: string;
-}
-
 /** Notices whose signature was right, as they came. Each is worked off once. */
 export const paymentNotices = pgTable(
   'payment_notices',

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { makeChange, type Change } from './make-change.ts';
 import { printableLines } from './printable.ts';
-import type { WithDatabase } from '../../ops/with-database.ts';
+import type { WithDatabase } from './with-database.ts';
 
 /** What commands work with. */
 export interface Desk {

@@ -3,9 +3,9 @@ import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { z } from 'zod';
 import type { GatewayAddress } from '../gateway-address.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
-import { CALLS_AT_ONCE } from '../limits/call-pools.ts';
-import { limitShape, limitsOf, type Limits } from './limit-settings.ts';
+import { CALLS_AT_ONCE, limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
+import type { Mode } from '../mode.ts';
 import { PlainError } from '../plain-error.ts';
 import { gatewayOf, proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
@@ -14,8 +14,6 @@ import { readSettings } from './settings-files.ts';
 import { readSms, smsShape, type SmsConfig } from './sms-settings.ts';
 import { supportOf, supportShape, type SupportSettings } from './support-settings.ts';
 import { thirdPartyClientsOf, thirdPartyProblems, thirdPartyShape, type ThirdPartyClients } from './third-party-settings.ts';
-
-export type Mode = 'sandbox' | 'production';
 
 /** What a server does: `api` answers calls, `worker` does jobs and keeps house, `all` both. */
 export type Role = 'all' | 'api' | 'worker';

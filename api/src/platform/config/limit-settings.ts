@@ -1,6 +1,19 @@
 import { SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
-import type { BuyingLimits } from '../limits/buying-limiters.ts';
 import { whole } from './setting-shapes.ts';
+
+/** Calls under way at once, beside those that wait for somebody else, where nothing else is set. */
+export const CALLS_AT_ONCE = 64;
+
+/** How often a customer may ask for what buying takes. */
+export interface BuyingLimits {
+  readonly quotesPerMinute: number;
+  /** Placed and renewed together; counted by the orders themselves. */
+  readonly ordersPerHour: number;
+  /** Visits to a provider. */
+  readonly paymentsPerHour: number;
+  /** Certifications sent, of people and companies together: each asks a verifier, or people. */
+  readonly certificationsPerHour: number;
+}
 
 /** How often something may be asked for. */
 export interface Limits extends BuyingLimits {

@@ -1,12 +1,17 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { perThirdParty, thirdPartyTypes } from 'shared-contracts/third-party';
-import type { Client } from '../../customers/third-party/services.ts';
 import { optional } from './setting-shapes.ts';
 
 const names = perThirdParty((key) => {
   const prefix = `THIRD_PARTY_${key.toUpperCase()}`;
   return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
 });
+
+/** What we are to another service. */
+export interface Client {
+  readonly id: string;
+  readonly secret: string;
+}
 
 type Values = Readonly<Record<string, string | undefined>>;
 

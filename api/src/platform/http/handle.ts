@@ -4,9 +4,9 @@ import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/en
 import type { Language } from 'shared-contracts/languages';
 import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
-import { POLICY_REPORT_TYPES } from '../../monitoring/client-errors/policy-reports.ts';
+import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { createCallPools, type CallPool } from '../limits/call-pools.ts';
-import type { Limiter } from '../limits/limiter.ts';
+import type { CallLimiters } from '../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { sameText } from '../hashes.ts';
@@ -58,9 +58,6 @@ export type ShortWay<Name extends BuiltCall> = (
 
 /** Registers the handler of a call under its address in the endpoint table. */
 export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>, shortWay?: ShortWay<Name>) => void;
-
-/** What holds back how often a customer makes a call. */
-export type CallLimiters = Readonly<Partial<Record<BuiltCall, Limiter>>>;
 
 /** What is done before each call of a customer, in no transaction: committed whatever becomes of the call. */
 export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;

@@ -1,5 +1,16 @@
-import type { NoticeKey } from '../../payments/records/tables.ts';
-import type { SecurityNotice } from '../../customers/sms/notice-text.ts';
+import type { CallInput } from 'shared-contracts/calls';
+import type { ThirdPartyType } from 'shared-contracts/constants';
+
+/** A notice of a provider, by its method and the id that the provider gave it. */
+export interface NoticeKey {
+  readonly method: CallInput<'toPay'>['method'];
+  readonly noticeId: string;
+}
+
+/** A change of what an account can be logged in with, of which its holder is told. */
+export type SecurityNotice =
+  | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' }
+  | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
 /** Every kind of job, with what it is told. Data holds ids, never what lets someone in: it stays in the table for weeks. */
 export interface JobData {

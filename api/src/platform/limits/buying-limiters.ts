@@ -1,16 +1,6 @@
-import type { CallLimiters } from '../http/handle.ts';
+import type { BuyingLimits } from '../config/limit-settings.ts';
+import type { CallLimiters } from './limiter.ts';
 import { createLimiter, type LimitServices } from './limiter.ts';
-
-/** How often a customer may ask for what buying takes. */
-export interface BuyingLimits {
-  readonly quotesPerMinute: number;
-  /** Placed and renewed together; counted by the orders themselves. */
-  readonly ordersPerHour: number;
-  /** Visits to a provider. */
-  readonly paymentsPerHour: number;
-  /** Certifications sent, of people and companies together: each asks a verifier, or people. */
-  readonly certificationsPerHour: number;
-}
 
 /**
  * Each of these calls leaves rows behind or asks a provider, and costs a customer nothing. Who buys is known: while the counters cannot be reached,

@@ -16,8 +16,6 @@ export const waitingCalls = {
   passwordHash: ['passwordLogin', 'register', 'updatePassword'],
 } as const satisfies Readonly<Record<string, readonly EndpointName[]>>;
 
-/** All other calls under way at once, where nothing else is set. */
-export const CALLS_AT_ONCE = 64;
 /** Calls of one kind of `waitingCalls` under way at once. */
 export const WAITING_CALLS_AT_ONCE = 32;
 /** What one address, or one customer, may have of the slots of a pool: one in so many. Offices share an address. */

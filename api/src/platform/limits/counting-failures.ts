@@ -1,5 +1,5 @@
 import type { ErrorName } from 'shared-contracts/error-codes';
-import type { Call } from '../http/handle.ts';
+import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
@@ -14,7 +14,7 @@ const FAILURES: ReadonlySet<ErrorName> = new Set(['loginFailed', 'smsCodeWrong',
  */
 export async function countingFailures<Result>(
   limiter: Limiter,
-  { db, ip, now }: Pick<Call, 'db' | 'ip' | 'now'>,
+  { db, ip, now }: { readonly db: Database; readonly ip: string; readonly now: Date },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const giveBack = await limiter.take(db, networkOf(ip), now);

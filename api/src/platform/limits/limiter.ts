@@ -1,3 +1,4 @@
+import type { BuiltCall } from 'shared-contracts/calls';
 import type { Logger } from 'pino';
 import { secondsUntil } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -38,6 +39,9 @@ export interface Limiter {
    */
   takeAndCount(db: Database, of: string, now: Date): Promise<number>;
 }
+
+/** What holds back how often a customer makes a call. */
+export type CallLimiters = Readonly<Partial<Record<BuiltCall, Limiter>>>;
 
 /** As often as anybody can read; every request would add a line. */
 const WARN_EVERY_MS = 60_000;

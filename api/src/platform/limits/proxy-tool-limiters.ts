@@ -1,4 +1,4 @@
-import type { CallLimiters } from '../http/handle.ts';
+import type { CallLimiters } from './limiter.ts';
 import { createLimiter, type LimitServices } from './limiter.ts';
 
 /** In ten minutes, of a customer. */

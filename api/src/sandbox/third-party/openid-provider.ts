@@ -4,7 +4,7 @@ import { brandName } from 'shared-contracts/brand';
 import { THIRD_PARTY_ATTEMPT_SECONDS, thirdPartyType } from 'shared-contracts/constants';
 import { randomSecret } from '../../platform/random.ts';
 import { returnAddress } from '../../customers/third-party/begin.ts';
-import type { Client } from '../../customers/third-party/services.ts';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 import { decisionPath, standInPath } from './addresses.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 

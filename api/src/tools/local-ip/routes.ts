@@ -1,4 +1,4 @@
-import type { Mode } from '../../platform/config/config.ts';
+import type { Mode } from '../../platform/mode.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { publicAddress } from '../../platform/public-address.ts';
 

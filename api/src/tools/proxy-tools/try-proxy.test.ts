@@ -3,7 +3,7 @@ import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import { proxyErrorNames } from 'shared-contracts/proxy-errors';
-import { exits } from '../../access/extraction/tables.ts';
+import { exits } from '../../access/exits/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';

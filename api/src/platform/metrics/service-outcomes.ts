@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { addSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { addSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import { startOfMinute } from './start-of-minute.ts';
 import { serviceOutcomes, type FoundState } from './tables.ts';
 
