@@ -14,7 +14,7 @@ import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
 import { writeDiscovery } from './discovery.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
-import { dataOf, pageDocument, withData } from './page-document.ts';
+import { dataOf, pageDocument, withData } from '../site/page-document.ts';
 import { headElements, headTitle, pictureOf } from './page-head.ts';
 import { pagesOfSite, tableFor } from './site-pages.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';

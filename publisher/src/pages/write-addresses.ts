@@ -7,7 +7,7 @@ import { isStoredOrMissing } from 'shared-contracts/pages';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import type { Compressing } from '../site/compress.ts';
-import { withTitle } from './page-document.ts';
+import { withTitle } from '../site/page-document.ts';
 import { headTitle } from './page-head.ts';
 
 export interface Place {

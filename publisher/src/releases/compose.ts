@@ -7,7 +7,7 @@ import type { PageTable } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed } from 'shared-contracts/pages';
 import type { RemoteName } from 'shared-contracts/routes';
 import { writeDiscovery } from '../pages/discovery.ts';
-import { dataOf, withData } from '../pages/page-document.ts';
+import { dataOf, withData } from '../site/page-document.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';

@@ -4,7 +4,7 @@ import { CURRENT, pageFiles } from 'shared-contracts/front-door';
 import type { PageManifest } from 'shared-contracts/pages';
 import type { Part } from 'shared-contracts/routes';
 import { BUCKET_VIEWS, STAGE_VIEW, bucketView, inView, previewView, type View } from 'shared-contracts/views';
-import { dataOf } from '../pages/page-document.ts';
+import { dataOf } from '../site/page-document.ts';
 import { currentGeneration, linkedGeneration } from '../site/generation.ts';
 import { pagesToOpen } from '../smoke/pages-to-open.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';

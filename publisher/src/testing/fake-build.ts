@@ -8,7 +8,7 @@ import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pag
 import { fillPath, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { writeDiscovery } from '../pages/discovery.ts';
-import { pageDocument } from '../pages/page-document.ts';
+import { pageDocument } from '../site/page-document.ts';
 import { tableFor } from '../pages/site-pages.ts';
 import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
 import { writeLanguage } from '../pages/write-addresses.ts';
