@@ -68,7 +68,7 @@ const inBrowser = (folder) => ({
 const embedded = [
   'housekeeping',
   'payments/ledger/check-ledger',
-  'orders/order-list',
+  'orders/list/order-list',
   'orders/place-at-once',
   'platform/database/data-lock',
   'seed/seed',

@@ -34,6 +34,7 @@ import { localIpRoutes } from './tools/local-ip/routes.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { orderKeyRoutes } from './orders/keys/routes.ts';
 import { endBeforeCalls } from './orders/end-before-calls.ts';
+import { orderListRoutes } from './orders/list/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { payVerificationRoutes } from './trials/pay-verification/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
@@ -161,6 +162,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
   orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
+  orderListRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions);
   whitelistRoutes(handle, config.mode);
   staticLineRoutes(handle);

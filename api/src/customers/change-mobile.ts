@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
-import { checkCountry } from '../catalog/countries/countries.ts';
+import { checkCountry } from './records/check-country.ts';
 import { isTaken } from '../platform/database/database-errors.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';

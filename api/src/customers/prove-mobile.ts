@@ -1,5 +1,5 @@
 import type { VerifyCodeType } from 'shared-contracts/constants';
-import { checkCountry } from '../catalog/countries/countries.ts';
+import { checkCountry } from './records/check-country.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { VerifyCodes } from './verify-codes/verify-codes.ts';
 import type { Call } from '../platform/http/handle.ts';

@@ -1,6 +1,6 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { checkCountry } from '../catalog/countries/countries.ts';
+import { checkCountry } from './records/check-country.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import { inTransaction } from '../platform/database/transactions.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type ProductFamily } from 'shared-contracts/constants';
-import type { QuoteLine } from '../catalog/prices/price-lines.ts';
+import type { Quote } from './records/quotes.ts';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isRetryable, isTaken } from '../platform/database/database-errors.ts';
@@ -30,7 +30,7 @@ export interface InsertedOrder {
 
 const { placeholder } = sql;
 const PLACED: OrderEvent = 'place';
-const COUPON: QuoteLine['kind'] = 'coupon';
+const COUPON: Quote['lines'][number]['kind'] = 'coupon';
 const now = sql`${placeholder('now')}::timestamptz`;
 
 /** What the coupon takes off, as the quote says it. */

@@ -1,10 +1,7 @@
 import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder, type CancelServices } from './cancel-order.ts';
 import { refuseTooMany } from './hourly-limit.ts';
-import { findUnpaidOrder, toOrderAnswer } from './records/orders.ts';
-import { pageOfOrders } from './page-of-orders.ts';
 import { placeAtOnce, placeOrder } from './place-order.ts';
-import { remarkOrder } from './remark.ts';
 
 interface OrderServices extends CancelServices {
   /** CNY for one USD where Alipay is offered. */
@@ -33,15 +30,4 @@ export function orderRoutes(handle: Handle, { jobs, payments, cnyPerUsd, ordersP
     await cancelOrder(db, { jobs, payments }, { customerId: caller.customerId, orderId, now });
     return null;
   });
-
-  handle('checkIsExistUnpaidOrder', async ({ family }, { db, caller }) => {
-    const order = await findUnpaidOrder(db, caller.customerId, family);
-    return { order: order ? toOrderAnswer(order) : null };
-  });
-
-  handle('queryOrderInfos', async (input, { db, caller }) => pageOfOrders(db, caller.customerId, input));
-
-  handle('addOrderRemark', async ({ orderId, remark }, { db, caller }) =>
-    toOrderAnswer(await remarkOrder(db, caller.customerId, orderId, remark)),
-  );
 }

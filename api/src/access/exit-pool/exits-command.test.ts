@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { leases } from '../extraction/tables.ts';
-import { exits } from '../exits/tables.ts';
+import { exits, leases } from '../exits/tables.ts';
 import { keyed, paid, patientBuyer, type KeyedOrder } from '../../testing/buyers.ts';
 import { callSigned, letIn, signedQuery } from '../../testing/extractors.ts';
 import { account, passed, refusalAt } from '../../testing/gate-questions.ts';

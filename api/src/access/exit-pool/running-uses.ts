@@ -1,6 +1,6 @@
 import { count, gt, max } from 'drizzle-orm';
 import { stickySessions } from '../gateway-calls/tables.ts';
-import { leases } from '../extraction/tables.ts';
+import { leases } from '../exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Who keeps an exit. */

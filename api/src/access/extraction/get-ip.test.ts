@@ -6,7 +6,7 @@ import { orders } from '../../orders/records/tables.ts';
 import { buyer, placed, stamp, type KeyedOrder } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, askSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { leases } from './tables.ts';
+import { leases } from '../exits/tables.ts';
 
 const server = testServer();
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { leases } from '../extraction/tables.ts';
+import { leases } from '../exits/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, callSigned, extractor, letIn, signedQuery } from '../../testing/extractors.ts';

@@ -1,7 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Database } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { isoCode } from './iso-code.ts';
 import { countries } from './tables.ts';
 
@@ -23,19 +22,6 @@ export async function findCallingCodes(db: Database, queryName: string): Promise
       countryCode.toLowerCase() === wanted ||
       (/^\d+$/.test(digits) && countryMobileCode.startsWith(digits)),
   );
-}
-
-/**
- * A country that shares the dialling code passes.
- * @param callingCode digits without the plus sign
- * @throws Refusal `countryMismatch`
- */
-export async function checkCountry(db: Database, enName: string, callingCode: string): Promise<void> {
-  const [found] = await db
-    .select({ code: countries.code })
-    .from(countries)
-    .where(and(eq(countries.enName, enName), eq(countries.callingCode, callingCode)));
-  if (!found) throw refuse('countryMismatch');
 }
 
 export interface Country {

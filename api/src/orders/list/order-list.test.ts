@@ -1,8 +1,8 @@
 import type { CallRequest } from 'shared-contracts/calls';
 import { COUNT_AHEAD, orderStatus, productFamily } from 'shared-contracts/constants';
-import { createPeople } from '../testing/people.ts';
-import { testServer } from '../testing/test-server.ts';
-import { orders, type Order } from './records/tables.ts';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { orders, type Order } from '../records/tables.ts';
 
 const pepper = 'a pepper for tests that is long enough';
 const server = testServer({ TOKEN_PEPPER: pepper });

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { orders } from './records/tables.ts';
+import { orders } from '../records/tables.ts';
 
 /** Whether an order's number or remark has a text in it, taken literally, in capitals or not. */
 export function hasText(search: string): SQL {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { REMARK_MAX_CODE_POINTS, orderStatus } from 'shared-contracts/constants';
-import { buyer, eventsOf, orderOf, paid, placed } from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
-import { orders } from './records/tables.ts';
+import { buyer, eventsOf, orderOf, paid, placed } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { orders } from '../records/tables.ts';
 
 const server = testServer();
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { refuse } from '../platform/refusal.ts';
-import { orders, type Order } from './records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { orders, type Order } from '../records/tables.ts';
 
 /**
  * Writes a customer's note on an order of theirs, in any state; an empty one takes it away.

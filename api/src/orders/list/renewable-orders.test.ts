@@ -6,7 +6,7 @@ import {
   orderStatus,
   productFamily,
 } from 'shared-contracts/constants';
-import { flowProductId, flowProductRows, staticProductId } from '../seed/price-ladder.ts';
+import { flowProductId, flowProductRows, staticProductId } from '../../seed/price-ladder.ts';
 import {
   buyer,
   eventsOf,
@@ -20,8 +20,8 @@ import {
   renewalPlaced,
   renewed,
   running,
-} from '../testing/buyers.ts';
-import { testServer } from '../testing/test-server.ts';
+} from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 const DAY = 86_400;

@@ -7,7 +7,7 @@ import { tiersOf, type Product } from '../../catalog/prices/products.ts';
 import { reachedValidityDays } from '../../catalog/prices/reached-validity.ts';
 import { chooseCoupon, couponChoices } from '../coupons/coupon-choices.ts';
 import { placeOf } from '../../catalog/countries/place-of.ts';
-import { findById } from '../../customers/records/customers.ts';
+import { discountOf } from '../records/discount-of.ts';
 import { findOrder } from '../records/orders.ts';
 import { extension, isRenewable } from '../records/renewals.ts';
 import type { Order } from '../records/tables.ts';
@@ -82,10 +82,10 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
   const validity = validityOf(product, tiers, quantity);
   const renewed = await linesOf(db, request, order, validity);
   const offer = await findOffer(db, product.family, now);
-  const customer = await findById(db, customerId);
+  const customerPercent = await discountOf(db, customerId);
 
   const { percentOff: offerPercent = 0 } = offer ?? {};
-  const price = priceLines({ tiers, package: product, quantity, offerPercent, customerPercent: customer?.discountPercent ?? 0 });
+  const price = priceLines({ tiers, package: product, quantity, offerPercent, customerPercent });
   // No provider charges so little; `prices import` has not let such prices in for long.
   if (price.toPayCents > 0 && price.toPayCents < SMALLEST_PAYMENT_CENTS) throw refuse('productNotFound');
   const choices = await couponChoices(db, { customerId, family: product.family, toPayCents: price.toPayCents, language, now });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { leases } from '../../access/extraction/tables.ts';
+import { leases } from '../../access/exits/tables.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { payments } from '../../payments/records/tables.ts';
 import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, stamp } from '../../testing/buyers.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { remarkOrder } from '../../orders/remark.ts';
+import { remarkOrder } from '../../orders/list/remark.ts';
 import { addDays } from '../../platform/clock.ts';
 import { staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
 import { setLineStatus } from '../../orders/static-lines/change-line.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from 'shared-contracts/calls';
-import { remarkOrder } from '../../orders/remark.ts';
+import { remarkOrder } from '../../orders/list/remark.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
