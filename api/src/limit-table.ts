@@ -2,18 +2,18 @@ import * as constants from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
-import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
 import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/device-of.ts';
-import { PROVIDER_TIMEOUT_MS } from './payments/providers/ask-provider.ts';
-import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
-import { limitNames, productionLimits, type Limits } from './platform/config/limit-settings.ts';
-import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
-import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
-import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
+import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
+import { PROVIDER_TIMEOUT_MS } from './payments/providers/ask-provider.ts';
+import { limitNames, productionLimits, type Limits } from './platform/config/limit-settings.ts';
 import { CALLS_AT_ONCE } from './platform/config/limit-settings.ts';
+import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
+import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
+import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
 import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
+import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
 
 /** A limit of the API, for docs/security/limits.md. */
 export interface LimitRow {

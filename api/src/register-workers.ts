@@ -1,11 +1,11 @@
-import { endAllDueOrders } from './orders/end-due-orders.ts';
-import { applyNotice } from './payments/apply-notice.ts';
-import { orderPayments } from './payments/order-payments.ts';
-import { closeAtProvider } from './payments/close-at-provider.ts';
-import { queryPayment, type QueryServices } from './payments/query-payment.ts';
-import type { Clock } from './platform/clock.ts';
 import { sendNotice } from './customers/security-notices/send-notice.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
+import { endAllDueOrders } from './orders/end-due-orders.ts';
+import { applyNotice } from './payments/apply-notice.ts';
+import { closeAtProvider } from './payments/close-at-provider.ts';
+import { orderPayments } from './payments/order-payments.ts';
+import { queryPayment, type QueryServices } from './payments/query-payment.ts';
+import type { Clock } from './platform/clock.ts';
 
 export interface WorkerServices extends QueryServices {
   readonly smsSender: SmsSender;

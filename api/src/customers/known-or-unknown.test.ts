@@ -1,22 +1,22 @@
 import { PASSWORD_FREE_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { unknownDevice } from '../platform/http/device.ts';
 import { countingFailures } from '../platform/limits/counting-failures.ts';
 import { databaseCounters } from '../platform/limits/database-counters.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
-import { unknownDevice } from '../platform/http/device.ts';
 import { createLog } from '../platform/logging.ts';
 import { outboxSender } from '../sandbox/outbox.ts';
-import { createSessions } from './sessions/sessions.ts';
 import { countingDatabase } from '../testing/counting-database.ts';
 import { testServer } from '../testing/test-server.ts';
 import { freshMobile, registered, solvedCaptcha } from '../testing/visitors.ts';
-import { sendCode } from './verify-codes/send-code.ts';
-import { createSendLimits } from './verify-codes/send-limits.ts';
-import { createVerifyCodes } from './verify-codes/verify-codes.ts';
 import type { AccountServices } from './account-services.ts';
 import { changePassword } from './change-password.ts';
 import { passwordLogin } from './log-in.ts';
 import { createNewPasswordRule } from './new-password.ts';
 import { createPasswordHashes } from './password-hashes.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { sendCode } from './verify-codes/send-code.ts';
+import { createSendLimits } from './verify-codes/send-limits.ts';
+import { createVerifyCodes } from './verify-codes/verify-codes.ts';
 
 const server = testServer();
 const limitServices = { counters: databaseCounters, log: createLog('silent') };

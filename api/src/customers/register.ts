@@ -1,10 +1,10 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { checkCountry } from './records/check-country.ts';
 import type { Database } from '../platform/database/database.ts';
-import { refuse, refuseField } from '../platform/refusal.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
+import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
+import { checkCountry } from './records/check-country.ts';
 import { insertCustomer } from './records/customers.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';

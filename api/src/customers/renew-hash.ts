@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import type { Customer } from './records/customers.ts';
 import type { PasswordHashes } from './password-hashes.ts';
+import type { Customer } from './records/customers.ts';
 import { customers } from './records/tables.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { orders } from '../orders/records/tables.ts';
+import { ledgerEntries } from '../payments/records/ledger-tables.ts';
 import { reviews } from '../payments/records/review-tables.ts';
 import { buyer, paid, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
-import { orders } from '../orders/records/tables.ts';
-import { ledgerEntries } from '../payments/records/ledger-tables.ts';
 
 const server = testServer();
 const ops = opsOf(server);

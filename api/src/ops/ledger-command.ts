@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import type { Desk } from '../platform/commands/desk.ts';
-import { PlainError } from '../platform/plain-error.ts';
-import { moneyInReview } from '../payments/reviews/money-in-review.ts';
-import { checkUsage } from '../usage/check-usage.ts';
 import { checkLedger } from '../payments/ledger/check-ledger.ts';
 import { checkTraffic } from '../payments/ledger/check-traffic.ts';
 import { findUnapplied } from '../payments/ledger/find-unapplied.ts';
+import { moneyInReview } from '../payments/reviews/money-in-review.ts';
+import type { Desk } from '../platform/commands/desk.ts';
+import { PlainError } from '../platform/plain-error.ts';
+import { checkUsage } from '../usage/check-usage.ts';
 
 /** `ledger check` */
 export function ledgerCommand(program: Command, desk: Desk): void {

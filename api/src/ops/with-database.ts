@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config/config.ts';
 import type { WithDatabase } from '../platform/commands/with-database.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging.ts';
 import { createSandboxClock } from '../sandbox/clock.ts';

@@ -9,10 +9,10 @@ import {
 } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { customers } from '../customers/records/tables.ts';
-import { quotes } from './records/quote-tables.ts';
 import { flowProductId, flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, orderOf, placed, quoted } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
+import { quotes } from './records/quote-tables.ts';
 
 const server = testServer();
 

@@ -1,11 +1,11 @@
-import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Database } from '../platform/database/database.ts';
-import { refuse } from '../platform/refusal.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findOrder } from './records/orders.ts';
-import { releaseOrder } from './release-order.ts';
 import { applyTransition } from './records/transitions.ts';
+import { releaseOrder } from './release-order.ts';
 
 export interface CancelServices {
   readonly jobs: Jobs;

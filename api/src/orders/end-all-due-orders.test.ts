@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
+import { orderPayments } from '../payments/order-payments.ts';
 import { createLog } from '../platform/logging.ts';
 import { buyer, paid } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
-import { orderPayments } from '../payments/order-payments.ts';
 import { endAllDueOrders } from './end-due-orders.ts';
 import { orders } from './records/tables.ts';
 

@@ -5,9 +5,9 @@ import { orderStatus } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { OrderPayments } from './order-payments.ts';
-import { releaseOrder } from './release-order.ts';
 import { orders } from './records/tables.ts';
 import { applyTransition } from './records/transitions.ts';
+import { releaseOrder } from './release-order.ts';
 
 /** Orders that one transaction takes along, so that none grows long. */
 const AT_ONCE = 100;
@@ -75,7 +75,8 @@ async function end(db: Database, payments: OrderPayments, ids: readonly string[]
 }
 
 /**
- * Times unpaid orders out and ends paid ones whose validity is over, a hundred at most. An order whose money has come is not timed out, although the money is not worked off yet.
+ * Times unpaid orders out and ends paid ones whose validity is over, a hundred at most. An order whose money has come is not timed out,
+ * although the money is not worked off yet.
  * @param customerId only this customer's orders
  */
 export async function endDueOrders(db: Database, payments: OrderPayments, now: Date, customerId?: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type ProductFamily } from 'shared-contracts/constants';
-import type { Quote } from './records/quotes.ts';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isRetryable, isTaken } from '../platform/database/database-errors.ts';
+import { statement } from '../platform/database/statement.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
 import { keyInStatement } from '../platform/http/key-in-statement.ts';
-import { statement } from '../platform/database/statement.ts';
 import { hourlyLimitInStatement } from './hourly-limit.ts';
 import { createOrderId } from './records/order-ids.ts';
+import type { Quote } from './records/quotes.ts';
 import type { OrderEvent } from './records/transitions.ts';
 
 export interface Insertion {

@@ -3,20 +3,20 @@ import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contract
 import { errorCodes } from 'shared-contracts/error-codes';
 import { customers } from '../customers/records/tables.ts';
 import { ledgerEntries } from '../payments/records/ledger-tables.ts';
+import { reviews } from '../payments/records/review-tables.ts';
 import { payments } from '../payments/records/tables.ts';
 import { acceptLate } from '../payments/reviews/accept-late.ts';
 import { resolveReview } from '../payments/reviews/resolve-review.ts';
-import { reviews } from '../payments/records/review-tables.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { PlainError } from '../platform/plain-error.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, paid, paying, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
-import { orderProblems } from '../testing/order-problems.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
+import { orderProblems } from '../testing/order-problems.ts';
 import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
-import { PlainError } from '../platform/plain-error.ts';
-import { inTransaction } from '../platform/database/transactions.ts';
-import { endDue } from '../testing/due-orders.ts';
 import { orders } from './records/tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.

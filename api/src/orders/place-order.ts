@@ -1,21 +1,21 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { reserveCoupon } from './coupons/coupon-of-order.ts';
 import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
 import { refuse } from '../platform/refusal.ts';
-import { inTransaction } from '../platform/database/transactions.ts';
+import { reserveCoupon } from './coupons/coupon-of-order.ts';
+import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
+import { payOrder } from './pay-order.ts';
 import { requote } from './quotes/create-quote.ts';
+import { findUnpaidOrder, holdOrder } from './records/orders.ts';
 import { findQuote, holdQuote, type Quote } from './records/quotes.ts';
+import { isRenewable } from './records/renewals.ts';
+import type { Order } from './records/tables.ts';
 import { refuseHoldingAgain } from './static-lines/held-too-often.ts';
 import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
 import { reserveLines } from './static-lines/reserve.ts';
-import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
-import { findUnpaidOrder, holdOrder } from './records/orders.ts';
-import { payOrder } from './pay-order.ts';
-import { isRenewable } from './records/renewals.ts';
-import type { Order } from './records/tables.ts';
 
 export type Placed = CallResponse<'placeOrder'>;
 

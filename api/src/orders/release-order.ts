@@ -1,5 +1,5 @@
-import { returnCoupon } from './coupons/coupon-of-order.ts';
 import type { Database } from '../platform/database/database.ts';
+import { returnCoupon } from './coupons/coupon-of-order.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { freeLines } from './static-lines/reserve.ts';
 

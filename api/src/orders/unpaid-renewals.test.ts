@@ -17,9 +17,9 @@ import {
   signed,
   stamp,
 } from '../testing/buyers.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { letIn } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
-import { endDue } from '../testing/due-orders.ts';
 
 const server = testServer();
 /** Ten GB for thirty days, as the guide's table has it. */

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Database } from '../platform/database/database.ts';
-import { reviews } from './records/review-tables.ts';
-import { findPayment } from './records/payments.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { PaymentProvider, PaymentProviders } from './providers/provider.ts';
 import { receiveNotice } from './receive-notice.ts';
+import { findPayment } from './records/payments.ts';
+import { reviews } from './records/review-tables.ts';
 import { paymentNotices, type Payment } from './records/tables.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { MoneyBack } from './providers/notices.ts';
 import type { Logger } from 'pino';
 import { holdOrder, holdOrderToPay } from '../orders/records/orders.ts';
+import { suspendOrder } from '../orders/records/suspend-order.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
+import type { MoneyBack } from './providers/notices.ts';
 import { openReview } from './records/open-review.ts';
-import { suspendOrder } from '../orders/records/suspend-order.ts';
 import { findPayment } from './records/payments.ts';
 import { recordRefund } from './refunds.ts';
 

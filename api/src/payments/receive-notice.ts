@@ -1,9 +1,9 @@
-import type { VerifiedNotice } from './providers/notices.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { VerifiedNotice } from './providers/notices.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { paymentNotices } from './records/tables.ts';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { holdOrder } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import { openReview } from './records/open-review.ts';
 import { payments, type Payment } from './records/tables.ts';
-import type { NoticeKey } from '../platform/jobs/job-data.ts';
 
 /**
  * Records how much of a payment its provider has sent back in all, and opens a review of what is new in that. Providers report running

@@ -1,9 +1,9 @@
 import { toOrderAnswer } from '../orders/records/orders.ts';
+import { findPricedOrder } from '../orders/records/priced-order.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
-import { findPricedOrder } from '../orders/records/priced-order.ts';
-import { reviewOf } from './records/reviews.ts';
 import { payState } from './records/payments.ts';
+import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
 
 export function paymentRoutes(handle: Handle, services: PayServices): void {

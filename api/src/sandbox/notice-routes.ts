@@ -1,5 +1,5 @@
-import { findPayment } from '../payments/records/payments.ts';
 import { receiveNotice } from '../payments/receive-notice.ts';
+import { findPayment } from '../payments/records/payments.ts';
 import type { PayServices } from '../payments/start-payment.ts';
 import { sameText } from '../platform/hashes.ts';
 import type { Handle } from '../platform/http/handle.ts';

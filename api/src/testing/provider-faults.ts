@@ -1,5 +1,5 @@
-import type { ProviderFaults } from '../sandbox/third-party/stand-ins.ts';
 import { byNetwork, type Connection } from '../customers/third-party/provider-fetch.ts';
+import type { ProviderFaults } from '../sandbox/third-party/stand-ins.ts';
 
 type Fetch = Connection['fetch'];
 

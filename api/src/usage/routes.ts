@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { CallInput } from 'shared-contracts/calls';
-import type { Metrics } from '../platform/metrics/metrics.ts';
 import { findOrder } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findChecklist } from './checklist.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';

@@ -8,8 +8,8 @@ import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { startOfHour } from './start-of-hour.ts';
-import { takeIn } from './take-in.ts';
 import { usageHours, usageReports } from './tables.ts';
+import { takeIn } from './take-in.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/calls';
 import { orderStatus } from 'shared-contracts/constants';
-import { endDue } from '../testing/due-orders.ts';
 import { orders } from '../orders/records/tables.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { shuffled } from '../platform/random.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, paid, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { orderProblems } from '../testing/order-problems.ts';
 import { createPeople } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
-import type { AccessGate } from './access-gate.ts';
 import type { AccessQuestion } from './access.ts';
+import type { AccessGate } from './access-gate.ts';
 import type { InternalApi } from './api-client.ts';
 import type { OpenConnection } from './open-connection.ts';
 

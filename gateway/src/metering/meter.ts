@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import type { Admission } from '../access/access-gate.ts';
 import { validUntil, type AccessQuestion } from '../access/access.ts';
+import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
 import { Accounts } from './accounts.ts';

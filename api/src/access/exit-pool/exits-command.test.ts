@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { exits, leases } from '../exits/tables.ts';
 import { keyed, paid, patientBuyer, type KeyedOrder } from '../../testing/buyers.ts';
 import { callSigned, letIn, signedQuery } from '../../testing/extractors.ts';
 import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { exits, leases } from '../exits/tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 const ops = opsOf(server);

@@ -7,8 +7,8 @@ import type { Desk } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { readInput } from '../../platform/commands/read-input.ts';
 import { importExits } from './import-exits.ts';
-import { listedExits } from './listed-exits.ts';
 import { listExits } from './list-exits.ts';
+import { listedExits } from './listed-exits.ts';
 import { removeExits } from './remove-exits.ts';
 
 const country = z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { exits } from '../exits/tables.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/in-parts.ts';
+import { exits } from '../exits/tables.ts';
 import { holdPool } from './hold-pool.ts';
 import type { ListedExit } from './listed-exits.ts';
 

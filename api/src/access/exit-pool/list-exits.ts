@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { exits } from '../exits/tables.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { exits } from '../exits/tables.ts';
 import { runningUses } from './running-uses.ts';
 
 /** The pool of exits for ops, place by place, and who keeps each now. */

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { exits } from '../exits/tables.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/in-parts.ts';
 import { PlainError } from '../../platform/plain-error.ts';
+import { exits } from '../exits/tables.ts';
 import { holdPool } from './hold-pool.ts';
 import { runningUses, type Uses } from './running-uses.ts';
 

@@ -1,7 +1,7 @@
 import { count, gt, max } from 'drizzle-orm';
-import { stickySessions } from '../gateway-calls/tables.ts';
-import { leases } from '../exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { leases } from '../exits/tables.ts';
+import { stickySessions } from '../gateway-calls/tables.ts';
 
 /** Who keeps an exit. */
 export interface Uses {

@@ -4,14 +4,14 @@ import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
 import { isoCode } from '../../catalog/countries/iso-code.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isWhitelisted } from '../whitelist/whitelist.ts';
+import type { ExitPool, GetExitPool } from '../exits/find-exits.ts';
 import type { CallRate, TakeCall } from '../usable-orders/call-rate.ts';
 import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { isWhitelisted } from '../whitelist/whitelist.ts';
 import { countedClaims, createFirstClaims } from './claim-ports.ts';
-import type { ExitPool, GetExitPool } from '../exits/find-exits.ts';
 import { createKnownCalls } from './known-calls.ts';
 import { createLeasing } from './lease-addresses.ts';
-import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 
 export type ExtractedAddress = CallResponse<'getIp'>['data'][number];
 

@@ -3,8 +3,8 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf, shuffled } from '../../platform/random.ts';
 import { tooManyCalls, type CallRate } from '../usable-orders/call-rate.ts';
-import { furtherClaims, giveBack, type Claim, type Claims } from './claim-ports.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { furtherClaims, giveBack, type Claim, type Claims } from './claim-ports.ts';
 
 export interface LeaseRequest {
   readonly orderId: string;

@@ -1,11 +1,11 @@
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
 import { limitCounters } from '../../platform/limits/tables.ts';
+import { createLog } from '../../platform/logging.ts';
+import { openRedis } from '../../platform/redis.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { createLog } from '../../platform/logging.ts';
-import { openRedis } from '../../platform/redis.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createRedisTakeCall } from './redis-call-rate.ts';
 

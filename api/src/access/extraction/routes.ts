@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import type { CallPool } from '../../platform/limits/call-pools.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { CallPool } from '../../platform/limits/call-pools.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
-import { changeSigned } from '../whitelist/change-signed.ts';
-import { createTakeCall, type CallRate } from '../usable-orders/call-rate.ts';
 import type { GetExitPool } from '../exits/find-exits.ts';
+import { createTakeCall, type CallRate } from '../usable-orders/call-rate.ts';
+import { changeSigned } from '../whitelist/change-signed.ts';
 import { createExtract } from './extract.ts';
 import { createRedisTakeCall } from './redis-call-rate.ts';
 import { signedRoute, type SignedName } from './signed-route.ts';

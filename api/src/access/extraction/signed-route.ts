@@ -6,14 +6,14 @@ import { fillText } from 'shared-contracts/fill-text';
 import { isLanguage, type Language } from 'shared-contracts/languages';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
-import { isMainland } from '../../platform/country-of-address.ts';
-import type { CallPool } from '../../platform/limits/call-pools.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Mode } from '../../platform/mode.ts';
+import { isMainland } from '../../platform/country-of-address.ts';
 import { languageOf } from '../../platform/http/envelope.ts';
+import type { CallPool } from '../../platform/limits/call-pools.ts';
+import type { Mode } from '../../platform/mode.ts';
 import { randomId } from '../../platform/random.ts';
-import { visitorFrom, type Visitor } from '../whitelist/check-address.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { visitorFrom, type Visitor } from '../whitelist/check-address.ts';
 import { render, type Format } from './render.ts';
 
 /** Calls of programs, by the signature of an order. */

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { endpoints } from 'shared-contracts/endpoints';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { createExitPool } from '../exits/find-exits.ts';
-import { databaseCounters } from '../../platform/limits/database-counters.ts';
-import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { createApp } from '../../platform/http/app.ts';
 import { createHandle } from '../../platform/http/handle.ts';
+import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { createLog } from '../../platform/logging.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { account } from '../../testing/gate-questions.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { createExitPool } from '../exits/find-exits.ts';
 import { accessRoutes } from './routes.ts';
 
 const server = testServer();

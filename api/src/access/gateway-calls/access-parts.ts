@@ -1,5 +1,5 @@
-import type { createExitPool } from '../exits/find-exits.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { createExitPool } from '../exits/find-exits.ts';
 
 /** What it takes to say who may pass. */
 export interface AccessParts {

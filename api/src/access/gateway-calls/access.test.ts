@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { createExitPool } from '../exits/find-exits.ts';
-import { exits } from '../exits/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { createExitPool } from '../exits/find-exits.ts';
+import { exits } from '../exits/tables.ts';
 import { exitsIn } from './exits.ts';
 
 const server = testServer({ INTERNAL_TOKEN });

@@ -1,6 +1,6 @@
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitsIn } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ExitPool } from '../exits/find-exits.ts';
-import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { exits } from '../exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf } from '../../platform/random.ts';
+import type { ExitPool } from '../exits/find-exits.ts';
+import { exits } from '../exits/tables.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 
 export type Exit = typeof exits.$inferSelect;

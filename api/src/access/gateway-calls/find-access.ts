@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { isMainland } from '../../platform/country-of-address.ts';
+import { leases } from '../exits/tables.ts';
 import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { leases } from '../exits/tables.ts';
-import { isMainland } from '../../platform/country-of-address.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitAt, exitsIn, type Exit } from './exits.ts';

@@ -1,8 +1,8 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import { parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { sameText } from '../../platform/hashes.ts';
 import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { sameText } from '../../platform/hashes.ts';
 import type { AccessParts } from './access-parts.ts';
 import { findDynamicOrder } from './dynamic-passwords.ts';
 

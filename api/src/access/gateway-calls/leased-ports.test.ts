@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { leases } from '../exits/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, callSigned, extractor, letIn, signedQuery } from '../../testing/extractors.ts';
 import { passed, refusalAt } from '../../testing/gate-questions.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { leases } from '../exits/tables.ts';
 import { whitelistAddresses } from '../whitelist/tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });

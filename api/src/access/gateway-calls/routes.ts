@@ -1,12 +1,12 @@
-import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { networkOf } from 'shared-contracts/rules/network-of';
+import type { Handle } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Mode } from '../../platform/mode.ts';
-import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { visitorFrom } from '../whitelist/check-address.ts';
 import type { AccessParts } from './access-parts.ts';
 import { checkLogin } from './check-login.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { ProxyUser } from 'shared-contracts/proxy-user';
-import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitAt, exitsIn, type Exit } from './exits.ts';
 import { stickySessions } from './tables.ts';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { SIGNED_CALLS_AT_ONCE, SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
 
 /**
  * How often the signed calls of an order may come, over all servers: so many a second in the long run, five times as many at once. What is

@@ -3,12 +3,12 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { customers } from '../../customers/records/tables.ts';
+import { asOf } from '../../orders/records/as-of.ts';
+import { suspensionOf } from '../../orders/records/suspension-of.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Order } from '../../orders/records/tables.ts';
-import { asOf } from '../../orders/records/as-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sameText } from '../../platform/hashes.ts';
-import { suspensionOf } from '../../orders/records/suspension-of.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
 
 export interface SignedRequest {

@@ -1,8 +1,8 @@
 import { canonicalAddress, checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import type { RuleName } from 'shared-contracts/rule-texts';
 import { isMainland } from '../../platform/country-of-address.ts';
-import { publicAddress } from '../../platform/public-address.ts';
 import type { Mode } from '../../platform/mode.ts';
+import { publicAddress } from '../../platform/public-address.ts';
 
 /** Who calls: by which address, and where. */
 export interface Visitor {

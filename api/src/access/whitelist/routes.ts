@@ -1,8 +1,8 @@
 import { findOrder, holdOrder } from '../../orders/records/orders.ts';
-import type { Mode } from '../../platform/mode.ts';
-import type { Handle } from '../../platform/http/handle.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import type { Mode } from '../../platform/mode.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { changeWhitelist } from './change-whitelist.ts';
 import { visitorFrom } from './check-address.ts';
 import { checkCanChange, checkHasWhitelist, whitelistOf } from './whitelist.ts';

@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { productFamily } from 'shared-contracts/constants';
-import { offers } from '../prices/tables.ts';
 import { limitedOffer } from '../../seed/price-ladder.ts';
 import { seed } from '../../seed/seed.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { offers } from '../prices/tables.ts';
 import { NEW_YEAR, newYearOffer } from './new-year-offer.ts';
 
 const server = testServer();

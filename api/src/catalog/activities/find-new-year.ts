@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { offers } from '../prices/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { offers } from '../prices/tables.ts';
 import { NEW_YEAR, newYearTerms } from './new-year-offer.ts';
 
 /** The New Year offer that runs, else the next, else the last; without dates where there never was one. */

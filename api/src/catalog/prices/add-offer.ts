@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Change } from '../../platform/commands/make-change.ts';
 import { familyName } from '../../platform/commands/family-name.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
 import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';

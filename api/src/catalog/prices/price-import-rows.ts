@@ -1,9 +1,9 @@
 import { BYTES_PER_GB, ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
 import { z } from 'zod';
-import { placeOf } from '../countries/place-of.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
 import { family, wholeNumber } from '../../platform/commands/values.ts';
+import { placeOf } from '../countries/place-of.ts';
 import { NOMINAL_MONTH_DAYS } from './nominal-month.ts';
 import { productIdOf, type ProductKey } from './product-id.ts';
 

@@ -7,8 +7,8 @@ import { readInput } from '../../platform/commands/read-input.ts';
 import { codeOf } from '../../platform/error-code.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { exportPrices } from './price-export.ts';
-import { readPriceRows } from './price-import-rows.ts';
 import { importPrices } from './price-import.ts';
+import { readPriceRows } from './price-import-rows.ts';
 import { tellPriceHistory } from './tell-price-history.ts';
 
 async function exportTo(file: string | undefined, csv: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { ORDER_QUANTITY_MAX } from 'shared-contracts/constants';
+import { addDays } from '../../platform/clock.ts';
 import { flowProductId, flowProductRows } from '../../seed/price-ladder.ts';
 import { buyer, orderOf, paid, payFor } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { addDays } from '../../platform/clock.ts';
 import { reachedValidityDays } from './reached-validity.ts';
 
 const server = testServer();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
-import { countries } from '../countries/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
+import { countries } from '../countries/tables.ts';
 import type { OfferKind } from './offers.ts';
 
 /** Packages. Those of one family and place are the tiers of its graduated price. */

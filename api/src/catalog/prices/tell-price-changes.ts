@@ -1,5 +1,5 @@
-import { textTable } from '../../platform/commands/text-table.ts';
 import { money } from '../../platform/commands/money.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
 import type { PriceChange } from './price-changes.ts';
 
 /** `-7.7 %` */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { textTable } from '../../platform/commands/text-table.ts';
 import { money } from '../../platform/commands/money.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { priceHistory, products } from './tables.ts';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { HELP_FEEDBACK_PER_HOUR } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { articles } from '../articles/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { articles } from '../articles/tables.ts';
 import { helpFeedback } from './tables.ts';
 
 const server = testServer();

@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { HELP_FEEDBACK_PER_HOUR } from 'shared-contracts/constants';
-import { articles } from '../articles/tables.ts';
-import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { articles } from '../articles/tables.ts';
 import { helpFeedback } from './tables.ts';
 
 export function helpFeedbackRoutes(handle: Handle, limits: LimitServices): void {

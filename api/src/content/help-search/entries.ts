@@ -5,9 +5,9 @@ import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
 import type { Bilingual, Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { articles } from '../articles/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { plainText } from '../articles/plain-text.ts';
+import { articles } from '../articles/tables.ts';
 import type { HelpEntry, HelpSection } from './help-entry.ts';
 
 const HEADING = /<h[23] id="(?<hash>[^"]*)">(?<title>.*?)<\/h[23]>/gs;

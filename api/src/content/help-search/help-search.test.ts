@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/languages';
-import { articles } from '../articles/tables.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { articles } from '../articles/tables.ts';
 
 const server = testServer();
 

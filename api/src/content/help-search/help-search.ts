@@ -1,7 +1,7 @@
 import { asc, lte } from 'drizzle-orm';
 import type { Language } from 'shared-contracts/languages';
-import { articles } from '../articles/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { articles } from '../articles/tables.ts';
 import { helpEntries } from './entries.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 

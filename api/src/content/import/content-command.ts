@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { WithDatabase } from '../../platform/commands/with-database.ts';
 import { recordOps } from '../../platform/commands/record.ts';
 import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
+import type { WithDatabase } from '../../platform/commands/with-database.ts';
 import { contentFolder } from './content-folder.ts';
 import { importContent, type Imported } from './import-content.ts';
 

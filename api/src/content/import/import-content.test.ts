@@ -4,12 +4,12 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { articleKinds } from 'shared-contracts/articles';
 import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
-import { articles } from '../articles/tables.ts';
 import { opsProgram } from '../../ops/program.ts';
 import { opsRecords } from '../../platform/commands/tables.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { contentFolder } from './content-folder.ts';
+import { articles } from '../articles/tables.ts';
 import { ContentError } from './content-error.ts';
+import { contentFolder } from './content-folder.ts';
 import { importContent } from './import-content.ts';
 
 const server = testServer();

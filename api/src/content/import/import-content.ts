@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { articles } from '../articles/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { articles } from '../articles/tables.ts';
 import type { ArticleSource } from './article-source.ts';
 import { checkArticles, type RenderedArticle } from './check-articles.ts';
 import { ContentError } from './content-error.ts';

@@ -4,8 +4,8 @@ import { CAPTCHA_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sameText } from '../../platform/hashes.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { randomId, randomText } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import { captchas } from './tables.ts';
 

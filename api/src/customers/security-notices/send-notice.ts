@@ -1,7 +1,7 @@
-import type { JobData } from '../../platform/jobs/job-data.ts';
-import { findByMobile } from '../records/customers.ts';
-import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { JobData } from '../../platform/jobs/job-data.ts';
+import { databaseCounters } from '../../platform/limits/database-counters.ts';
+import { findByMobile } from '../records/customers.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 
 /** To one number: whoever changes an account back and forth costs us no more, and its holder knows by then. */

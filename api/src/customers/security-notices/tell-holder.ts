@@ -1,6 +1,6 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /**
  * Has the holder of an account told by SMS of a change, once and not at all where the transaction comes to nothing.

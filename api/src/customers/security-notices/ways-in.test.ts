@@ -1,12 +1,12 @@
 import { RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, thirdPartyType, verifyCodeType } from 'shared-contracts/constants';
+import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { paid } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties.ts';
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
+import { noticeText } from '../sms/notice-text.ts';
 import { SECURITY_NOTICES_PER_DAY } from './send-notice.ts';
 import { tellHolder } from './tell-holder.ts';
-import { noticeText } from '../sms/notice-text.ts';
-import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 
 const server = testServer();
 const { google } = thirdPartyType;

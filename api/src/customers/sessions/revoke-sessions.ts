@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { customerOf } from '../records/customer-of.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
+import { customerOf } from '../records/customer-of.ts';
 import { describeAgent } from './describe-agent.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';

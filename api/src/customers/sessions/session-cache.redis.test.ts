@@ -1,5 +1,5 @@
-import { randomId } from '../../platform/random.ts';
 import { createLog } from '../../platform/logging.ts';
+import { randomId } from '../../platform/random.ts';
 import { openRedis, type Redis } from '../../platform/redis.ts';
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { createSessionCache, type KnownSession } from './session-cache.ts';

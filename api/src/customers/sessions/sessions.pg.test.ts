@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { SESSION_MAX, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { findByMobile } from '../records/customers.ts';
-import { BY_MOBILE, startLogin } from '../start-login.ts';
-import { customers } from '../records/tables.ts';
+import { unknownDevice } from '../../platform/http/device.ts';
 import { randomSecret } from '../../platform/random.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
-import { unknownDevice } from '../../platform/http/device.ts';
+import { findByMobile } from '../records/customers.ts';
+import { customers } from '../records/tables.ts';
+import { BY_MOBILE, startLogin } from '../start-login.ts';
 import { createSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
 

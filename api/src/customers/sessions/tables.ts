@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers } from '../records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
+import { customers } from '../records/tables.ts';
 
 export const sessions = pgTable(
   'sessions',

@@ -1,6 +1,6 @@
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
 import type { SmsSender } from './sms-sender.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
 
 /** A sender whose messages are counted, for Prometheus and for the status page, those that failed apart. */
 export function countingSender(sender: SmsSender, provider: string, { sms }: Metrics): SmsSender {

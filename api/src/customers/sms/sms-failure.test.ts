@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { SMS_DAILY_LIMIT, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { unknownDevice } from '../../platform/http/device.ts';
 import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { limitCounters } from '../../platform/limits/tables.ts';
-import { unknownDevice } from '../../platform/http/device.ts';
 import { createLog } from '../../platform/logging.ts';
 import { outboxSender } from '../../sandbox/outbox.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, solvedCaptcha } from '../../testing/visitors.ts';
-import { SmsProviderError } from './provider-call.ts';
 import { sendCode } from '../verify-codes/send-code.ts';
 import { createSendLimits } from '../verify-codes/send-limits.ts';
-import type { SmsSender } from './sms-sender.ts';
 import { createVerifyCodes } from '../verify-codes/verify-codes.ts';
+import { SmsProviderError } from './provider-call.ts';
+import type { SmsSender } from './sms-sender.ts';
 
 const server = testServer();
 const type = verifyCodeType.smsLogin;

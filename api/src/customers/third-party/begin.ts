@@ -2,10 +2,10 @@ import { apiPagePath } from 'shared-contracts/api-pages';
 import { thirdParties } from 'shared-contracts/third-party';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import { needRecentLogin } from '../need-recent-login.ts';
 import type { Call } from '../../platform/http/handle.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { randomSecret } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { needRecentLogin } from '../need-recent-login.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { ThirdParties } from './third-parties.ts';
 

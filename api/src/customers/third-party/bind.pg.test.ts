@@ -1,10 +1,10 @@
 import { SUCCESS_CODE, thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import { customers } from '../records/tables.ts';
 import { buyer } from '../../testing/buyers.ts';
 import type { RawAnswer } from '../../testing/call.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { decided, leaving, ticketFor } from '../../testing/third-parties.ts';
+import { customers } from '../records/tables.ts';
 import { thirdPartyIdentities } from './tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.

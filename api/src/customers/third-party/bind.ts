@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Caller } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
 import { needRecentLogin } from '../need-recent-login.ts';
 import { customers } from '../records/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/handle.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { inTransaction } from '../../platform/database/transactions.ts';
 import { tellHolder } from '../security-notices/tell-holder.ts';
 import { bindIdentity, boundOf } from './identities.ts';
 import { thirdPartyIdentities } from './tables.ts';

@@ -10,9 +10,9 @@ import {
   type CustomFetch,
   type ServerMetadata,
 } from 'openid-client';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 import type { Connection } from './provider-fetch.ts';
 import type { Leaving, Returning } from './services.ts';
-import type { Client } from '../../platform/config/third-party-settings.ts';
 
 export interface Server {
   readonly metadata: ServerMetadata;

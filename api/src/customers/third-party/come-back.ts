@@ -1,9 +1,9 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import { findById } from '../records/customers.ts';
-import { startLogin } from '../start-login.ts';
 import type { Call } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findById } from '../records/customers.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { startLogin } from '../start-login.ts';
 import { returnAddress } from './begin.ts';
 import { ownerOf } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';

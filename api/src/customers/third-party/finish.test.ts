@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { SMS_RESEND_SECONDS, THIRD_PARTY_TICKET_SECONDS, thirdPartyType, verifyCodeType } from 'shared-contracts/constants';
-import { customers } from '../records/tables.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { agreed, ticketFor } from '../../testing/third-parties.ts';
 import { freshMobile, registered, sentCode } from '../../testing/visitors.ts';
+import { customers } from '../records/tables.ts';
 import { thirdPartyIdentities } from './tables.ts';
 
 const server = testServer();

@@ -1,13 +1,13 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { checkNickname } from 'shared-contracts/rules/nickname';
-import type { AccountServices } from '../account-services.ts';
-import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
-import { proveMobile } from '../prove-mobile.ts';
-import { startLogin, type Visit } from '../start-login.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { AccountServices } from '../account-services.ts';
+import { proveMobile } from '../prove-mobile.ts';
+import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
 import { tellHolder } from '../security-notices/tell-holder.ts';
+import { startLogin, type Visit } from '../start-login.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
 

@@ -7,12 +7,12 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import { addSeconds } from '../../platform/clock.ts';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { accountName } from './account-name.ts';
 import { configure, leavingUrl, redeem } from './code-flow.ts';
 import { providerFetch, type Connection } from './provider-fetch.ts';
 import type { ThirdPartyService } from './services.ts';
-import type { Client } from '../../platform/config/third-party-settings.ts';
 
 export interface GoogleIssuer {
   readonly issuer: string;

@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { sessions } from '../sessions/tables.ts';
 import { createProviderFaults } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { agreed } from '../../testing/third-parties.ts';
+import { sessions } from '../sessions/tables.ts';
 
 const faults = createProviderFaults();
 const server = testServer({}, { providerFaults: faults });

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { apiPagePath } from 'shared-contracts/api-pages';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
-import { customers } from '../records/tables.ts';
 import { randomId } from '../../platform/random.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties.ts';
+import { customers } from '../records/tables.ts';
 import { thirdPartyAttempts, thirdPartyIdentities } from './tables.ts';
 
 const server = testServer();

@@ -1,10 +1,10 @@
 import { fetchProtectedResource, type ClientAuth } from 'openid-client';
 import { z } from 'zod';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { configure, leavingUrl, redeem } from './code-flow.ts';
 import { providerFetch, type Connection } from './provider-fetch.ts';
 import type { ThirdPartyAccount, ThirdPartyService } from './services.ts';
-import type { Client } from '../../platform/config/third-party-settings.ts';
 
 /** Addresses of a service that speaks plain OAuth 2. */
 export interface Endpoints {

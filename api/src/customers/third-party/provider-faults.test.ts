@@ -1,10 +1,10 @@
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
 import { randomId } from '../../platform/random.ts';
-import { sessions } from '../sessions/tables.ts';
 import { createProviderFaults, silent } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { agreed } from '../../testing/third-parties.ts';
+import { sessions } from '../sessions/tables.ts';
 import { byNetwork } from './provider-fetch.ts';
 
 const faults = createProviderFaults();

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import type { AccountServices } from '../account-services.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { countingFailures } from '../../platform/limits/counting-failures.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
-import type { Handle } from '../../platform/http/handle.ts';
+import type { AccountServices } from '../account-services.ts';
 import { begin } from './begin.ts';
 import { bind, checkBind, unbind } from './bind.ts';
 import { comeBack } from './come-back.ts';

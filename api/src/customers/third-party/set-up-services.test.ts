@@ -1,7 +1,7 @@
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
-import { hmac } from '../../platform/hashes.ts';
 import { thirdPartyClientsOf, type ThirdPartyClients } from '../../platform/config/third-party-settings.ts';
+import { hmac } from '../../platform/hashes.ts';
 import { byNetwork, type ProviderRequest } from './provider-fetch.ts';
 import { setUpServices } from './set-up-services.ts';
 

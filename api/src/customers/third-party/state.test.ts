@@ -1,11 +1,11 @@
 import { THIRD_PARTY_ATTEMPT_SECONDS, thirdPartyType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
 import { randomId } from '../../platform/random.ts';
-import { sessions } from '../sessions/tables.ts';
 import { buyer } from '../../testing/buyers.ts';
 import { createProviderFaults } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { agreed, decided, leaving, type Returned } from '../../testing/third-parties.ts';
+import { sessions } from '../sessions/tables.ts';
 
 const faults = createProviderFaults();
 const server = testServer({}, { providerFaults: faults });

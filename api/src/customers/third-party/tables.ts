@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { customers } from '../records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
+import { customers } from '../records/tables.ts';
 
 /** Accounts of other services that customers log in with. */
 export const thirdPartyIdentities = pgTable(

@@ -3,8 +3,8 @@ import { THIRD_PARTY_TICKET_SECONDS, type ThirdPartyType } from 'shared-contract
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hmac } from '../../platform/hashes.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { randomSecret } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Identity } from './identities.ts';
 import { thirdPartyTickets } from './tables.ts';
 

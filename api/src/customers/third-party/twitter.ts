@@ -1,10 +1,10 @@
 import type { ClientAuth } from 'openid-client';
 import { z } from 'zod';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 import { accountName } from './account-name.ts';
 import { plainService, type Endpoints } from './plain-service.ts';
 import type { Connection } from './provider-fetch.ts';
 import type { ThirdPartyService } from './services.ts';
-import type { Client } from '../../platform/config/third-party-settings.ts';
 
 export const twitterEndpoints: Endpoints = {
   issuer: 'https://x.com',

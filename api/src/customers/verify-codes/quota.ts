@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { SMS_DAILY_LIMIT, SMS_RESEND_SECONDS } from 'shared-contracts/constants';
-import type { GiveBack } from '../../platform/limits/limiter.ts';
 import { addSeconds, secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { GiveBack } from '../../platform/limits/limiter.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { smsQuotas } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { SMS_RESEND_SECONDS } from 'shared-contracts/constants';
+import type { Call } from '../../platform/http/handle.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { spendCaptcha } from '../captcha/captcha.ts';
 import { createHardProof, isHardProof } from '../captcha/proof-of-work.ts';
 import { readMobile } from '../records/read-mobile.ts';
-import type { Call } from '../../platform/http/handle.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { SendLimits } from './send-limits.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 

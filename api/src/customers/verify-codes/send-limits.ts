@@ -1,8 +1,8 @@
 import { SMS_DAILY_TOTAL, SMS_WINDOW_LIMIT, SMS_WINDOW_SECONDS, type VerifyCodeType } from 'shared-contracts/constants';
-import { createLimiter, type GiveBack, type LimitServices } from '../../platform/limits/limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import { takeAll } from '../../platform/limits/take-all.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createLimiter, type GiveBack, type LimitServices } from '../../platform/limits/limiter.ts';
+import { takeAll } from '../../platform/limits/take-all.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { countryOf } from './country-of.ts';
 import { takeQuota, tooSoon } from './quota.ts';

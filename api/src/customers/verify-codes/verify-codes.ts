@@ -3,8 +3,8 @@ import { SMS_CODE_LENGTH, SMS_CODE_LIFETIME_SECONDS, SMS_CODE_MAX_TRIES, type Ve
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hmac, sameText } from '../../platform/hashes.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { randomDigits } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import { verifyCodes } from './tables.ts';
 

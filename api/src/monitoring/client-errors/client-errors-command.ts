@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { desc, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { addDays } from '../../platform/clock.ts';
 import { asked } from '../../platform/commands/asked.ts';
 import type { Desk } from '../../platform/commands/desk.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import { instant } from '../../platform/commands/values.ts';
-import { addDays } from '../../platform/clock.ts';
 import { clientErrors } from './tables.ts';
 
 const MOST = 50;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { opsProgram } from '../../ops/program.ts';
-import { readMetrics } from '../../testing/read-metrics.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { readMetrics } from '../../testing/read-metrics.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createKnownReleases } from './known-releases.ts';
 

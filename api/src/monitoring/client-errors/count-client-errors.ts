@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { clientErrors } from './tables.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { IsKnownRelease } from './known-releases.ts';
+import { clientErrors } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 

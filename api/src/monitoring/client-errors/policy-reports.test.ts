@@ -1,6 +1,6 @@
 import { endpoints } from 'shared-contracts/endpoints';
-import { clientErrors } from './tables.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { clientErrors } from './tables.ts';
 
 const server = testServer();
 const { method, path: url } = endpoints.pageErrors;

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { exits } from '../../access/exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/logging.ts';
+import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
+import { serviceOutcomes } from '../../platform/metrics/tables.ts';
+import type { FoundState } from '../../platform/metrics/tables.ts';
 import { startGatewayStub, type GatewayStub } from '../../testing/gateway-stub.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createChecks, type Checks } from './checks.ts';
-import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
 import { createRound, makeChecks } from './start-status-checks.ts';
 import { statusSpans } from './tables.ts';
-import { serviceOutcomes } from '../../platform/metrics/tables.ts';
-import type { FoundState } from '../../platform/metrics/tables.ts';
 
 const server = testServer();
 const log = createLog('silent');

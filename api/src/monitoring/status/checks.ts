@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
-import { createDemoGateway } from '../../tools/demo-request/create-demo-gateway.ts';
-import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import { exits } from '../../access/exits/tables.ts';
-import { JOB_SCHEMA } from '../../platform/jobs/queues.ts';
+import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { ping, type Database } from '../../platform/database/database.ts';
+import { JOB_SCHEMA } from '../../platform/jobs/queues.ts';
 import { stateOfService } from '../../platform/metrics/service-outcomes.ts';
-import type { StatusComponent } from './tables.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
+import { createDemoGateway } from '../../tools/demo-request/create-demo-gateway.ts';
+import type { StatusComponent } from './tables.ts';
 
 /** Finds out how a part of the service is; undefined where that cannot be told. One that fails has found it down. */
 export type Check = (now: Date) => Promise<FoundState | undefined>;

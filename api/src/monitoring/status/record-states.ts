@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { MINUTE_MS } from '../../platform/metrics/start-of-minute.ts';
-import { statusSpans, type StatusComponent } from './tables.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
+import { statusSpans, type StatusComponent } from './tables.ts';
 
 /** Checks that are further apart belong to two spans: between them nobody knows. */
 export const GAP_MS = 5 * MINUTE_MS;

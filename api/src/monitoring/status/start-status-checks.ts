@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { MINUTE_MS, startOfMinute } from '../../platform/metrics/start-of-minute.ts';
+import type { FoundState } from '../../platform/metrics/tables.ts';
 import type { Checks } from './checks.ts';
 import { recordStates, type FoundStates } from './record-states.ts';
-import { MINUTE_MS, startOfMinute } from '../../platform/metrics/start-of-minute.ts';
 import type { StatusComponent } from './tables.ts';
-import type { FoundState } from '../../platform/metrics/tables.ts';
 
 /** The first look, when all that starts together is up. */
 const FIRST_MS = 15_000;

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { statusComponents } from 'shared-contracts/constants';
-import type { FoundState } from '../../platform/metrics/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
+import type { FoundState } from '../../platform/metrics/tables.ts';
 
 export type StatusComponent = (typeof statusComponents)[number];
 /** What checks have found, minute after minute, as spans in which they found the same. */

@@ -1,10 +1,10 @@
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
 import { keepHouse } from '../../housekeeping.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
+import type { FoundState } from '../../platform/metrics/tables.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { recordStates } from './record-states.ts';
 import { statusSpans } from './tables.ts';
-import type { FoundState } from '../../platform/metrics/tables.ts';
 
 const server = testServer();
 /** 08:00 in UTC. */

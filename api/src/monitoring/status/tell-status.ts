@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
-import { GAP_MS } from './record-states.ts';
 import { MINUTE_MS } from '../../platform/metrics/start-of-minute.ts';
-import { statusSpans, type StatusComponent } from './tables.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
+import { GAP_MS } from './record-states.ts';
+import { statusSpans, type StatusComponent } from './tables.ts';
 
 type Answer = CallResponse<'status'>;
 type Component = Answer['components'][number];

@@ -1,8 +1,8 @@
-import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
+import type { Call } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { takeAll } from '../../platform/limits/take-all.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { Call } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Calls of pages that leave rows behind without anybody's login. */

@@ -1,7 +1,7 @@
-import type { CountClientError } from '../client-errors/count-client-errors.ts';
-import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
+import type { CountClientError } from '../client-errors/count-client-errors.ts';
 import type { KeepRows } from './keep-rows.ts';
 import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';

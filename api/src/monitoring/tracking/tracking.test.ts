@@ -1,10 +1,10 @@
 import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { keepHouse } from '../../housekeeping.ts';
-import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { addDays } from '../../platform/clock.ts';
 import { createApp } from '../../platform/http/app.ts';
 import { createHandle } from '../../platform/http/handle.ts';
+import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { createLog } from '../../platform/logging.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { trackingRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runOps } from '../../testing/run-ops.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Label } from './dump-file.ts';
 
 let folder = '';

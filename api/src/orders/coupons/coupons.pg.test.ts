@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { checkLedger } from '../../payments/ledger/check-ledger.ts';
-import { orders } from '../records/tables.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer } from '../../testing/buyers.ts';
 import { couponNow, couponOf, couponOffer } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { orders } from '../records/tables.ts';
 import { couponOffers, coupons } from './tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../../platform/commands/make-change.ts';
-import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { couponOffers } from './tables.ts';
+import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /**
  * Nobody receives such a coupon any more; those that customers hold stay good until they expire.

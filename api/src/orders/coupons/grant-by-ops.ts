@@ -2,11 +2,11 @@ import { customerOf } from '../../customers/records/customer-of.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import { printable } from '../../platform/commands/printable.ts';
 import { runState } from '../../platform/commands/run-state.ts';
-import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
 import { tellTerms } from './tell-terms.ts';
+import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /**
  * Gives a customer a coupon, public or not, which counts against its supply.

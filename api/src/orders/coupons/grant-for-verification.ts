@@ -1,6 +1,6 @@
-import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
-import type { Order } from '../records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Order } from '../records/tables.ts';
+import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /** What a paid verification gives. The right to the larger trial follows from the paid order itself. */

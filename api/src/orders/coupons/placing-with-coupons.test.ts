@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
-import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer, orderOf, paid, payFor } from '../../testing/buyers.ts';
 import { couponNow, couponOf } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';

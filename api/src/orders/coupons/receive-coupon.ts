@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findCouponOffer, grantCoupon, takeFromSupply, type Coupon } from './grant-coupon.ts';
 import { coupons } from './tables.ts';
 import type { CouponOffer } from './terms.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
-import { orders } from '../records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
+import { orders } from '../records/tables.ts';
 
 /** Coupons that there are to be had, each once per customer. */
 export const couponOffers = pgTable(

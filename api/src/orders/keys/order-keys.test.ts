@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { orderEvents } from '../records/tables.ts';
 import {
   buyer,
   eventsOf,
@@ -18,6 +17,7 @@ import {
 } from '../../testing/buyers.ts';
 import { letIn } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { orderEvents } from '../records/tables.ts';
 
 const server = testServer();
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { createOrderKey } from '../records/order-ids.ts';
 import { findOrder } from '../records/orders.ts';
 import { orders } from '../records/tables.ts';
 import { recordEvent } from '../records/transitions.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { inTransaction } from '../../platform/database/transactions.ts';
 
 /**
  * The key of a customer's own order.

@@ -1,6 +1,6 @@
 import { needRecentLogin } from '../../customers/need-recent-login.ts';
-import type { Handle } from '../../platform/http/handle.ts';
 import type { Sessions } from '../../customers/sessions/sessions.ts';
+import type { Handle } from '../../platform/http/handle.ts';
 import { keyOf, rotateKey } from './order-keys.ts';
 
 /** Every tool that signs a link asks for the key, all day long; only replacing it needs a recent login. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
-import { hasText } from './order-search.ts';
 import { isListedOnceOpen, orders } from '../records/tables.ts';
+import { hasText } from './order-search.ts';
 
 type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'sort' | 'direction'>;
 

@@ -1,12 +1,12 @@
 import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { customers } from '../../customers/records/tables.ts';
 import { counted, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { customers } from '../../customers/records/tables.ts';
-import { suspensionOf } from '../records/suspension-of.ts';
-import { branchesOf, partsOf, type ListPart } from './list-parts.ts';
 import { toOrderAnswer } from '../records/orders.ts';
+import { suspensionOf } from '../records/suspension-of.ts';
 import { orders, type Order } from '../records/tables.ts';
+import { branchesOf, partsOf, type ListPart } from './list-parts.ts';
 
 interface Slice {
   readonly skipped: number;

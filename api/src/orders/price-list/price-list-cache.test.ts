@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { productFamily } from 'shared-contracts/constants';
+import { offers } from '../../catalog/prices/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { offers } from '../../catalog/prices/tables.ts';
 
 describe('the price list that is kept', () => {
   const server = testServer();

@@ -1,7 +1,7 @@
 import { productFamily } from 'shared-contracts/constants';
-import { findOrder } from '../records/orders.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findOrder } from '../records/orders.ts';
 import { countLines } from '../static-lines/renewable-lines.ts';
 import { createPriceLists } from './price-list-cache.ts';
 

@@ -1,24 +1,24 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
+import { placeOf } from '../../catalog/countries/place-of.ts';
 import { findOffer } from '../../catalog/prices/offers.ts';
 import { priceLines, withCoupon } from '../../catalog/prices/price-lines.ts';
 import { tiersOf, type Product } from '../../catalog/prices/products.ts';
 import { reachedValidityDays } from '../../catalog/prices/reached-validity.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { randomId } from '../../platform/random.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import { chooseCoupon, couponChoices } from '../coupons/coupon-choices.ts';
-import { placeOf } from '../../catalog/countries/place-of.ts';
 import { discountOf } from '../records/discount-of.ts';
 import { findOrder } from '../records/orders.ts';
+import { quotes } from '../records/quote-tables.ts';
+import type { Quote } from '../records/quotes.ts';
 import { extension, isRenewable } from '../records/renewals.ts';
 import type { Order } from '../records/tables.ts';
 import { endAfter, monthsOf, type Validity } from '../records/validity.ts';
-import { addSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
-import { randomId } from '../../platform/random.ts';
 import { renewedLines, type RenewedLines } from '../static-lines/renewable-lines.ts';
-import type { Quote } from '../records/quotes.ts';
-import { quotes } from '../records/quote-tables.ts';
 
 export interface QuoteRequest extends CallInput<'quote'> {
   readonly customerId: string;

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { SMALLEST_PAYMENT_CENTS, orderStatus } from 'shared-contracts/constants';
 import { products } from '../../catalog/prices/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
-import { orders } from '../records/tables.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer, eventsOf, orderOf, paid, placed } from '../../testing/buyers.ts';
 import { couponNow, couponOf } from '../../testing/coupons.ts';
 import { orderProblems } from '../../testing/order-problems.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { orders } from '../records/tables.ts';
 
 const server = testServer();
 const one = { productId: flowProductId(1), quantity: 1 };

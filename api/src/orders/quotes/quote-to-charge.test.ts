@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { SMALLEST_PAYMENT_CENTS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { offers } from '../../catalog/prices/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
-import { orders } from '../records/tables.ts';
+import { sessions } from '../../customers/sessions/tables.ts';
 import { addDays } from '../../platform/clock.ts';
 import { flowProductRows, staticProductId } from '../../seed/price-ladder.ts';
-import { sessions } from '../../customers/sessions/tables.ts';
 import { couponOf } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { orders } from '../records/tables.ts';
 
 const server = testServer();
 

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { staticProductId } from '../../seed/price-ladder.ts';
-import { staticLines } from '../static-lines/tables.ts';
 import { linesPaid, patientBuyer } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { quotes } from '../records/quote-tables.ts';
+import { staticLines } from '../static-lines/tables.ts';
 
 const server = testServer();
 

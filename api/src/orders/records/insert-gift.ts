@@ -1,9 +1,9 @@
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
+import { addDays } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { createOrderId, createOrderKey } from './order-ids.ts';
 import { orders, type Order } from './tables.ts';
 import { recordEvent } from './transitions.ts';
-import { addDays } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 
 /** Traffic that is given for nothing, once per customer. */
 export interface Gift {

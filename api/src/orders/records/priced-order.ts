@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { QuoteLine } from '../../catalog/prices/price-lines.ts';
-import { orders, type Order } from './tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { quotes } from './quote-tables.ts';
+import { orders, type Order } from './tables.ts';
 
 export interface PricedOrder {
   readonly order: Order;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { SuspensionReason } from 'shared-contracts/constants';
+import type { Database } from '../../platform/database/database.ts';
 import type { Order } from './tables.ts';
 import { orders } from './tables.ts';
 import { recordEvent } from './transitions.ts';
-import type { Database } from '../../platform/database/database.ts';
 
 /** Lets nobody use an order from now on; what is open at gateways is closed. Whoever calls holds the order. */
 export async function suspendOrder(tx: Database, { id }: Order, reason: SuspensionReason, now: Date): Promise<void> {

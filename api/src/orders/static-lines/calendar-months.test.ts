@@ -1,9 +1,9 @@
-import { linesPaid, patientBuyer, renewed, orderOf } from '../../testing/buyers.ts';
+import { eq } from 'drizzle-orm';
 import { sessions } from '../../customers/sessions/tables.ts';
 import { staticProductId } from '../../seed/price-ladder.ts';
+import { linesPaid, patientBuyer, renewed, orderOf } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders } from '../records/tables.ts';
-import { eq } from 'drizzle-orm';
 
 const server = testServer();
 

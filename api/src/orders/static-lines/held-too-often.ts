@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { STOCK_HELD_HOURS, STOCK_HELD_TIMES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { orders } from '../records/tables.ts';
 import { addSeconds, secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { orders } from '../records/tables.ts';
 
 /**
  * Keeps customers from holding the stock free of charge, order after order: so many may be left unpaid in a day, renewals counted in, and

@@ -4,8 +4,8 @@ import { products } from '../../catalog/prices/tables.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inParts } from '../../platform/in-parts.ts';
 import { holdLock } from '../../platform/database/transactions.ts';
+import { inParts } from '../../platform/in-parts.ts';
 import type { LineRow } from './line-rows.ts';
 import { staticLines } from './tables.ts';
 

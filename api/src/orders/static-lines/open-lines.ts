@@ -1,9 +1,9 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { randomText } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { extendedEnd } from '../records/renewals.ts';
 import type { Order } from '../records/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { randomText } from '../../platform/random.ts';
 import { lineIdsOf } from './renewable-lines.ts';
 import { staticLines } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, type InferSelectModel } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { findOrder, toOrderAnswer } from '../records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findOrder, toOrderAnswer } from '../records/orders.ts';
 import { staticLines } from './tables.ts';
 
 type Detail = CallResponse<'queryStaticOrderDetail'>;

@@ -1,7 +1,7 @@
 import { productFamily } from 'shared-contracts/constants';
+import type { Database } from '../../platform/database/database.ts';
 import { findTarget } from '../records/orders.ts';
 import type { Order } from '../records/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { keepLines, lineIdsOf } from './renewable-lines.ts';
 import { reserveLines } from './reserve.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { extendedEnd } from '../records/renewals.ts';
-import type { Order } from '../records/tables.ts';
-import type { Validity } from '../records/validity.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { quotes } from '../records/quote-tables.ts';
+import { extendedEnd } from '../records/renewals.ts';
+import type { Order } from '../records/tables.ts';
+import type { Validity } from '../records/validity.ts';
 import { hasRested, holdStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 

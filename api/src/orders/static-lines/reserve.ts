@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Order } from '../records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Order } from '../records/tables.ts';
 import { holdStock, inStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 

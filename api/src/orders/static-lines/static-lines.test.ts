@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { endDue } from '../../testing/due-orders.ts';
 import { addMonths } from '../../platform/clock.ts';
 import { staticCountries, staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
 import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer } from '../../testing/buyers.ts';
+import { endDue } from '../../testing/due-orders.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { staticLines } from './tables.ts';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { endDue } from '../../testing/due-orders.ts';
-import { orders } from '../records/tables.ts';
-import { staticProductId } from '../../seed/price-ladder.ts';
 import { sessions } from '../../customers/sessions/tables.ts';
+import { staticProductId } from '../../seed/price-ladder.ts';
 import { eventsOf, linesPaid, linesPlaced, orderOf, payFor, renewalPlaced } from '../../testing/buyers.ts';
 import { deadlocksOf } from '../../testing/deadlocks-of.ts';
+import { endDue } from '../../testing/due-orders.ts';
 import { orderProblems } from '../../testing/order-problems.ts';
 import { createPeople } from '../../testing/people.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { orders } from '../records/tables.ts';
 import { stockByCountry } from './stock.ts';
 import { staticLines } from './tables.ts';
 

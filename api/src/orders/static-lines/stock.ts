@@ -1,10 +1,10 @@
 import { and, count, eq, exists, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LINE_REST_HOURS, orderStatus } from 'shared-contracts/constants';
-import { orders } from '../records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdLock } from '../../platform/database/transactions.ts';
+import { orders } from '../records/tables.ts';
 import { staticLines } from './tables.ts';
 
 /** Takes a country's stock to the end of the transaction: whoever sells or keeps lines there takes turns. */

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { countries } from '../../catalog/countries/tables.ts';
-import { orders } from '../records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
+import { orders } from '../records/tables.ts';
 
 export type LineStatus = 'normal' | 'fault';
 

@@ -3,12 +3,12 @@ import { orderStatus, type SuspensionReason } from 'shared-contracts/constants';
 import { customerOf } from '../../customers/records/customer-of.ts';
 import { customers } from '../../customers/records/tables.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
-import { holdOrder } from '../records/orders.ts';
-import { orderEvents, orders, type Order } from '../records/tables.ts';
-import type { OrderEvent } from '../records/transitions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
+import { holdOrder } from '../records/orders.ts';
 import { resumeOrder, suspendOrder } from '../records/suspend-order.ts';
+import { orderEvents, orders, type Order } from '../records/tables.ts';
+import type { OrderEvent } from '../records/transitions.ts';
 
 /** Why, and what else ops wrote down; undefined where the suspension ends. */
 export interface Suspension {

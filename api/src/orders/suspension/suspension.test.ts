@@ -1,11 +1,11 @@
-import { orderEvents } from '../records/tables.ts';
+import { eq } from 'drizzle-orm';
 import { keyed, orderOf, paid, patientBuyer, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
 import { letIn, refusalOf, signedQuery } from '../../testing/extractors.ts';
 import { account, refusalAt } from '../../testing/gate-questions.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { eq } from 'drizzle-orm';
+import { orderEvents } from '../records/tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 const ops = opsOf(server);

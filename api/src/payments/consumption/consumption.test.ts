@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { COUNT_AHEAD, FREE_TRIAL_BYTES, FREE_TRIAL_PRODUCT_ID, PAY_VERIFICATION_CENTS, productFamily } from 'shared-contracts/constants';
-import { payments } from '../records/tables.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { buyer, linesPaid, orderOf, paid, payFor, payVerified, placed, renewalPlaced, running } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { payments } from '../records/tables.ts';
 
 const server = testServer();
 const HOUR = 3600;

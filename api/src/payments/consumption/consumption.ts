@@ -2,12 +2,12 @@ import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sum, type SQL } 
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { placeOf } from '../../catalog/countries/place-of.ts';
-import { ledgerEntries } from '../records/ledger-tables.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
-import { payments, type PaymentMethod } from '../records/tables.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ledgerEntries } from '../records/ledger-tables.ts';
+import { payments, type PaymentMethod } from '../records/tables.ts';
 
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { payments } from '../records/tables.ts';
-import { reviews } from '../records/review-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { buyer, paid, paying, placed } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { checkLedger } from './check-ledger.ts';
 import { countHeldPayment } from '../records/ledger.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
+import { reviews } from '../records/review-tables.ts';
+import { payments } from '../records/tables.ts';
+import { checkLedger } from './check-ledger.ts';
 
 const server = testServer();
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { orders } from '../../orders/records/tables.ts';
-import { payments } from '../records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { reviews } from '../records/review-tables.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
+import { reviews } from '../records/review-tables.ts';
+import { payments } from '../records/tables.ts';
 
 /**
  * Everything about money that does not add up, in words; empty where all is well: every order is paid by exactly what the ledger

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
-import { paymentNotices, payments } from '../records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { paymentNotices, payments } from '../records/tables.ts';
 
 /** A notice is worked off within seconds; one that takes so long has a job that fails. */
 const SOON_SECONDS = 300;

@@ -1,11 +1,11 @@
 import { createVerify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { reviews } from '../records/review-tables.ts';
 import { alipayAnswer, alipayFields, deliverAlipay, signAlipay } from '../../testing/alipay-notices.ts';
 import { orderOf, placed } from '../../testing/buyers.ts';
 import { alipayAppId, providerServer, siteOrigin } from '../../testing/provider-server.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { reviews } from '../records/review-tables.ts';
 import { toShanghaiTime } from './shanghai-time.ts';
 
 const { server, stubs, keys, customer } = providerServer();

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { reviews } from '../records/review-tables.ts';
 import { orderOf } from '../../testing/buyers.ts';
 import { payingByCard } from '../../testing/card-payment.ts';
 import { providerServer } from '../../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../../testing/stripe-events.ts';
+import { reviews } from '../records/review-tables.ts';
 
 const house = providerServer();
 const { server } = house;

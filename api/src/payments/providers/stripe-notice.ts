@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { askProvider } from './ask-provider.ts';
-import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
+import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import type { MoneyBack } from './notices.ts';
 import type { VerifiedNotice } from './notices.ts';
 import { stripeAnswer } from './stripe-provider.ts';

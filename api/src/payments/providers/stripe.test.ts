@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
 import { orderOf, placed } from '../../testing/buyers.ts';
 import { openedSession, payingByCard, stripePage } from '../../testing/card-payment.ts';
 import { providerServer, siteOrigin } from '../../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../../testing/stripe-events.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { payments } from '../records/tables.ts';
 
 const house = providerServer();

@@ -3,12 +3,12 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { placeOf } from '../../catalog/countries/place-of.ts';
 import { findById } from '../../customers/records/customers.ts';
-import { ledgerEntries } from '../records/ledger-tables.ts';
+import { findPricedOrder } from '../../orders/records/priced-order.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
-import { payments, type Payment } from '../records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findPricedOrder } from '../../orders/records/priced-order.ts';
+import { ledgerEntries } from '../records/ledger-tables.ts';
+import { payments, type Payment } from '../records/tables.ts';
 
 type Receipt = CallResponse<'receipt'>;
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID, productFamily } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { payments } from '../records/tables.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer, orderOf, paid, payFor, payVerified, placed } from '../../testing/buyers.ts';
 import { couponOf } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { payments } from '../records/tables.ts';
 
 const server = testServer();
 

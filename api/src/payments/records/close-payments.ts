@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { payments } from './tables.ts';
 
 /**

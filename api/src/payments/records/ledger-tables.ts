@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
-import { payments } from './tables.ts';
 import { moment } from '../../platform/database/columns.ts';
+import { payments } from './tables.ts';
 
 /** Money that arrived for a payment of ours just as it was asked for, a row for each payment. All other money stands in reviews alone. */
 export const ledgerEntries = pgTable(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Order } from '../../orders/records/tables.ts';
-import type { Payment } from './tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from './ledger-tables.ts';
+import type { Payment } from './tables.ts';
 
 /** Writes down that money has arrived. Once for each payment: the table sees to it. */
 export async function enterPayment(tx: Database, payment: Payment, order: Order, counted: boolean, now: Date): Promise<void> {

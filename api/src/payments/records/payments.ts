@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { ledgerEntries } from './ledger-tables.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ledgerEntries } from './ledger-tables.ts';
 import { payments, type Payment, type PaymentMethod, type PaymentState } from './tables.ts';
 
 export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {

@@ -1,13 +1,13 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { reserveCoupon } from '../../orders/coupons/coupon-of-order.ts';
-import { countHeldPayment } from '../records/ledger.ts';
-import { findTarget, holdOrderToPay } from '../../orders/records/orders.ts';
 import { payOrder } from '../../orders/pay-order.ts';
+import { findTarget, holdOrderToPay } from '../../orders/records/orders.ts';
+import { findQuote } from '../../orders/records/quotes.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findQuote } from '../../orders/records/quotes.ts';
+import { countHeldPayment } from '../records/ledger.ts';
 
 /** Takes the coupon back that the order gave back when it ended. */
 async function regainCoupon(tx: Database, order: Order, now: Date): Promise<void> {

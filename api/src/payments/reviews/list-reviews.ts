@@ -3,9 +3,9 @@ import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { money } from '../../platform/commands/money.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
-import { payments } from '../records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { reviews } from '../records/review-tables.ts';
+import { payments } from '../records/tables.ts';
 
 function moneyOf(sum: { readonly amountCents: number | null; readonly currency: string | null } | null): string | null {
   return sum && sum.amountCents !== null && sum.currency !== null ? money(sum.amountCents, sum.currency) : null;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { money } from '../../platform/commands/money.ts';
-import { payments } from '../records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { reviews } from '../records/review-tables.ts';
+import { payments } from '../records/tables.ts';
 
 /** How much money has arrived that nobody has decided about, by currency: `1.40 USD`. What went back is not here any more. */
 export async function moneyInReview(db: Database): Promise<string[]> {

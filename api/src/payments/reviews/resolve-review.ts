@@ -1,12 +1,12 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import type { Change } from '../../platform/commands/make-change.ts';
-import { isTaken } from '../../platform/database/database-errors.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { isTaken } from '../../platform/database/database-errors.ts';
 import { PlainError } from '../../platform/plain-error.ts';
-import { acceptLate } from './accept-late.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { reviews, type ReviewOutcome } from '../records/review-tables.ts';
+import { acceptLate } from './accept-late.ts';
 
 type Review = InferSelectModel<typeof reviews>;
 

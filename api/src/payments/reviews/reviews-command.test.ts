@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
+import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import {
   buyer,
   eventsOf,
@@ -17,6 +16,7 @@ import {
 } from '../../testing/buyers.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { reviews, type ReviewReason } from '../records/review-tables.ts';
 
 const server = testServer();

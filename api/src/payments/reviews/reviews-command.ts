@@ -3,9 +3,9 @@ import { asked } from '../../platform/commands/asked.ts';
 import type { Desk } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { instant, oneOf, words } from '../../platform/commands/values.ts';
+import type { ReviewOutcome } from '../records/review-tables.ts';
 import { listReviews, type ListOptions } from './list-reviews.ts';
 import { resolveReview } from './resolve-review.ts';
-import type { ReviewOutcome } from '../records/review-tables.ts';
 
 const NOTE_MAX = 500;
 

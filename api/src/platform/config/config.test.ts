@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
-import { ConfigError, readConfig } from './config.ts';
 import { certificationKey } from '../../testing/certification-key.ts';
-import { problemsOf } from '../../testing/problems-of.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
+import { problemsOf } from '../../testing/problems-of.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
 import { randomSecret } from '../random.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const rsaKey = (modulusLength: number) =>
   generateKeyPairSync('rsa', {

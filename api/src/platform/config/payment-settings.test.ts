@@ -3,8 +3,8 @@ import { certificationKey } from '../../testing/certification-key.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { problemsOf } from '../../testing/problems-of.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
-import { readConfig } from './config.ts';
 import { randomSecret } from '../random.ts';
+import { readConfig } from './config.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IN_MEMORY, type Config } from './config.ts';
 import { codeOf } from '../error-code.ts';
 import { randomSecret } from '../random.ts';
+import { IN_MEMORY, type Config } from './config.ts';
 
 export interface Secrets {
   /** Key of the hashes of tokens and SMS codes. */

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { certificationKey } from '../../testing/certification-key.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
-import { smsSettings } from '../../testing/sms-settings.ts';
 import { problemsOf } from '../../testing/problems-of.ts';
-import { readConfig } from './config.ts';
+import { smsSettings } from '../../testing/sms-settings.ts';
 import { randomSecret } from '../random.ts';
+import { readConfig } from './config.ts';
 
 const site = {
   TIDEGATE_MODE: 'production',

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
+import migrations from '../../../migrations/meta/_journal.json' with { type: 'json' };
 import { killStartedApis, startApi, type ApiProcess } from '../../testing/api-process.ts';
 import { startPostgres, unsynced, type PostgresServer } from '../../testing/postgres-server.ts';
 import { startWire } from '../../testing/wire.ts';
-import migrations from '../../../migrations/meta/_journal.json' with { type: 'json' };
 
 // Processes of their own on a PostgreSQL of their own, which comes and goes. A rejection that nobody handles would end them.
 const PATIENCE_MS = 120_000;

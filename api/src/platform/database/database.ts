@@ -6,9 +6,9 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { IN_MEMORY, type Config } from '../config/config.ts';
+import { within } from '../within.ts';
 import { isRetryable, isUnavailable } from './database-errors.ts';
 import { openFolder } from './embedded-folder.ts';
-import { within } from '../within.ts';
 
 /** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -4,11 +4,11 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { leases } from '../../access/exits/tables.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { payments } from '../../payments/records/tables.ts';
+import { createServer } from '../../server.ts';
 import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, stamp } from '../../testing/buyers.ts';
 import { letIn } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, registration } from '../../testing/visitors.ts';
-import { createServer } from '../../server.ts';
 import { readConfig } from '../config/config.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.

@@ -1,7 +1,7 @@
 import { startWire, type Wire } from '../../testing/wire.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase, ping, type OpenDatabase } from './database.ts';
 import { createLog } from '../logging.ts';
+import { openDatabase, ping, type OpenDatabase } from './database.ts';
 import { inTransaction } from './transactions.ts';
 
 const CONNECTIONS = 2;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRetryable } from './database-errors.ts';
 import type { Database } from './database.ts';
+import { isRetryable } from './database-errors.ts';
 
 const MAX_TRIES = 4;
 

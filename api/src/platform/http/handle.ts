@@ -4,16 +4,16 @@ import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/en
 import type { Language } from 'shared-contracts/languages';
 import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
-import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
-import { createCallPools, type CallPool } from '../limits/call-pools.ts';
-import type { CallLimiters } from '../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { sameText } from '../hashes.ts';
-import { languageOf, success, refusalAnswer } from './envelope.ts';
-import { unknownDevice, type Device } from './device.ts';
-import { checkKey, once, type Attempt } from './idempotency.ts';
+import { createCallPools, type CallPool } from '../limits/call-pools.ts';
+import type { CallLimiters } from '../limits/limiter.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { unknownDevice, type Device } from './device.ts';
+import { languageOf, success, refusalAnswer } from './envelope.ts';
+import { checkKey, once, type Attempt } from './idempotency.ts';
+import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { flatInput, validate } from './validation.ts';
 
 /** The customer whose token a call carries. */

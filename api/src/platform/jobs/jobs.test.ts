@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createLog } from '../logging.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { createLog } from '../logging.ts';
 import { createJobs } from './create-jobs.ts';
 import type { JobData } from './job-data.ts';
 import type { Jobs } from './jobs.ts';

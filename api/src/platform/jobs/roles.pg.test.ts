@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { siteOrigin } from '../../testing/provider-server.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
-import { randomSecret } from '../random.ts';
+import { siteOrigin } from '../../testing/provider-server.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { randomSecret } from '../random.ts';
 
 // An embedded database has one server, which does everything: this runs on PostgreSQL only.
 const worker = testServer({ ROLE: 'worker' });

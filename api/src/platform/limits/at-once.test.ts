@@ -1,5 +1,5 @@
-import { createAtOnce } from './at-once.ts';
 import { refuse } from '../refusal.ts';
+import { createAtOnce } from './at-once.ts';
 
 const failing = async () => {
   throw new Error('failed');

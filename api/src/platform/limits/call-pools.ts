@@ -1,7 +1,7 @@
 import type { EndpointName } from 'shared-contracts/endpoints';
-import { createAtOnce, type AtOnce } from './at-once.ts';
-import { refuse } from '../refusal.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
+import { refuse } from '../refusal.ts';
+import { createAtOnce, type AtOnce } from './at-once.ts';
 
 /**
  * Calls that wait for somebody else, or for a password hash, by what they wait for. Each kind has slots of its own: while one of them

@@ -1,8 +1,8 @@
 import type { ErrorName } from 'shared-contracts/error-codes';
+import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Limiter } from './limiter.ts';
-import { networkOf } from 'shared-contracts/rules/network-of';
 
 /** Reasons that count as a failed try of the visitor's address. */
 const FAILURES: ReadonlySet<ErrorName> = new Set(['loginFailed', 'smsCodeWrong', 'smsCodeExpired']);

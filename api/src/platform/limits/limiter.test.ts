@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { keepHouse } from '../../housekeeping.ts';
-import { addSeconds } from '../clock.ts';
-import type { Refusal } from '../refusal.ts';
-import { createLog } from '../logging.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { addSeconds } from '../clock.ts';
+import { createLog } from '../logging.ts';
+import type { Refusal } from '../refusal.ts';
 import { databaseCounters } from './database-counters.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { limitCounters } from './tables.ts';

@@ -1,10 +1,10 @@
 import { verifyCodeType } from 'shared-contracts/constants';
-import { IN_MEMORY, readConfig } from '../config/config.ts';
 import { createServer, type Server } from '../../server.ts';
 import { createCaller } from '../../testing/call.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { freshMobile } from '../../testing/visitors.ts';
+import { IN_MEMORY, readConfig } from '../config/config.ts';
 
 // The embedded database has one connection and one server: this runs on PostgreSQL only.
 let database: TestDatabase;

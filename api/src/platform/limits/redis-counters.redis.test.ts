@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Refusal } from '../refusal.ts';
-import { createLog } from '../logging.ts';
-import { openRedis, type Redis } from '../redis.ts';
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { createLog } from '../logging.ts';
+import { openRedis, type Redis } from '../redis.ts';
+import type { Refusal } from '../refusal.ts';
 import { databaseCounters } from './database-counters.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { createRedisCounters } from './redis-counters.ts';

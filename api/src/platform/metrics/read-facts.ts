@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import type { SQL } from 'drizzle-orm';
 import type { Gauge } from 'prom-client';
-import { isUnavailable } from '../database/database-errors.ts';
 import { ping, type Database } from '../database/database.ts';
+import { isUnavailable } from '../database/database-errors.ts';
 import { factQueries } from './fact-queries.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -5,8 +5,8 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
-import { installQueues } from '../jobs/install-queues.ts';
 import type { Database } from '../database/database.ts';
+import { installQueues } from '../jobs/install-queues.ts';
 
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 /** Any fixed number; servers that start together on one database queue behind it. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Logger } from 'pino';
-import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
 import type { Config } from '../config/config.ts';
-import { isUnavailable } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
+import { isUnavailable } from '../database/database-errors.ts';
 import { causeCode } from '../error-code.ts';
-import { MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
+import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
 import { patiently } from '../patiently.ts';
+import { MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
 
 /** The tables are not yet those that this server was written for. */
 class SchemaBehindError extends Error {

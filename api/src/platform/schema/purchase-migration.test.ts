@@ -3,13 +3,13 @@ import { asc, eq, gt } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
 import { rmSync } from 'node:fs';
+import { offers, products } from '../../catalog/prices/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
 import { checkLedger } from '../../payments/ledger/check-ledger.ts';
 import { ledgerEntries } from '../../payments/records/ledger-tables.ts';
-import { orders } from '../../orders/records/tables.ts';
-import { paymentNotices, payments } from '../../payments/records/tables.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
+import { paymentNotices, payments } from '../../payments/records/tables.ts';
 import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
-import { offers, products } from '../../catalog/prices/tables.ts';
 import { migrate } from './migrate.ts';
 
 const PATIENCE_MS = 60_000;

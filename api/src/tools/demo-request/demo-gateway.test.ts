@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { halfOrders } from '../../testing/half-orders.ts';
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
+import { halfOrders } from '../../testing/half-orders.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { checkUsage } from '../../usage/check-usage.ts';
 

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { brandName } from 'shared-contracts/brand';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
+import { insertGift, type Gift } from '../../orders/records/insert-gift.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { insertGift, type Gift } from '../../orders/records/insert-gift.ts';
 
 /** Ourselves, as a customer: nobody can log in as it. */
 const CUSTOMER_ID = 'demonstration';

@@ -1,9 +1,9 @@
 import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
 import { isDemoCountry } from 'shared-contracts/demo-countries';
-import { findCountry } from '../../catalog/countries/countries.ts';
-import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { networkOf } from 'shared-contracts/rules/network-of';
+import { findCountry } from '../../catalog/countries/countries.ts';
 import type { Call, Handle } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 import { exampleAnswers } from './example-answers.ts';

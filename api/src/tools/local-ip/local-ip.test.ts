@@ -1,6 +1,6 @@
 import { endpoints } from 'shared-contracts/endpoints';
-import { testServer } from '../../testing/test-server.ts';
 import { publicAddress } from '../../platform/public-address.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 const { path: url } = endpoints.getLocalIp;

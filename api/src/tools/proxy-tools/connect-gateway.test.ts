@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { askGateway } from '../../sandbox/proxy-errors/ask-gateway.ts';
 import type { GatewayAddress } from '../../platform/gateway-address.ts';
+import { askGateway } from '../../sandbox/proxy-errors/ask-gateway.ts';
 import { openByConnect } from './open-by-connect.ts';
 import { openBySocks5 } from './open-by-socks5.ts';
 

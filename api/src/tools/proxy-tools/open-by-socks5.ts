@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
-import { connectGateway } from './connect-gateway.ts';
 import type { GatewayAddress, GatewayLogin, TunnelTarget } from '../../platform/gateway-address.ts';
+import { connectGateway } from './connect-gateway.ts';
 
 /** What is read here of RFC 1928 and RFC 1929. */
 const VERSION = 5;

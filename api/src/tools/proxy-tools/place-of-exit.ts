@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from 'shared-contracts/languages';
 import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
-import { findCountry } from '../../catalog/countries/countries.ts';
 import { exits } from '../../access/exits/tables.ts';
+import { findCountry } from '../../catalog/countries/countries.ts';
 import { countryOf } from '../../platform/country-of-address.ts';
 import type { Database } from '../../platform/database/database.ts';
 

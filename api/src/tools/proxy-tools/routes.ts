@@ -4,14 +4,14 @@ import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import type { AccessParts } from '../../access/gateway-calls/access-parts.ts';
 import { checkLogin } from '../../access/gateway-calls/check-login.ts';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
-import { isMainland } from '../../platform/country-of-address.ts';
+import { visitorFrom } from '../../access/whitelist/check-address.ts';
 import { keyOf } from '../../orders/keys/order-keys.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { isMainland } from '../../platform/country-of-address.ts';
+import type { GatewayAddress } from '../../platform/gateway-address.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { visitorFrom } from '../../access/whitelist/check-address.ts';
 import { askEcho, type Echo } from './ask-echo.ts';
-import type { GatewayAddress } from '../../platform/gateway-address.ts';
 import { placeOfExit } from './place-of-exit.ts';
 import { readWay } from './read-way.ts';
 

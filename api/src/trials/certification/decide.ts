@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { customers } from '../../customers/records/tables.ts';
+import { insertGift } from '../../orders/records/insert-gift.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdLock, inTransaction } from '../../platform/database/transactions.ts';
-import { insertGift } from '../../orders/records/insert-gift.ts';
 import { certificationBonus } from './bonus.ts';
 import { isCertifiedElsewhere } from './certifications.ts';
 import type { CertificationReason } from './reasons.ts';

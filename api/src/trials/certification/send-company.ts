@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { randomText } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findCertification, isCertifiedElsewhere, refusalToSend } from './certifications.ts';
 import { checkPhones } from './check-phones.ts';
 import { companyFields, type CompanyFields } from './fields.ts';

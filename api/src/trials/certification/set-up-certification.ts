@@ -1,11 +1,11 @@
-import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import type { PaymentConnection } from '../../payments/providers/set-up-payments.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
-import type { Verifier } from './verifier.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import { createSeal } from './seal.ts';
 import type { CertificationServices } from './services.ts';
 import { setUpVerifier } from './set-up-verifier.ts';
+import type { Verifier } from './verifier.ts';
 
 export const ASK_EVERY_SECONDS = 3;
 

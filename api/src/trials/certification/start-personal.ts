@@ -1,8 +1,8 @@
 import { CERTIFICATION_SCAN_MINUTES } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { randomText } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findCertification, isCertifiedElsewhere, refusalToSend } from './certifications.ts';
 import { personalFields, type PersonalFields } from './fields.ts';
 import type { CertificationServices } from './services.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual as isEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { createPeople } from '../../testing/people.ts';
-import { testServer } from '../../testing/test-server.ts';
 import { randomId } from '../../platform/random.ts';
 import { rowOf } from '../../testing/certifications.ts';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { certifications, type CertificationKind } from './tables.ts';
 import { applyDecision, begin, certificationTransitions, lapse, type CertificationTransition } from './transitions.ts';
 

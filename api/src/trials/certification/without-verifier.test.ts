@@ -1,9 +1,9 @@
-import { paymentSettings } from '../../testing/payment-settings.ts';
+import { randomSecret } from '../../platform/random.ts';
 import { rowOf, someCompany, somebody } from '../../testing/certifications.ts';
+import { paymentSettings } from '../../testing/payment-settings.ts';
 import { createPeople } from '../../testing/people.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { randomSecret } from '../../platform/random.ts';
 
 const pepper = randomSecret();
 const server = testServer({

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { couponOffers, coupons } from '../../orders/coupons/tables.ts';
-import { checkLedger } from '../../payments/ledger/check-ledger.ts';
+import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import { orderEvents } from '../../orders/records/tables.ts';
+import { checkLedger } from '../../payments/ledger/check-ledger.ts';
 import { buyer, payVerified } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const server = testServer();

@@ -6,13 +6,13 @@ import {
   orderStatus,
   productFamily,
 } from 'shared-contracts/constants';
-import { checkLedger } from '../../payments/ledger/check-ledger.ts';
 import { couponOffers } from '../../orders/coupons/tables.ts';
+import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
+import { checkLedger } from '../../payments/ledger/check-ledger.ts';
 import { buyer, orderOf, payFor, payVerified, placed } from '../../testing/buyers.ts';
 import { couponNow } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 
 const server = testServer();
 

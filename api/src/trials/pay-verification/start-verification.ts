@@ -1,12 +1,12 @@
 import { PAY_VERIFICATION_CENTS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { createOrderId } from '../../orders/records/order-ids.ts';
 import { toPlaced, type Placed } from '../../orders/place-order.ts';
+import { createOrderId } from '../../orders/records/order-ids.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { recordEvent } from '../../orders/records/transitions.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findVerification } from './find-verification.ts';
 
 export interface VerificationRequest {

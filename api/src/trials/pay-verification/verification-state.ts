@@ -3,9 +3,9 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { PAY_VERIFICATION_CENTS, PAY_VERIFICATION_COUPON_CENTS, orderStatus } from 'shared-contracts/constants';
 import { findCouponOffer } from '../../orders/coupons/grant-coupon.ts';
 import { coupons } from '../../orders/coupons/tables.ts';
+import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findVerification } from './find-verification.ts';
-import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 
 type VerificationState = CallResponse<'verifyAndCoupons'>;
 
