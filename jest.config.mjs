@@ -69,10 +69,10 @@ const inBrowser = (folder) => ({
  */
 const embedded = [
   'housekeeping',
-  'ledger/check-ledger',
-  'orders/order-list',
+  'payments/ledger/check-ledger',
+  'orders/list/order-list',
   'orders/place-at-once',
-  'platform/data-lock',
+  'platform/database/data-lock',
   'seed/seed',
   'usage/take-in',
   'usage/usage-by-time',

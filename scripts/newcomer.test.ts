@@ -44,7 +44,7 @@ describe('docs/newcomer.md', () => {
     expect(read('remote-marketing/src/pages.ts')).toContain("path: '/claims'");
     expect(read('remote-marketing/src/claims/claims-page.tsx')).toContain("t('claims.intro')");
     expect(read('shared-contracts/src/schemas/content.ts')).toContain('helpFeedback: {');
-    expect(read('api/src/help-feedback/routes.ts')).toContain("throw refuse('articleNotFound')");
+    expect(read('api/src/content/help-feedback/routes.ts')).toContain("throw refuse('articleNotFound')");
   });
 });
 

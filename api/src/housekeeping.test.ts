@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
-import { limitCounters } from './limits/tables.ts';
-import { createLog } from './platform/logging.ts';
-import { quotes } from './quotes/tables.ts';
+import { quotes } from './orders/records/quote-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
+import { limitCounters } from './platform/limits/tables.ts';
+import { createLog } from './platform/logging.ts';
 import { buyer, quoted } from './testing/buyers.ts';
 import { testServer } from './testing/test-server.ts';
 import { usageReports } from './usage/tables.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { listenWhileStarting } from './platform/http/starting.ts';
 import { explain } from './platform/plain-error.ts';
 import { createServer, type Server } from './server.ts';

@@ -1,9 +1,9 @@
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { readConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { createLog } from './platform/logging.ts';
 import { explain } from './platform/plain-error.ts';
-import { prepareSchema } from './platform/prepare-schema.ts';
+import { prepareSchema } from './platform/schema/prepare-schema.ts';
 import { seed } from './seed/seed.ts';
 
 /** Brings the tables up to date and ends: for sites whose servers start with `MIGRATE=no`. */

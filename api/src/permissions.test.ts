@@ -1,17 +1,26 @@
-import { eq } from 'drizzle-orm';
-import { FREE_TRIAL_PRODUCT_ID, orderStatus, thirdPartyType, verifyCodeType, type VerifyCodeType } from 'shared-contracts/constants';
+import { NoopLogger, eq } from 'drizzle-orm';
+import {
+  FREE_TRIAL_PRODUCT_ID,
+  orderStatus,
+  productFamily,
+  thirdPartyType,
+  verifyCodeType,
+  type VerifyCodeType,
+} from 'shared-contracts/constants';
 import { endpointNames, endpoints } from 'shared-contracts/endpoints';
 import { isCustomerError, errorCodes } from 'shared-contracts/error-codes';
 import { schemas } from 'shared-contracts/schemas';
-import { orders } from './orders/tables.ts';
-import { randomSecret } from './platform/random.ts';
+import { callsWithoutOrders } from './orders/end-before-calls.ts';
+import { orders } from './orders/records/tables.ts';
+import { addSeconds } from './platform/clock.ts';
+import { randomId, randomSecret } from './platform/random.ts';
 import { flowProductId } from './seed/price-ladder.ts';
 import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
 import { couponOf, couponOffer } from './testing/coupons.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
-import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/permission-answers.ts';
 import { createPeople, type Person, type PersonKind } from './testing/people.ts';
+import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/permission-answers.ts';
 import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
 
@@ -141,7 +150,20 @@ const table = (Object.keys(requests) as CustomerCall[]).map((name): [CustomerCal
   name,
   { ...requests[name], ...permissions[name] },
 ]);
+const withoutOrders: readonly CustomerCall[] = callsWithoutOrders;
+const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
 const kinds: readonly PersonKind[] = ['thirdParty', 'china', 'elsewhere'];
+
+/** An order whose validity is over, and that nobody has ended yet. */
+async function overdue({ customerId }: Person): Promise<string> {
+  const now = server.clock.now();
+  const id = randomId('overdue');
+  const price = { listCents: 0, toPayCents: 0, currency: 'USD' } as const;
+  const what = { kind: 'new', family: productFamily.gift, quantity: 1, gigabytes: 1, validityDays: 1, totalBytes: 1e9 } as const;
+  const times = { createdAt: now, payBefore: now, endsAt: addSeconds(now, -1) };
+  await server.db.insert(orders).values({ id, customerId, status: orderStatus.normal, ...what, ...price, ...times });
+  return id;
+}
 
 /** What a request could try to decide although it is not its to decide. */
 const meddling = ({ customerId, mobile }: Person) => ({
@@ -211,6 +233,19 @@ describe.each(table)('%s', (name, row) => {
     const owner = await people.person(kind);
     const request = await row.of(owner);
     expect(await answerOf(name, request, owner.token)).toMatchObject(expected(answer));
+  });
+
+  const readsNoOrder = withoutOrders.includes(name);
+  it(readsNoOrder ? 'reads no order, and need not wait for any to be ended [H2]' : 'finds orders ended that are over [H2]', async () => {
+    const owner = await people.person('elsewhere');
+    const request = await row.of(owner);
+    const id = await overdue(owner);
+    statements.mockClear();
+    await answerOf(name, request, owner.token);
+    const asked = (statements.mock.calls as unknown as [string][]).map(([query]) => query).filter((query) => /\borders\b/.test(query));
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
+    if (readsNoOrder) expect(asked).toEqual([]);
+    else expect(order).toMatchObject({ status: orderStatus.failure, failureReason: 'expired' });
   });
 });
 

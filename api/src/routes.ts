@@ -1,55 +1,64 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { accessRoutes } from './access/routes.ts';
-import { activityRoutes } from './activities/routes.ts';
-import { appVersionRoutes } from './app-versions/routes.ts';
-import { articleRoutes } from './articles/routes.ts';
-import { captchaRoutes } from './captcha/routes.ts';
-import { catalogRoutes } from './catalog/routes.ts';
-import { certificationRoutes } from './certification/routes.ts';
-import type { CertificationSetUp } from './certification/set-up-certification.ts';
-import { clientErrorRoutes } from './client-errors/routes.ts';
-import { countClientErrors } from './client-errors/count-client-errors.ts';
-import { createKnownReleases } from './client-errors/known-releases.ts';
-import { codeSampleRoutes } from './code-samples/routes.ts';
-import { consumptionRoutes } from './consumption/routes.ts';
-import { countryRoutes } from './countries/routes.ts';
-import { couponRoutes } from './coupons/routes.ts';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { createExitPool } from './access/exits/find-exits.ts';
+import { extractionRoutes } from './access/extraction/routes.ts';
+import { accessRoutes } from './access/gateway-calls/routes.ts';
+import { whitelistRoutes } from './access/whitelist/routes.ts';
+import { activityRoutes } from './catalog/activities/routes.ts';
+import { countryRoutes } from './catalog/countries/routes.ts';
+import { appVersionRoutes } from './content/app-versions/routes.ts';
+import { articleRoutes } from './content/articles/routes.ts';
+import { helpFeedbackRoutes } from './content/help-feedback/routes.ts';
+import { helpSearchRoutes } from './content/help-search/routes.ts';
+import { servedCallsRoutes } from './content/served-calls/routes.ts';
+import { siteSettingsRoutes } from './content/site-settings/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
+import { captchaRoutes } from './customers/captcha/routes.ts';
+import { createDeviceOf } from './customers/devices/device-of.ts';
 import { customerRoutes } from './customers/routes.ts';
-import { createDeviceOf } from './devices/device-of.ts';
-import { createDemoGateway } from './demo-request/create-demo-gateway.ts';
-import { demoRequestRoutes } from './demo-request/routes.ts';
-import { createExitPool } from './extraction/exit-pool.ts';
-import { extractionRoutes } from './extraction/routes.ts';
-import { helpFeedbackRoutes } from './help-feedback/routes.ts';
-import { helpSearchRoutes } from './help-search/routes.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { createBuyingLimiters } from './limits/buying-limiters.ts';
-import { createCallPools } from './limits/call-pools.ts';
-import { createLimiter, type LimitServices } from './limits/limiter.ts';
-import { createProxyToolLimiters } from './limits/proxy-tool-limiters.ts';
-import { localIpRoutes } from './local-ip/routes.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { orderKeyRoutes } from './order-keys/routes.ts';
+import { sessionRoutes } from './customers/sessions/routes.ts';
+import { thirdPartyRoutes } from './customers/third-party/routes.ts';
+import type { ThirdParties } from './customers/third-party/third-parties.ts';
+import { verifyCodeRoutes } from './customers/verify-codes/routes.ts';
+import { createSendLimits } from './customers/verify-codes/send-limits.ts';
+import { countClientErrors } from './monitoring/client-errors/count-client-errors.ts';
+import { createKnownReleases } from './monitoring/client-errors/known-releases.ts';
+import { clientErrorRoutes } from './monitoring/client-errors/routes.ts';
+import { statusRoutes } from './monitoring/status/routes.ts';
+import { createKeepRows } from './monitoring/tracking/keep-rows.ts';
+import { trackingRoutes } from './monitoring/tracking/routes.ts';
+import { couponRoutes } from './orders/coupons/routes.ts';
+import { endBeforeCalls } from './orders/end-before-calls.ts';
+import { orderKeyRoutes } from './orders/keys/routes.ts';
+import { orderListRoutes } from './orders/list/routes.ts';
+import { catalogRoutes } from './orders/price-list/routes.ts';
+import { quoteRoutes } from './orders/quotes/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { payVerificationRoutes } from './pay-verification/routes.ts';
+import { staticLineRoutes } from './orders/static-lines/routes.ts';
+import { consumptionRoutes } from './payments/consumption/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
+import { orderPayments } from './payments/order-payments.ts';
 import { payLinkRoute } from './payments/pay-link.ts';
-import { methodsOf } from './payments/provider.ts';
+import { methodsOf } from './payments/providers/provider.ts';
+import type { Payments } from './payments/providers/set-up-payments.ts';
+import { receiptRoutes } from './payments/receipts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import type { Payments } from './payments/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/database.ts';
 import { hmac } from './platform/hashes.ts';
 import { createHandle } from './platform/http/handle.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { createBuyingLimiters } from './platform/limits/buying-limiters.ts';
+import { createCallPools } from './platform/limits/call-pools.ts';
+import { createLimiter, type LimitServices } from './platform/limits/limiter.ts';
+import { createProxyToolLimiters } from './platform/limits/proxy-tool-limiters.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
-import { proxyToolRoutes } from './proxy-tools/routes.ts';
-import { quoteRoutes } from './quotes/routes.ts';
-import { receiptRoutes } from './receipts/routes.ts';
 import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
+import type { CertificationStandIn } from './sandbox/certification-stand-in.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { makeCustomer } from './sandbox/make-customer.ts';
 import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
@@ -58,21 +67,16 @@ import { sandboxProxyErrorRoutes } from './sandbox/proxy-errors/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { standInRoutes } from './sandbox/third-party/routes.ts';
 import type { StandIns } from './sandbox/third-party/stand-ins.ts';
-import { sessionRoutes } from './sessions/routes.ts';
-import { servedCallsRoutes } from './served-calls/routes.ts';
-import { siteSettingsRoutes } from './site-settings/routes.ts';
-import { staticLineRoutes } from './static-lines/routes.ts';
-import { statusRoutes } from './status/routes.ts';
-import { thirdPartyRoutes } from './third-party/routes.ts';
-import type { ThirdParties } from './third-party/third-parties.ts';
-import { createKeepRows } from './tracking/keep-rows.ts';
-import { trackingRoutes } from './tracking/routes.ts';
+import { codeSampleRoutes } from './tools/code-samples/routes.ts';
+import { createDemoGateway } from './tools/demo-request/create-demo-gateway.ts';
+import { demoRequestRoutes } from './tools/demo-request/routes.ts';
+import { localIpRoutes } from './tools/local-ip/routes.ts';
+import { proxyToolRoutes } from './tools/proxy-tools/routes.ts';
+import { certificationRoutes } from './trials/certification/routes.ts';
+import type { CertificationServices } from './trials/certification/services.ts';
+import { payVerificationRoutes } from './trials/pay-verification/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
-import { verifyCodeRoutes } from './verify-codes/routes.ts';
-import { createSendLimits } from './verify-codes/send-limits.ts';
-import { whitelistRoutes } from './whitelist/routes.ts';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 
 export interface RouteOptions {
   readonly app: FastifyInstance;
@@ -91,7 +95,9 @@ export interface RouteOptions {
   readonly paySecret: string;
   readonly internalToken: string;
   readonly tokenPepper: string;
-  readonly certification: CertificationSetUp;
+  readonly certification: CertificationServices;
+  /** What plays the verifier of people; undefined in production. */
+  readonly certificationStandIn: CertificationStandIn | undefined;
   readonly thirdParties: ThirdParties;
   /** What plays the other services; undefined in production. */
   readonly standIns: StandIns | undefined;
@@ -118,6 +124,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     internalToken,
     tokenPepper,
     certification,
+    certificationStandIn,
     thirdParties,
     standIns,
     metrics,
@@ -135,6 +142,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     limiters,
     deviceOf: createDeviceOf(tokenPepper),
     internalToken,
+    beforeCall: endBeforeCalls(orderPayments),
     poolOf,
   });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
@@ -154,14 +162,15 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   countryRoutes(handle);
   catalogRoutes(handle);
   quoteRoutes(handle, cnyPerUsd);
-  orderRoutes(handle, jobs, { cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
+  orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
+  orderListRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions);
   whitelistRoutes(handle, config.mode);
   staticLineRoutes(handle);
   consumptionRoutes(handle);
   couponRoutes(handle);
   trialRoutes(handle);
-  certificationRoutes(handle, certification.services);
+  certificationRoutes(handle, certification);
   payVerificationRoutes(handle, cnyPerUsd);
   paymentRoutes(handle, payServices);
   payLinkRoute(app, db, clock, config.publicOrigin);
@@ -189,7 +198,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
-  if (!sandboxClock || !standIns) return;
+  if (!sandboxClock || !standIns || !certificationStandIn) return;
 
   const { method } = endpoints.sandboxPayNotice;
   const deliver = async (notice: SandboxNotice) => {
@@ -198,8 +207,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   };
   sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);
-  if (certification.standIn) sandboxCertificationRoutes(handle, certification.standIn, certification.services.seal);
-  const scenarioServices = { ...payServices, accounts, certification: certification.services, cnyPerUsd };
+  sandboxCertificationRoutes(handle, certificationStandIn, certification.seal);
+  const scenarioServices = { ...payServices, accounts, certification, cnyPerUsd };
   sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver });
   sandboxProxyErrorRoutes(handle, {
     app,

@@ -1,37 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { setUpCertification } from './certification/set-up-certification.ts';
-import { takePolicyReports } from './client-errors/policy-reports.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { createNewPasswordRule } from './customers/new-password.ts';
 import { createPasswordHashes, type Argon2 } from './customers/password-hashes.ts';
 import { createPasswordTransport } from './customers/password-transport.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { databaseCounters } from './limits/database-counters.ts';
-import type { LimitServices } from './limits/limiter.ts';
-import { createRedisCounters } from './limits/redis-counters.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { PaymentConnection, Payments } from './payments/set-up-payments.ts';
+import { createSessionCache } from './customers/sessions/session-cache.ts';
+import { createSessions } from './customers/sessions/sessions.ts';
+import type { SmsSender } from './customers/sms/sms-sender.ts';
+import { createAttempts } from './customers/third-party/attempts.ts';
+import { byNetwork } from './customers/third-party/provider-fetch.ts';
+import { setUpServices } from './customers/third-party/set-up-services.ts';
+import type { ThirdParties } from './customers/third-party/third-parties.ts';
+import { createTickets } from './customers/third-party/tickets.ts';
+import { createVerifyCodes } from './customers/verify-codes/verify-codes.ts';
+import { takePolicyReports } from './monitoring/client-errors/policy-reports.ts';
+import type { PaymentConnection, Payments } from './payments/providers/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Secrets } from './platform/config/secrets.ts';
+import type { Database } from './platform/database/database.ts';
 import { answerSite } from './platform/http/cross-origin.ts';
 import { healthRoutes, type HealthOptions } from './platform/http/health.ts';
 import { guardAgainstPressure } from './platform/http/pressure.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { databaseCounters } from './platform/limits/database-counters.ts';
+import type { LimitServices } from './platform/limits/limiter.ts';
+import { createRedisCounters } from './platform/limits/redis-counters.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
-import type { Secrets } from './platform/secrets.ts';
 import { registerRoutes } from './routes.ts';
+import { createCertificationStandIn } from './sandbox/certification-stand-in.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
-import { createSessionCache } from './sessions/session-cache.ts';
-import { createSessions } from './sessions/sessions.ts';
-import { createAttempts } from './third-party/attempts.ts';
-import { byNetwork } from './third-party/provider-fetch.ts';
-import { setUpServices } from './third-party/set-up-services.ts';
-import type { ThirdParties } from './third-party/third-parties.ts';
-import { createTickets } from './third-party/tickets.ts';
-import type { SmsSender } from './verify-codes/sms-sender.ts';
-import { createVerifyCodes } from './verify-codes/verify-codes.ts';
+import { setUpCertification } from './trials/certification/set-up-certification.ts';
 
 export interface CallOptions {
   readonly app: FastifyInstance;
@@ -75,6 +76,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   takePolicyReports(app);
   const limits: LimitServices = { counters: redis ? createRedisCounters(redis, databaseCounters) : databaseCounters, log };
   const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
+  const certificationStandIn = mode === 'sandbox' ? createCertificationStandIn() : undefined;
   const thirdParties: ThirdParties = {
     services: standIns?.services ?? setUpServices(config.thirdPartyClients, byNetwork),
     attempts: createAttempts(secrets.tokenPepper),
@@ -83,7 +85,11 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   const { sandboxPaySecret: paySecret, internalToken, tokenPepper } = secrets;
   await registerRoutes({
     ...given,
-    certification: await setUpCertification(config, secrets, limits, paymentConnection),
+    certification: await setUpCertification(config, secrets, limits, {
+      standIn: certificationStandIn?.verifier,
+      connection: paymentConnection,
+    }),
+    certificationStandIn,
     limits,
     accounts,
     paySecret,

@@ -10,22 +10,7 @@ import { roomOf } from './mutation/sources.ts';
 
 /** Folders that guard money, access, sessions, extraction, and metering. They are sampled before the rooms as a whole. */
 const guarded = [
-  ...[
-    'orders',
-    'payments',
-    'quotes',
-    'coupons',
-    'ledger',
-    'sessions',
-    'access',
-    'extraction',
-    'usage',
-    'whitelist',
-    'order-keys',
-    'trials',
-    'pay-verification',
-    'verify-codes',
-  ].map((name) => `api/src/${name}`),
+  ...['orders', 'payments', 'customers/sessions', 'customers/verify-codes', 'access', 'usage', 'trials'].map((name) => `api/src/${name}`),
   ...['access', 'metering', 'door', 'socks', 'http'].map((name) => `gateway/src/${name}`),
   'shared-contracts/src/rules',
   'publisher/src/releases',

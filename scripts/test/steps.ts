@@ -11,6 +11,8 @@ import { ensureServices } from './services.ts';
 export const secrets: Step = ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])];
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
 const ledger: Step = ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])];
+/** In which order folders of servers import each other. */
+const floors: Step = ['Floors', () => check(['node', 'scripts/check-floors.ts'])];
 const deadCode: Step = ['Dead code', () => check(['knip'])];
 
 /** The jest projects of some rooms. */
@@ -57,6 +59,7 @@ export const allStories = browser([], { E2E_ALL: 'yes' });
 /** What every change must pass, with some of the browser tests. */
 export const everything = (stories: Step): readonly Step[] => [
   ['Lint and types', () => lint()],
+  floors,
   ['Format', () => check(['oxfmt', '--check'])],
   contract,
   deadCode,
@@ -72,6 +75,7 @@ export function stepsOf(room: string): readonly Step[] {
   const own = [room, `e2e/${room}`].filter((folder) => existsSync(path.join(root, folder)));
   return [
     ['Lint and types', () => lint(own)],
+    ...(isPart(room) ? [] : [floors]),
     ['Format', () => check(['oxfmt', '--check', ...own])],
     ...(isPart(room) || room.startsWith('shared-') ? [contract] : []),
     units([room]),
@@ -89,6 +93,7 @@ export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] 
   const flows = isWide ? [] : [...parts.map((part) => `e2e/${part}/`), 'e2e/site/'];
   return [
     ['Lint and types', () => lint()],
+    floors,
     ['Format', () => check(['oxfmt', '--check'])],
     contract,
     deadCode,

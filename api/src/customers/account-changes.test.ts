@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { RECENT_LOGIN_MINUTES, SMS_CODE_MAX_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { sessions } from '../sessions/tables.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
-import { customers } from './tables.ts';
+import { customers } from './records/tables.ts';
+import { sessions } from './sessions/tables.ts';
 
 const server = testServer();
 const { password: passwordType, newMobile: mobileType, smsLogin } = verifyCodeType;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { sessions } from '../sessions/tables.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, registration, sentCode } from '../testing/visitors.ts';
-import { customers } from './tables.ts';
+import { customers } from './records/tables.ts';
+import { sessions } from './sessions/tables.ts';
 
 const server = testServer();
 

@@ -1,18 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { isTaken } from '../platform/database-errors.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isTaken } from '../platform/database/database-errors.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import type { Caller } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { tellHolder } from '../security-notices/tell-holder.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { findById } from './customers.ts';
 import { needRecentLogin } from './need-recent-login.ts';
 import { proveMobile } from './prove-mobile.ts';
+import { findById } from './records/customers.ts';
+import { customers } from './records/tables.ts';
+import { tellHolder } from './security-notices/tell-holder.ts';
 import { startLogin, type Visit } from './start-login.ts';
-import { customers } from './tables.ts';
 
 const codeType = verifyCodeType.bindMobile;
 

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
-import { checkCountry } from '../countries/countries.ts';
-import { isTaken } from '../platform/database-errors.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isTaken } from '../platform/database/database-errors.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { tellHolder } from '../security-notices/tell-holder.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { findById } from './customers.ts';
 import { needRecentLogin } from './need-recent-login.ts';
-import { readMobile } from './read-mobile.ts';
-import { customers } from './tables.ts';
+import { checkCountry } from './records/check-country.ts';
+import { findById } from './records/customers.ts';
+import { readMobile } from './records/read-mobile.ts';
+import { customers } from './records/tables.ts';
+import { tellHolder } from './security-notices/tell-holder.ts';
 
 /**
  * Gives a customer another mobile and ends all their sessions. That the mobile is another's is told only to whoever holds its SMS code.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { customers } from './tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { customers } from './records/tables.ts';
 
 /**
  * @param nickName has passed the rule of nicknames

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
-import { refuse, refuseField } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { tellHolder } from '../security-notices/tell-holder.ts';
+import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { forgetTries } from './password-tries.ts';
-import { readMobile } from './read-mobile.ts';
-import { customers } from './tables.ts';
+import { readMobile } from './records/read-mobile.ts';
+import { customers } from './records/tables.ts';
+import { tellHolder } from './security-notices/tell-holder.ts';
 
 const NOBODY = '';
 

@@ -3,7 +3,7 @@ import { quoted } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
 import { createPeople, type Person } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
-import { customers } from './tables.ts';
+import { customers } from './records/tables.ts';
 
 const PEPPER = 'p'.repeat(32);
 const server = testServer({ TOKEN_PEPPER: PEPPER });

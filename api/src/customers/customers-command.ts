@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { asked } from '../ops/asked.ts';
-import type { Desk } from '../ops/desk.ts';
-import { dryRun } from '../ops/dry-run.ts';
-import { wholeNumber } from '../ops/values.ts';
+import { asked } from '../platform/commands/asked.ts';
+import type { Desk } from '../platform/commands/desk.ts';
+import { dryRun } from '../platform/commands/dry-run.ts';
+import { wholeNumber } from '../platform/commands/values.ts';
 import { setDiscount } from './set-discount.ts';
 
 /** `customers discount` */

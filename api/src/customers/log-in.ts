@@ -1,14 +1,14 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { checkLoginPassword } from 'shared-contracts/rules/password';
-import type { Database } from '../platform/database.ts';
-import { refuse, refuseField } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { findByMobile, insertCustomer } from './customers.ts';
 import { countTry, forgetTries } from './password-tries.ts';
 import { proveMobile } from './prove-mobile.ts';
-import { readRegistered } from './read-mobile.ts';
+import { findByMobile, insertCustomer } from './records/customers.ts';
+import { readRegistered } from './records/read-mobile.ts';
 import { renewHash } from './renew-hash.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 

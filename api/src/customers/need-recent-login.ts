@@ -1,8 +1,8 @@
 import { RECENT_LOGIN_MINUTES } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /**
  * For what would outlive a stolen session: another way in, or a new key.

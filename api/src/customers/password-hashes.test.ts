@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { unknownDevice } from '../platform/http/device.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered } from '../testing/visitors.ts';
-import { unknownDevice } from '../platform/http/device.ts';
-import { createSessions } from '../sessions/sessions.ts';
-import { findByMobile } from './customers.ts';
 import { createPasswordHashes } from './password-hashes.ts';
+import { findByMobile } from './records/customers.ts';
+import { customers } from './records/tables.ts';
 import { renewHash } from './renew-hash.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { BY_MOBILE, startLogin } from './start-login.ts';
-import { customers } from './tables.ts';
 
 const server = testServer({}, { argon2: { hash, verify } });
 

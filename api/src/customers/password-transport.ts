@@ -1,5 +1,5 @@
 import { constants, createHash, createPrivateKey, createPublicKey, privateDecrypt } from 'node:crypto';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 
 /** Opens passwords that browsers encrypted to our key. */
 export interface PasswordTransport {

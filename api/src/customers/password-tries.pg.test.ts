@@ -4,7 +4,7 @@ import { PASSWORD_FREE_TRIES } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered } from '../testing/visitors.ts';
-import { customers, passwordTries } from './tables.ts';
+import { customers, passwordTries } from './records/tables.ts';
 
 // The embedded database has one connection and hides races: this runs on PostgreSQL only.
 const verify = jest.fn(argon2.verify);

@@ -4,7 +4,7 @@ import { keepHouse } from '../housekeeping.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
-import { passwordTries } from './tables.ts';
+import { passwordTries } from './records/tables.ts';
 
 const server = testServer();
 const FORGOTTEN_SECONDS = PASSWORD_TRIES_HOURS * 3600;

@@ -1,8 +1,8 @@
 import { and, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { PASSWORD_FREE_TRIES, PASSWORD_TRIES_HOURS, PASSWORD_WAIT_MAX_MINUTES } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { passwordTries } from './tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { passwordTries } from './records/tables.ts';
 
 /** Minutes to wait after the last free try, after the next one, and so on; the last of them for ever. */
 const waits: readonly number[] = Array.from({ length: Math.ceil(Math.log2(PASSWORD_WAIT_MAX_MINUTES)) + 1 }, (_, index) =>

@@ -1,9 +1,9 @@
 import type { VerifyCodeType } from 'shared-contracts/constants';
-import { checkCountry } from '../countries/countries.ts';
-import type { Database } from '../platform/database.ts';
-import type { VerifyCodes } from '../verify-codes/verify-codes.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/handle.ts';
-import { readMobile, type Mobile } from './read-mobile.ts';
+import { checkCountry } from './records/check-country.ts';
+import { readMobile, type Mobile } from './records/read-mobile.ts';
+import type { VerifyCodes } from './verify-codes/verify-codes.ts';
 
 interface Claim {
   readonly mobile: string;

@@ -1,12 +1,12 @@
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
-import { checkCountry } from '../countries/countries.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse, refuseField } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { insertCustomer } from './customers.ts';
-import { readMobile } from './read-mobile.ts';
+import { checkCountry } from './records/check-country.ts';
+import { insertCustomer } from './records/customers.ts';
+import { readMobile } from './records/read-mobile.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import type { Customer } from './customers.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { PasswordHashes } from './password-hashes.ts';
-import { customers } from './tables.ts';
+import type { Customer } from './records/customers.ts';
+import { customers } from './records/tables.ts';
 
 /**
  * Stores a right password anew where its hash was made with less work than today's: only a login knows the password.

@@ -1,14 +1,14 @@
-import { countingFailures } from '../limits/counting-failures.ts';
-import type { Limiter } from '../limits/limiter.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { countingFailures } from '../platform/limits/counting-failures.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { bindMobile } from './bind-mobile.ts';
 import { changeMobile } from './change-mobile.ts';
 import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
-import { findById, toLoginResult } from './customers.ts';
 import { codeLogin, passwordLogin } from './log-in.ts';
+import { findById, toLoginResult } from './records/customers.ts';
 import { register } from './register.ts';
 
 export function customerRoutes(handle: Handle, services: AccountServices, limiter: Limiter): void {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Change } from '../ops/make-change.ts';
-import type { Database } from '../platform/database.ts';
-import { customerOf } from './customer-of.ts';
-import { customers } from './tables.ts';
+import type { Change } from '../platform/commands/make-change.ts';
+import type { Database } from '../platform/database/database.ts';
+import { customerOf } from './records/customer-of.ts';
+import { customers } from './records/tables.ts';
 
 /**
  * Sets what a customer is given off every order from the next quote on.

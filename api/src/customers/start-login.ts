@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { LoginResult } from 'shared-contracts/calls';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import { toLoginResult, type Customer } from './customers.ts';
-import { customers } from './tables.ts';
+import { refuse } from '../platform/refusal.ts';
+import { toLoginResult, type Customer } from './records/customers.ts';
+import { customers } from './records/tables.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** `loginWay` of a login by password or SMS code. */
 export const BY_MOBILE = '';

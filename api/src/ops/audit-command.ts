@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
-import { asked } from './asked.ts';
-import type { Desk } from './desk.ts';
-import { opsRecords } from './tables.ts';
-import { textTable } from './text-table.ts';
-import { instant, wholeNumber, words } from './values.ts';
+import { asked } from '../platform/commands/asked.ts';
+import type { Desk } from '../platform/commands/desk.ts';
+import { opsRecords } from '../platform/commands/tables.ts';
+import { textTable } from '../platform/commands/text-table.ts';
+import { instant, wholeNumber, words } from '../platform/commands/values.ts';
 
 const LAST = 20;
 const WORD_MAX = 100;

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../platform/database-errors.ts';
+import { isUnavailable } from '../platform/database/database-errors.ts';
 import { causeCode } from '../platform/error-code.ts';
 import { explain, PlainError } from '../platform/plain-error.ts';
 import { OPS_STATEMENT_MINUTES } from './with-database.ts';

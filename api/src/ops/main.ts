@@ -1,5 +1,5 @@
+import { printableLines } from '../platform/commands/printable.ts';
 import { explainToOps } from './explain-to-ops.ts';
-import { printableLines } from './printable.ts';
 import { opsProgram } from './program.ts';
 import { withConfiguredDatabase } from './with-database.ts';
 

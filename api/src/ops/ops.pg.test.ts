@@ -1,18 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { grantByOps } from '../coupons/grant-by-ops.ts';
-import { couponOffers, coupons } from '../coupons/tables.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import type { Database } from '../platform/database.ts';
+import { grantByOps } from '../orders/coupons/grant-by-ops.ts';
+import { couponOffers, coupons } from '../orders/coupons/tables.ts';
+import { removeLine } from '../orders/static-lines/change-line.ts';
+import { staticLines } from '../orders/static-lines/tables.ts';
+import { checkLedger } from '../payments/ledger/check-ledger.ts';
+import { reviews, type ReviewOutcome } from '../payments/records/review-tables.ts';
+import { resolveReview } from '../payments/reviews/resolve-review.ts';
+import { makeChange, type Change } from '../platform/commands/make-change.ts';
+import { opsRecords } from '../platform/commands/tables.ts';
+import type { Database } from '../platform/database/database.ts';
 import { PlainError } from '../platform/plain-error.ts';
-import { resolveReview } from '../reviews/resolve-review.ts';
-import { reviews, type ReviewOutcome } from '../reviews/tables.ts';
-import { removeLine } from '../static-lines/change-line.ts';
-import { staticLines } from '../static-lines/tables.ts';
 import { buyer, linesPlaced, paying } from '../testing/buyers.ts';
 import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
-import { makeChange, type Change } from './make-change.ts';
-import { opsRecords } from './tables.ts';
 import { withConfiguredDatabase } from './with-database.ts';
 
 const PEPPER = 'p'.repeat(32);

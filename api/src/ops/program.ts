@@ -1,23 +1,23 @@
 import { Command } from 'commander';
-import { backupCommands } from '../backup/backup-command.ts';
-import { offersCommand } from '../catalog/offers-command.ts';
-import { pricesCommand } from '../catalog/prices-command.ts';
-import { certifyCommand } from '../certification/certify-command.ts';
-import { configuredSeal } from '../certification/configured-seal.ts';
-import { clientErrorsCommand } from '../client-errors/client-errors-command.ts';
-import { contentCommand } from '../content/content-command.ts';
-import { couponsCommand } from '../coupons/coupons-command.ts';
+import { exitsCommand } from '../access/exit-pool/exits-command.ts';
+import { offersCommand } from '../catalog/prices/offers-command.ts';
+import { pricesCommand } from '../catalog/prices/prices-command.ts';
+import { contentCommand } from '../content/import/content-command.ts';
 import { customersCommand } from '../customers/customers-command.ts';
-import { exitsCommand } from '../exits/exits-command.ts';
-import { ledgerCommand } from '../ledger/ledger-command.ts';
-import { reviewsCommand } from '../reviews/reviews-command.ts';
-import { withConfiguredSessionCache } from '../sessions/configured-session-cache.ts';
-import { sessionsCommand } from '../sessions/sessions-command.ts';
-import { linesCommand } from '../static-lines/lines-command.ts';
-import { suspensionCommands } from '../suspension/suspension-command.ts';
+import { withConfiguredSessionCache } from '../customers/sessions/configured-session-cache.ts';
+import { sessionsCommand } from '../customers/sessions/sessions-command.ts';
+import { clientErrorsCommand } from '../monitoring/client-errors/client-errors-command.ts';
+import { couponsCommand } from '../orders/coupons/coupons-command.ts';
+import { linesCommand } from '../orders/static-lines/lines-command.ts';
+import { suspensionCommands } from '../orders/suspension/suspension-command.ts';
+import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
+import { createDesk } from '../platform/commands/desk.ts';
+import type { WithDatabase } from '../platform/commands/with-database.ts';
+import { certifyCommand } from '../trials/certification/certify-command.ts';
+import { configuredSeal } from '../trials/certification/configured-seal.ts';
 import { auditCommand } from './audit-command.ts';
-import { createDesk } from './desk.ts';
-import type { WithDatabase } from './with-database.ts';
+import { backupCommands } from './backup/backup-command.ts';
+import { ledgerCommand } from './ledger-command.ts';
 
 /**
  * The commands of ops, for what has no screen.

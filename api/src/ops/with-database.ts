@@ -1,14 +1,12 @@
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import type { WithDatabase } from '../platform/commands/with-database.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging.ts';
 import { createSandboxClock } from '../sandbox/clock.ts';
 
 /** What adds all of the shop up takes longer than any call of a customer may. */
 export const OPS_STATEMENT_MINUTES = 10;
-
-/** Does a piece of work on the database that the settings name, and lets go of it. */
-export type WithDatabase = (work: (db: Database, now: Date) => Promise<void>) => Promise<void>;
 
 /** The tables have to be there: a server that has started once on this database has made them. */
 export const withConfiguredDatabase: WithDatabase = async (work) => {

@@ -8,11 +8,11 @@ import {
   productFamily,
 } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { customers } from '../customers/tables.ts';
-import { quotes } from '../quotes/tables.ts';
+import { customers } from '../customers/records/tables.ts';
 import { flowProductId, flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, orderOf, placed, quoted } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
+import { quotes } from './records/quote-tables.ts';
 
 const server = testServer();
 

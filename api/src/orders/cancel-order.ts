@@ -1,24 +1,36 @@
-import type { Jobs } from '../jobs/jobs.ts';
-import { closePages } from '../payments/close-payments.ts';
-import { hasUnappliedMoney } from '../payments/unapplied-money.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { endDueOrders } from './end-due-orders.ts';
-import { findOrder } from './orders.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { OrderPayments } from './order-payments.ts';
+import { findOrder } from './records/orders.ts';
+import { applyTransition } from './records/transitions.ts';
 import { releaseOrder } from './release-order.ts';
-import { applyTransition } from './transitions.ts';
+
+export interface CancelServices {
+  readonly jobs: Jobs;
+  readonly payments: OrderPayments;
+}
+
+interface Cancelling {
+  readonly customerId: string;
+  readonly orderId: string;
+  readonly now: Date;
+}
 
 /**
  * Cancels an unpaid order, for good, unless its money is here already. Money that arrives all the same is put before people.
  * @throws Refusal `orderNotFound`, `orderNotCancellable`
  */
-export async function cancelOrder(db: Database, jobs: Jobs, customerId: string, orderId: string, now: Date): Promise<void> {
-  await endDueOrders(db, now, customerId);
+export async function cancelOrder(
+  db: Database,
+  { jobs, payments }: CancelServices,
+  { customerId, orderId, now }: Cancelling,
+): Promise<void> {
   if (!(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
   await inTransaction(db, async (tx) => {
     if (!(await applyTransition(tx, orderId, 'cancel', { at: now }))) throw refuse('orderNotCancellable');
-    if (await hasUnappliedMoney(tx, orderId)) throw refuse('orderNotCancellable');
-    await closePages(tx, jobs, await releaseOrder(tx, orderId, now));
+    if (await payments.hasUnappliedMoney(tx, orderId)) throw refuse('orderNotCancellable');
+    await payments.closePages(tx, jobs, await releaseOrder(tx, payments, orderId, now));
   });
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
+import { orderPayments } from '../payments/order-payments.ts';
 import { createLog } from '../platform/logging.ts';
 import { buyer, paid } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { endAllDueOrders } from './end-due-orders.ts';
-import { orders } from './tables.ts';
+import { orders } from './records/tables.ts';
 
 const server = testServer();
 const COUNT = 250;
@@ -22,7 +23,7 @@ describe('ending all orders that are due', () => {
       create trigger refuse before update on orders for each row when (old.id = 'copy042') execute function refuse()`);
     server.clock.advance(30 * 86_400);
     const lines: string[] = [];
-    await endAllDueOrders(server.db, server.clock.now(), createLog('warn', { write: (line) => void lines.push(line) }));
+    await endAllDueOrders(server.db, orderPayments, server.clock.now(), createLog('warn', { write: (line) => void lines.push(line) }));
     const left = await server.db.select({ id: orders.id }).from(orders).where(eq(orders.status, orderStatus.normal));
     expect(left).toEqual([{ id: 'copy042' }]);
     expect(lines.map((line) => (JSON.parse(line) as { orders: unknown }).orders)).toEqual([['copy042']]);

@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { orderStatus } from 'shared-contracts/constants';
-import { moneyIsUnapplied } from '../payments/unapplied-money.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import type { OrderPayments } from './order-payments.ts';
+import { orders } from './records/tables.ts';
+import { applyTransition } from './records/transitions.ts';
 import { releaseOrder } from './release-order.ts';
-import { orders } from './tables.ts';
-import { applyTransition } from './transitions.ts';
 
 /** Orders that one transaction takes along, so that none grows long. */
 const AT_ONCE = 100;
 
-const isUnpaidDue = (db: Database, now: Date) =>
+const isUnpaidDue = (db: Database, { moneyIsUnapplied }: OrderPayments, now: Date) =>
   and(eq(orders.status, orderStatus.toBePaid), lte(orders.payBefore, now), not(moneyIsUnapplied(db)));
 const isOver = (now: Date) => and(eq(orders.status, orderStatus.normal), lte(orders.endsAt, now));
 
@@ -32,7 +32,7 @@ interface Which {
  * A hundred at most, those first that were to end first. Unpaid and paid ones are looked for each by itself and in this order, because
  * that is how their indexes have them: otherwise the database reads all orders that there are.
  */
-async function findDue(db: Database, now: Date, { customerId, after }: Which): Promise<Due[]> {
+async function findDue(db: Database, payments: OrderPayments, now: Date, { customerId, after }: Which): Promise<Due[]> {
   const find = (isDue: SQL | undefined, moment: typeof orders.payBefore | typeof orders.endsAt) =>
     db
       .select({ id: orders.id, due: sql<Date>`${moment}`.mapWith(orders.payBefore).as('due') })
@@ -46,7 +46,7 @@ async function findDue(db: Database, now: Date, { customerId, after }: Which): P
       )
       .orderBy(moment, orders.id)
       .limit(AT_ONCE);
-  return unionAll(find(isUnpaidDue(db, now), orders.payBefore), find(isOver(now), orders.endsAt))
+  return unionAll(find(isUnpaidDue(db, payments, now), orders.payBefore), find(isOver(now), orders.endsAt))
     .orderBy(sql`due`, sql`id`)
     .limit(AT_ONCE);
 }
@@ -54,19 +54,19 @@ async function findDue(db: Database, now: Date, { customerId, after }: Which): P
 const idsOf = (found: readonly Due[]) => found.map(({ id }) => id);
 
 /** Ends those that are due still; orders that another transaction is changing are left to it. */
-async function end(db: Database, ids: readonly string[], now: Date): Promise<void> {
+async function end(db: Database, payments: OrderPayments, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const rows = await tx
       .select({ id: orders.id, status: orders.status })
       .from(orders)
-      .where(and(inArray(orders.id, [...ids]), or(isUnpaidDue(tx, now), isOver(now))))
+      .where(and(inArray(orders.id, [...ids]), or(isUnpaidDue(tx, payments, now), isOver(now))))
       .orderBy(asc(orders.id))
       .for('update', { skipLocked: true });
     for (const { id, status } of rows) {
       if (status === orderStatus.toBePaid) {
         await applyTransition(tx, id, 'timeOut', { at: now });
         // What this closes is closed at its provider by a job that was sent when the payment was started.
-        await releaseOrder(tx, id, now);
+        await releaseOrder(tx, payments, id, now);
       } else {
         await applyTransition(tx, id, 'expire', { at: now });
       }
@@ -75,26 +75,26 @@ async function end(db: Database, ids: readonly string[], now: Date): Promise<voi
 }
 
 /**
- * Times unpaid orders out and ends paid ones whose validity is over, a hundred at most. Run before whatever depends on an order's
- * status. An order whose money has come is not timed out, although the money is not worked off yet.
+ * Times unpaid orders out and ends paid ones whose validity is over, a hundred at most. An order whose money has come is not timed out,
+ * although the money is not worked off yet.
  * @param customerId only this customer's orders
  */
-export async function endDueOrders(db: Database, now: Date, customerId?: string): Promise<void> {
-  const found = await findDue(db, now, customerId === undefined ? {} : { customerId });
-  if (found.length > 0) await end(db, idsOf(found), now);
+export async function endDueOrders(db: Database, payments: OrderPayments, now: Date, customerId?: string): Promise<void> {
+  const found = await findDue(db, payments, now, customerId === undefined ? {} : { customerId });
+  if (found.length > 0) await end(db, payments, idsOf(found), now);
 }
 
 /** The same for all orders that are due, however many. One that cannot be ended is told of, and holds up no other. */
-export async function endAllDueOrders(db: Database, now: Date, log: Logger): Promise<void> {
+export async function endAllDueOrders(db: Database, payments: OrderPayments, now: Date, log: Logger): Promise<void> {
   const tell = (error: unknown, ids: readonly string[]) => log.error({ err: error, orders: ids }, 'orders could not be ended');
   let found: Due[] = [];
   do {
     const after = found.at(-1);
-    found = await findDue(db, now, after === undefined ? {} : { after });
+    found = await findDue(db, payments, now, after === undefined ? {} : { after });
     const ids = idsOf(found);
-    await end(db, ids, now).catch(async (error: unknown) => {
+    await end(db, payments, ids, now).catch(async (error: unknown) => {
       if (ids.length === 1) return tell(error, ids);
-      for (const id of ids) await end(db, [id], now).catch((own: unknown) => tell(own, [id]));
+      for (const id of ids) await end(db, payments, [id], now).catch((own: unknown) => tell(own, [id]));
     });
   } while (found.length === AT_ONCE);
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { addSeconds, secondsUntil } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { orders } from './tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { orders } from './records/tables.ts';
 
 const HOUR = 3600;
 const { placeholder } = sql;

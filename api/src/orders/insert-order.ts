@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type ProductFamily } from 'shared-contracts/constants';
-import type { QuoteLine } from '../catalog/price-lines.ts';
 import { addSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { isRetryable, isTaken } from '../platform/database-errors.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isRetryable, isTaken } from '../platform/database/database-errors.ts';
+import { statement } from '../platform/database/statement.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
 import { keyInStatement } from '../platform/http/key-in-statement.ts';
-import { statement } from '../platform/statement.ts';
 import { hourlyLimitInStatement } from './hourly-limit.ts';
-import { createOrderId } from './order-ids.ts';
-import type { OrderEvent } from './transitions.ts';
+import { createOrderId } from './records/order-ids.ts';
+import type { Quote } from './records/quotes.ts';
+import type { OrderEvent } from './records/transitions.ts';
 
 export interface Insertion {
   readonly customerId: string;
@@ -30,7 +30,7 @@ export interface InsertedOrder {
 
 const { placeholder } = sql;
 const PLACED: OrderEvent = 'place';
-const COUPON: QuoteLine['kind'] = 'coupon';
+const COUPON: Quote['lines'][number]['kind'] = 'coupon';
 const now = sql`${placeholder('now')}::timestamptz`;
 
 /** What the coupon takes off, as the quote says it. */

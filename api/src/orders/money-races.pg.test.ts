@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { customers } from '../customers/tables.ts';
-import { ledgerEntries } from '../ledger/tables.ts';
-import { payments } from '../payments/tables.ts';
-import { acceptLate } from '../reviews/accept-late.ts';
-import { resolveReview } from '../reviews/resolve-review.ts';
-import { reviews } from '../reviews/tables.ts';
+import { customers } from '../customers/records/tables.ts';
+import { ledgerEntries } from '../payments/records/ledger-tables.ts';
+import { reviews } from '../payments/records/review-tables.ts';
+import { payments } from '../payments/records/tables.ts';
+import { acceptLate } from '../payments/reviews/accept-late.ts';
+import { resolveReview } from '../payments/reviews/resolve-review.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { PlainError } from '../platform/plain-error.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, paid, paying, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
-import { orderProblems } from '../testing/order-problems.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
+import { orderProblems } from '../testing/order-problems.ts';
 import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
-import { PlainError } from '../platform/plain-error.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { endDueOrders } from './end-due-orders.ts';
-import { orders } from './tables.ts';
+import { orders } from './records/tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const pepper = 'pepper of the races about money';
@@ -69,7 +69,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
 
   it.each([
     ['cancelling', 'cancel', (orderId: string, token: string) => server.call.raw('cancelTrade', { orderId }, { token })],
-    ['timing out', 'timeOut', () => endDueOrders(server.db, later())],
+    ['timing out', 'timeOut', () => endDue(server, later())],
   ] as const)('paying and %s have one winner (F21)', async (_, event, end) => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
@@ -104,7 +104,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     const [answers] = await Promise.all([
       Promise.all(quotes.map(({ quoteId }) => server.call.raw('renewOrder', { orderId, quoteId }, { token }))),
       approve(paymentId, 3),
-      endDueOrders(server.db, server.clock.now()),
+      endDue(server),
     ]);
     const placings = answers.filter(({ body }) => body.code === SUCCESS_CODE).length;
     expect(placings).toBeLessThanOrEqual(1);
@@ -144,7 +144,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     const { orderId } = await paid(server, token);
     const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
     const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
-    await Promise.all([approve(paymentId, 3), endDueOrders(server.db, later())]);
+    await Promise.all([approve(paymentId, 3), endDue(server, later())]);
     const isPaid = (await orderOf(server, token, renewalId)).status === orderStatus.normal;
     expect(await eventsOf(server, renewalId)).toEqual(isPaid ? ['place', 'pay'] : ['place', 'timeOut', 'needsReview']);
     expect(await orderOf(server, token, orderId)).toMatchObject({ totalBytes: isPaid ? 11e9 : 1e9 });

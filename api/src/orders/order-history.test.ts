@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger } from '../payments/ledger/check-ledger.ts';
+import { openReview } from '../payments/records/open-review.ts';
+import { reviews } from '../payments/records/review-tables.ts';
 import { addMonths } from '../platform/clock.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { reviews } from '../reviews/tables.ts';
-import { staticLines } from '../static-lines/tables.ts';
 import { buyer, eventsOf, linesPlaced, orderOf, patientBuyer, paid, paying, renewalPlaced } from '../testing/buyers.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { testServer } from '../testing/test-server.ts';
-import { endDueOrders } from './end-due-orders.ts';
-import { holdOrderToPay } from './orders.ts';
 import { payOrder } from './pay-order.ts';
+import { holdOrderToPay } from './records/orders.ts';
+import { staticLines } from './static-lines/tables.ts';
 
 const server = testServer();
 const log = pino({ level: 'silent' });
@@ -18,7 +18,7 @@ const approve = (paymentId: string, notices = 1) => server.call('sandboxPay', { 
 
 async function timeOut(): Promise<void> {
   server.clock.advance(UNPAID_ORDER_MINUTES * 60);
-  await endDueOrders(server.db, server.clock.now());
+  await endDue(server);
 }
 
 /** As people do who let late money count. */
@@ -68,8 +68,8 @@ describe('the history of an order', () => {
   it('with an end is the end of its validity', async () => {
     const { orderId } = await paid(server, await buyer(server));
     server.clock.advance(30 * 86_400);
-    await endDueOrders(server.db, server.clock.now());
-    await endDueOrders(server.db, server.clock.now());
+    await endDue(server);
+    await endDue(server);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'expire']);
   });
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
-import { spendCoupon } from '../coupons/coupon-of-order.ts';
-import { grantForVerification } from '../pay-verification/grant.ts';
-import type { Database } from '../platform/database.ts';
-import { extendLines, openLines } from '../static-lines/open-lines.ts';
-import { regainLines } from '../static-lines/regain-lines.ts';
-import { createOrderKey } from './order-ids.ts';
-import { findTarget } from './orders.ts';
-import { extension } from './renewals.ts';
-import { orders, type Order } from './tables.ts';
-import { applyTransition } from './transitions.ts';
-import { endAfter } from './validity.ts';
+import type { Database } from '../platform/database/database.ts';
+import { spendCoupon } from './coupons/coupon-of-order.ts';
+import { grantForVerification } from './coupons/grant-for-verification.ts';
+import { createOrderKey } from './records/order-ids.ts';
+import { findTarget } from './records/orders.ts';
+import { extension } from './records/renewals.ts';
+import { orders, type Order } from './records/tables.ts';
+import { applyTransition } from './records/transitions.ts';
+import { endAfter } from './records/validity.ts';
+import { extendLines, openLines } from './static-lines/open-lines.ts';
+import { regainLines } from './static-lines/regain-lines.ts';
 
 /** Adds what a renewal bought to the order that it renews. */
 async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<void> {

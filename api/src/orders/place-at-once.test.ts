@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, productFamily } from 'shared-contracts/constants';
-import { idempotencyKeys } from '../platform/tables.ts';
+import { idempotencyKeys } from '../platform/http/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, paid, patientBuyer, placed, quoted } from '../testing/buyers.ts';
 import { couponNow, couponOf } from '../testing/coupons.ts';
 import { halfOrders } from '../testing/half-orders.ts';
 import { testServer } from '../testing/test-server.ts';
 import { placeAtOnce } from './place-order.ts';
-import { orders } from './tables.ts';
+import { orders } from './records/tables.ts';
 
 const server = testServer();
 const DAY_SECONDS = 86_400;

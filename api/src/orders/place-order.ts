@@ -1,22 +1,21 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { reserveCoupon } from '../coupons/coupon-of-order.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { requote } from '../quotes/create-quote.ts';
-import { findQuote, holdQuote, type Quote } from '../quotes/quotes.ts';
-import { refuseHoldingAgain } from '../static-lines/held-too-often.ts';
-import { areForSale, keepLines } from '../static-lines/renewable-lines.ts';
-import { reserveLines } from '../static-lines/reserve.ts';
-import { endDueOrders } from './end-due-orders.ts';
+import { refuse } from '../platform/refusal.ts';
+import { reserveCoupon } from './coupons/coupon-of-order.ts';
 import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
-import { findUnpaidOrder, holdOrder } from './orders.ts';
 import { payOrder } from './pay-order.ts';
-import { isRenewable } from './renewals.ts';
-import type { Order } from './tables.ts';
+import { requote } from './quotes/create-quote.ts';
+import { findUnpaidOrder, holdOrder } from './records/orders.ts';
+import { findQuote, holdQuote, type Quote } from './records/quotes.ts';
+import { isRenewable } from './records/renewals.ts';
+import type { Order } from './records/tables.ts';
+import { refuseHoldingAgain } from './static-lines/held-too-often.ts';
+import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
+import { reserveLines } from './static-lines/reserve.ts';
 
 export type Placed = CallResponse<'placeOrder'>;
 
@@ -87,7 +86,6 @@ export function toPlaced({ id: orderId, toPayCents, payBefore }: InsertedOrder):
  * `orderNotRenewable`, `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`
  */
 export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
-  await endDueOrders(db, placing.now, placing.customerId);
   const order = await inTransaction(db, (tx) => place(tx, placing));
   if (!order) throw await explain(db, placing);
   return toPlaced(order);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, orderStatus } from 'shared-contracts/constants';
-import { checkTraffic } from '../ledger/check-traffic.ts';
+import { checkTraffic } from '../payments/ledger/check-traffic.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, patientBuyer, payFor, renewalPlaced, renewed, running } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
-import { orders } from './tables.ts';
-import { applyTransition } from './transitions.ts';
+import { orders } from './records/tables.ts';
+import { applyTransition } from './records/transitions.ts';
 
 const server = testServer();
 const DAY = 86_400;

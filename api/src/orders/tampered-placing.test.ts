@@ -1,13 +1,13 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID, QUOTE_LIFETIME_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { isCustomerError } from 'shared-contracts/error-codes';
-import { products } from '../catalog/tables.ts';
+import { products } from '../catalog/prices/tables.ts';
 import { causeCode } from '../platform/error-code.ts';
-import { quotes } from '../quotes/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { buyer, paid, placed, quoted } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
-import { orders } from './tables.ts';
+import { quotes } from './records/quote-tables.ts';
+import { orders } from './records/tables.ts';
 
 const server = testServer();
 

@@ -17,9 +17,9 @@ import {
   signed,
   stamp,
 } from '../testing/buyers.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { letIn } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
-import { endDueOrders } from './end-due-orders.ts';
 
 const server = testServer();
 /** Ten GB for thirty days, as the guide's table has it. */
@@ -67,7 +67,7 @@ describe('an unpaid renewal', () => {
       'timed out',
       async () => {
         server.clock.advance(UNPAID_ORDER_MINUTES * 60);
-        await endDueOrders(server.db, server.clock.now());
+        await endDue(server);
       },
     ],
   ])('that is %s leaves its order alone', async (_, end) => {

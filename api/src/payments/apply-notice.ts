@@ -1,16 +1,17 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { enterPayment } from '../ledger/ledger.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { holdOrderToPay } from '../orders/orders.ts';
 import { payOrder } from '../orders/pay-order.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { closePages, closePayments } from './close-payments.ts';
-import { findPayment } from './payments.ts';
+import { holdOrderToPay } from '../orders/records/orders.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import type { NoticeKey } from '../platform/jobs/job-data.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { closePages, closePayments } from './records/close-payments.ts';
+import { enterPayment } from './records/ledger.ts';
+import { openReview } from './records/open-review.ts';
+import { findPayment } from './records/payments.ts';
+import { paymentNotices, payments, type Payment } from './records/tables.ts';
 import { recordRefund } from './refunds.ts';
-import { paymentNotices, payments, type NoticeKey, type Payment } from './tables.ts';
 
 /** Money has arrived: it pays the order, once. Where the order is paid already or at its end, the money is held for people. */
 async function takeMoney(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { reviews } from '../reviews/tables.ts';
 import { alipayAnswer } from '../testing/alipay-notices.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { openedSession, payingByCard } from '../testing/card-payment.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { stripeSession } from '../testing/stripe-events.ts';
+import { reviews } from './records/review-tables.ts';
 
 const house = providerServer();
 const { server, stubs, keys, customer } = house;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { reviews } from '../reviews/tables.ts';
 import { alipayFields, deliverAlipay, signAlipay } from '../testing/alipay-notices.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { openedSession, payingByCard } from '../testing/card-payment.ts';
 import { opsOf } from '../testing/ops.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
+import { reviews } from './records/review-tables.ts';
 
 const house = providerServer();
 const { server, stubs, keys, customer } = house;

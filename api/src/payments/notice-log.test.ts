@@ -8,9 +8,9 @@ import { paymentSettings } from '../testing/payment-settings.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { stripeEvent, stripeSession } from '../testing/stripe-events.ts';
 import { noticeRoutes } from './notice-routes.ts';
+import { setUpPayments } from './providers/set-up-payments.ts';
 import { queryPayment } from './query-payment.ts';
-import { setUpPayments } from './set-up-payments.ts';
-import { payments } from './tables.ts';
+import { payments } from './records/tables.ts';
 
 const { server, stubs, keys, customer } = providerServer();
 

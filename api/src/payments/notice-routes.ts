@@ -2,21 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from 'shared-contracts/endpoints';
 import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
-import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { NoticeRefused, type NoticeReader, type RawNotice } from './notice-reader.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { NoticeRefused, type NoticeEndpoint, type RawNotice } from './providers/notice-reader.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
-
-/** Where a provider sends its notices, and what it wants to hear. */
-export interface NoticeEndpoint {
-  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice';
-  readonly read: NoticeReader;
-  /** Said to what was taken, and to what was refused, as plain text. */
-  readonly accepted: string;
-  readonly refused: string;
-}
 
 export interface NoticeServices {
   readonly db: Database;

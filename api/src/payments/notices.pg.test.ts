@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { ledgerEntries } from '../ledger/tables.ts';
-import { orderEvents } from '../orders/tables.ts';
-import { reviews } from '../reviews/tables.ts';
+import { orderEvents } from '../orders/records/tables.ts';
 import { alipayFields, deliverAlipay, signAlipay } from '../testing/alipay-notices.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { payingByCard } from '../testing/card-payment.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { ledgerEntries } from './records/ledger-tables.ts';
+import { reviews } from './records/review-tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const house = providerServer();

@@ -2,7 +2,7 @@ import { createLog } from '../platform/logging.ts';
 import { buyer, orderOf, paying } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { applyOverdueNotices } from './overdue-notices.ts';
-import { paymentNotices } from './tables.ts';
+import { paymentNotices } from './records/tables.ts';
 
 const server = testServer();
 const log = createLog('silent');

@@ -1,9 +1,9 @@
 import { and, asc, gt, isNull, lte } from 'drizzle-orm';
-import type { QueryServices } from './query-payment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { applyNotice } from './apply-notice.ts';
-import { paymentNotices } from './tables.ts';
+import type { QueryServices } from './query-payment.ts';
+import { paymentNotices } from './records/tables.ts';
 
 const EVERY_MS = 5000;
 /** Applying a notice takes milliseconds: after this long the server that had begun it is dead. */

@@ -3,10 +3,10 @@ import { apiPages } from 'shared-contracts/api-pages';
 import { orderStatus } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { eq } from 'drizzle-orm';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { payments } from './tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { payments } from './records/tables.ts';
 
 /** Where the link of a payment leads: to the provider's page while it can be paid, then to how the order stands. Stored addresses alone. */
 async function targetOf(db: Database, paymentId: string, now: Date): Promise<string> {

@@ -1,9 +1,9 @@
 import { brandName } from 'shared-contracts/brand';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { placeOf } from '../countries/place-of.ts';
-import type { Order } from '../orders/tables.ts';
-import { monthsOf } from '../orders/validity.ts';
+import { placeOf } from '../catalog/countries/place-of.ts';
+import type { Order } from '../orders/records/tables.ts';
+import { monthsOf } from '../orders/records/validity.ts';
 
 type Content = Pick<Order, 'kind' | 'family' | 'countryCode' | 'quantity' | 'gigabytes' | 'validityDays' | 'months'>;
 

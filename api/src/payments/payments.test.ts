@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
-import { orderEvents } from '../orders/tables.ts';
+import { orderEvents } from '../orders/records/tables.ts';
 import { signNotice, type SandboxNotice } from '../sandbox/payment-provider.ts';
 import { buyer, keyed, orderOf, paid, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
-import { paymentNotices } from './tables.ts';
+import { paymentNotices } from './records/tables.ts';
 
 const paySecret = 'pay-secret-of-this-test';
 const server = testServer({ SANDBOX_PAY_SECRET: paySecret });

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Database } from '../platform/database.ts';
-import { reviews } from '../reviews/tables.ts';
-import { findPayment } from './payments.ts';
-import type { PaymentProvider, PaymentProviders } from './provider.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { PaymentProvider, PaymentProviders } from './providers/provider.ts';
 import { receiveNotice } from './receive-notice.ts';
-import { paymentNotices, type Payment } from './tables.ts';
+import { findPayment } from './records/payments.ts';
+import { reviews } from './records/review-tables.ts';
+import { paymentNotices, type Payment } from './records/tables.ts';
 
 /**
  * Whether the provider itself has said how a payment ended, and that was worked off. That we closed it is no such word: money may be

@@ -1,22 +1,12 @@
 import type { Logger } from 'pino';
-import { holdOrder, holdOrderToPay } from '../orders/orders.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { suspendOrder } from '../suspension/suspend-order.ts';
-import { findPayment } from './payments.ts';
+import { holdOrder, holdOrderToPay } from '../orders/records/orders.ts';
+import { suspendOrder } from '../orders/records/suspend-order.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import type { MoneyBack } from './providers/notices.ts';
+import { openReview } from './records/open-review.ts';
+import { findPayment } from './records/payments.ts';
 import { recordRefund } from './refunds.ts';
-import type { NoticeKey } from './tables.ts';
-
-/** That money of a payment went back to the customer, by a notice whose signature has been verified. */
-export interface MoneyBack extends NoticeKey {
-  readonly paymentId: string;
-  /** `refund`: sent back at the provider's console; `chargeback`: the customer's bank disputes the payment. */
-  readonly moneyBack: 'refund' | 'chargeback';
-  /** Of a refund all that was sent back so far; of a chargeback what is disputed. */
-  readonly amountCents: number;
-  readonly currency: string;
-}
 
 /** What was paid for cannot be used while the bank disputes it; `npm run ops -- resume order` gives it back. */
 async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {

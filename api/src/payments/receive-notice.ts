@@ -1,19 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { findPayment } from './payments.ts';
-import { paymentNotices, type NoticeKey, type PaymentState } from './tables.ts';
-
-/** What a provider says of a payment, by a notice whose signature has been verified, or asked by us. */
-export interface VerifiedNotice extends NoticeKey {
-  readonly paymentId: string;
-  readonly state: PaymentState;
-  readonly amountCents: number;
-  readonly currency: string;
-}
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { VerifiedNotice } from './providers/notices.ts';
+import { openReview } from './records/open-review.ts';
+import { findPayment } from './records/payments.ts';
+import { paymentNotices } from './records/tables.ts';
 
 type Unstored = Pick<typeof paymentNotices.$inferInsert, keyof VerifiedNotice | 'receivedAt'>;
 

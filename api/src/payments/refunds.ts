@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { holdOrder } from '../orders/orders.ts';
-import type { Database } from '../platform/database.ts';
-import { openReview } from '../reviews/open-review.ts';
-import { payments, type NoticeKey, type Payment } from './tables.ts';
+import { holdOrder } from '../orders/records/orders.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { NoticeKey } from '../platform/jobs/job-data.ts';
+import { openReview } from './records/open-review.ts';
+import { payments, type Payment } from './records/tables.ts';
 
 /**
  * Records how much of a payment its provider has sent back in all, and opens a review of what is new in that. Providers report running

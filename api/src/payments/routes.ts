@@ -1,10 +1,9 @@
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { toOrderAnswer } from '../orders/orders.ts';
+import { toOrderAnswer } from '../orders/records/orders.ts';
+import { findPricedOrder } from '../orders/records/priced-order.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { findPricedOrder } from '../quotes/priced-order.ts';
-import { reviewOf } from '../reviews/reviews.ts';
-import { payState } from './payments.ts';
+import { refuse } from '../platform/refusal.ts';
+import { payState } from './records/payments.ts';
+import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
 
 export function paymentRoutes(handle: Handle, services: PayServices): void {
@@ -13,7 +12,6 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
   );
 
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
-    await endDueOrders(db, now, customerId);
     const priced = await findPricedOrder(db, customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;

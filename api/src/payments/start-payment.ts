@@ -4,21 +4,20 @@ import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, orderStatus } from '
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { findOrder, holdOrder } from '../orders/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { findOrder, holdOrder } from '../orders/records/orders.ts';
 import { secondsUntil } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { noteOutcome } from '../platform/metrics/service-outcomes.ts';
 import { randomId } from '../platform/random.ts';
-import { inTransaction } from '../platform/transactions.ts';
-import { noteOutcome } from '../status/service-outcomes.ts';
-import { closePages, closePayments } from './close-payments.ts';
+import { refuse } from '../platform/refusal.ts';
 import { paymentTitle } from './payment-title.ts';
-import { findOpenPayment } from './payments.ts';
-import type { PaymentProvider, PaymentProviders, StartedPayment } from './provider.ts';
-import { payments, type Payment, type PaymentMethod } from './tables.ts';
-import { hasUnappliedMoney } from './unapplied-money.ts';
+import type { PaymentProvider, PaymentProviders, StartedPayment } from './providers/provider.ts';
+import { closePages, closePayments } from './records/close-payments.ts';
+import { findOpenPayment } from './records/payments.ts';
+import { payments, type Payment, type PaymentMethod } from './records/tables.ts';
+import { hasUnappliedMoney } from './records/unapplied-money.ts';
 
 export interface PayServices {
   readonly providers: PaymentProviders;
@@ -75,7 +74,6 @@ export async function startPayment(
   { providers, jobs, log }: PayServices,
   { customerId, orderId, method, language, origin, now }: PayRequest,
 ): Promise<CallResponse<'toPay'>> {
-  await endDueOrders(db, now, customerId);
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
   const provider = providers[method];

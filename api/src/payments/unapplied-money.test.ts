@@ -5,7 +5,7 @@ import { payingByCard } from '../testing/card-payment.ts';
 import { opsOf } from '../testing/ops.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
-import { paymentNotices } from './tables.ts';
+import { paymentNotices } from './records/tables.ts';
 
 const house = providerServer();
 const { server, stubs } = house;

@@ -1,13 +1,13 @@
 import { SESSION_MAX, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { createServer } from '../server.ts';
 import { createCaller } from '../testing/call.ts';
+import { preparedKey } from '../testing/prepared-data.ts';
 import { startRedis, type RedisServer } from '../testing/redis-server.ts';
 import { createTestClock } from '../testing/test-clock.ts';
-import type { TestServer } from '../testing/test-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { TestServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
-import { preparedKey } from '../testing/prepared-data.ts';
-import { IN_MEMORY, readConfig } from './config.ts';
+import { IN_MEMORY, readConfig } from './config/config.ts';
 import type { RedisUse } from './redis.ts';
 
 // Two servers on one PostgreSQL and one Redis.

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { pass } from '../certification/decide.ts';
-import type { CertificationReason } from '../certification/reasons.ts';
-import type { Seal } from '../certification/seal.ts';
-import { certifications } from '../certification/tables.ts';
-import { applyDecision, type Certification } from '../certification/transitions.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
+import { pass } from '../trials/certification/decide.ts';
+import type { CertificationReason } from '../trials/certification/reasons.ts';
+import type { Seal } from '../trials/certification/seal.ts';
+import { certifications } from '../trials/certification/tables.ts';
+import { applyDecision, type Certification } from '../trials/certification/transitions.ts';
 import type { CertificationStandIn } from './certification-stand-in.ts';
 
 type Answer = CallResponse<'sandboxCertification'>;

@@ -1,5 +1,5 @@
 import { apiPagePath } from 'shared-contracts/api-pages';
-import type { Verifier } from '../certification/verifier.ts';
+import type { Verifier } from '../trials/certification/verifier.ts';
 import { keep } from './third-party/keep.ts';
 
 export type StandInState = 'waiting' | 'approved' | 'declined';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { sandboxClock } from './tables.ts';
 
 /** The sandbox's time, which people and tests can put forward but never back. */

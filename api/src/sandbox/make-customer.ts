@@ -1,5 +1,5 @@
 import type { SandboxScenario } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { randomId, randomText } from '../platform/random.ts';
 import { randomMobile, type RandomMobile } from './random-mobile.ts';
 import { createScenario, type ScenarioServices } from './scenarios.ts';

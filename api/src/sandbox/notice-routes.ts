@@ -1,9 +1,9 @@
-import { findPayment } from '../payments/payments.ts';
 import { receiveNotice } from '../payments/receive-notice.ts';
+import { findPayment } from '../payments/records/payments.ts';
 import type { PayServices } from '../payments/start-payment.ts';
 import { sameText } from '../platform/hashes.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { signNotice } from './payment-provider.ts';
 
 /** Where the sandbox's payment provider sends its notices, by whichever method the payment is. */

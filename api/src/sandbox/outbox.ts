@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { VerifyCodeType } from 'shared-contracts/constants';
-import type { Database } from '../platform/database.ts';
-import type { SmsSender } from '../verify-codes/sms-sender.ts';
-import { smsText } from '../verify-codes/sms-text.ts';
+import type { SmsSender } from '../customers/sms/sms-sender.ts';
+import { smsText } from '../customers/sms/sms-text.ts';
+import type { Database } from '../platform/database/database.ts';
 import { smsNotices, smsOutbox } from './tables.ts';
 
 /** Puts messages where people and tests can read them. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ProviderAnswer } from '../payments/provider.ts';
-import { payments, type PaymentState } from '../payments/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { ProviderAnswer } from '../payments/providers/provider.ts';
+import { payments, type PaymentState } from '../payments/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
 import { sandboxPaymentDecisions } from './tables.ts';
 
 /** Keeps what the sandbox's provider is to say of a payment when it is asked. The last decision counts. */

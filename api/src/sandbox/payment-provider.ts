@@ -1,9 +1,9 @@
 import type { CallInput } from 'shared-contracts/calls';
 import { apiPagePath } from 'shared-contracts/api-pages';
-import type { PaymentProvider, PaymentProviders } from '../payments/provider.ts';
-import { returnUrl } from '../payments/return-url.ts';
-import type { PaymentMethod } from '../payments/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { PaymentProvider, PaymentProviders } from '../payments/providers/provider.ts';
+import { returnUrl } from '../payments/providers/return-url.ts';
+import type { PaymentMethod } from '../payments/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
 import { hmac } from '../platform/hashes.ts';
 import { findDecision } from './payment-decisions.ts';
 

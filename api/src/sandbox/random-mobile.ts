@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import metadata from 'libphonenumber-js/max/metadata';
-import { isMobile } from '../customers/read-mobile.ts';
+import { isMobile } from '../customers/records/read-mobile.ts';
 import { randomDigits } from '../platform/random.ts';
 
 const TRIES = 500;

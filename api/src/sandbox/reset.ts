@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Empties every table; migrations stay. */
 export async function emptyTables(db: Database): Promise<void> {

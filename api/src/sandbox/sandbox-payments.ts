@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import type { Payment } from '../payments/tables.ts';
+import type { Payment } from '../payments/records/tables.ts';
 import { randomId } from '../platform/random.ts';
 import { signNotice, type SandboxNotice } from './payment-provider.ts';
 

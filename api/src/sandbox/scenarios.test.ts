@@ -9,10 +9,10 @@ import {
 } from 'shared-contracts/constants';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { schemas } from 'shared-contracts/schemas';
+import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { halfOrders } from '../testing/half-orders.ts';
 import { testServer } from '../testing/test-server.ts';
-import { thirdPartyIdentities } from '../third-party/tables.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 
 const server = testServer();

@@ -1,6 +1,6 @@
 import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PaymentState } from '../payments/tables.ts';
-import { moment } from '../platform/columns.ts';
+import type { PaymentState } from '../payments/records/tables.ts';
+import { moment } from '../platform/database/columns.ts';
 
 /** SMS that the sandbox did not send. */
 export const smsOutbox = pgTable(

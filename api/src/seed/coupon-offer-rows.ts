@@ -1,6 +1,6 @@
 import { productFamily } from 'shared-contracts/constants';
-import type { couponOffers } from '../coupons/tables.ts';
-import { verificationOffer } from '../pay-verification/verification-offer.ts';
+import type { couponOffers } from '../orders/coupons/tables.ts';
+import { verificationOffer } from '../orders/coupons/verification-offer.ts';
 
 /** From before anybody could buy; ops end an offer when they want to. */
 const lasting = { startsAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date('2036-01-01T00:00:00Z') };

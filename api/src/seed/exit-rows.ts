@@ -1,5 +1,5 @@
-import { SANDBOX_VISITOR } from '../local-ip/public-address.ts';
-import { countryRows } from './country-rows.ts';
+import { countryRows } from '../catalog/countries/country-rows.ts';
+import { SANDBOX_VISITOR } from '../platform/public-address.ts';
 import { documentationAddresses } from './documentation-addresses.ts';
 
 /** Where nobody or nearly nobody lives, and mainland China, which is not served. */

@@ -1,6 +1,6 @@
 import { productFamily } from 'shared-contracts/constants';
-import { productIdOf } from '../catalog/product-id.ts';
-import { NOMINAL_MONTH_DAYS } from '../orders/validity.ts';
+import { NOMINAL_MONTH_DAYS } from '../catalog/prices/nominal-month.ts';
+import { productIdOf } from '../catalog/prices/product-id.ts';
 
 /** Flow packages: GB, list price in cents, validity in days. */
 const flowPackages = [

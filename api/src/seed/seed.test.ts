@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { countries } from '../countries/tables.ts';
-import { exits } from '../extraction/tables.ts';
-import { products } from '../catalog/tables.ts';
+import { exits } from '../access/exits/tables.ts';
+import { countries } from '../catalog/countries/tables.ts';
+import { products } from '../catalog/prices/tables.ts';
+import { staticLines } from '../orders/static-lines/tables.ts';
 import { emptyTables } from '../sandbox/reset.ts';
-import { staticLines } from '../static-lines/tables.ts';
 import { testServer } from '../testing/test-server.ts';
 import { productRows, staticProductId } from './price-ladder.ts';
 import { seed } from './seed.ts';

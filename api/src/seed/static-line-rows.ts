@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { staticLines } from '../static-lines/tables.ts';
+import type { staticLines } from '../orders/static-lines/tables.ts';
 import { documentationAddresses } from './documentation-addresses.ts';
 import type { StaticCountry } from './price-ladder.ts';
 

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import { endpoints } from 'shared-contracts/endpoints';
+import { toShanghaiTime } from '../payments/providers/shanghai-time.ts';
 import { randomId } from '../platform/random.ts';
-import { toShanghaiTime } from '../payments/shanghai-time.ts';
 import { alipayAppId, alipaySellerId } from './provider-server.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { orderEvents, orders } from '../orders/tables.ts';
-import type { PaymentMethod } from '../payments/tables.ts';
+import { sessions } from '../customers/sessions/tables.ts';
+import { orderEvents, orders } from '../orders/records/tables.ts';
+import type { PaymentMethod } from '../payments/records/tables.ts';
 import { flowProductId, staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
-import { sessions } from '../sessions/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 type Order = CallResponse<'queryOrderInfos'>['list'][number];

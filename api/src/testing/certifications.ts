@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { CallRequest } from 'shared-contracts/calls';
 import { bankCardOf, creditCodeOf, idNumberOf } from 'shared-contracts/testing/certification-values';
-import { certifications } from '../certification/tables.ts';
 import { randomDigits, randomText } from '../platform/random.ts';
+import { certifications } from '../trials/certification/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A person whom there is not, with an ID number of their own. */

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const statements = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute']);
 

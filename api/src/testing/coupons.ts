@@ -1,6 +1,6 @@
 import type { CallResponse } from 'shared-contracts/calls';
-import { couponOffers } from '../coupons/tables.ts';
-import type { CouponOffer } from '../coupons/terms.ts';
+import { couponOffers } from '../orders/coupons/tables.ts';
+import type { CouponOffer } from '../orders/coupons/terms.ts';
 import { addDays } from '../platform/clock.ts';
 import { randomId } from '../platform/random.ts';
 import type { TestServer } from './test-server.ts';

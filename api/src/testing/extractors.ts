@@ -2,8 +2,8 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
-import type { SignedName } from '../extraction/signed-route.ts';
-import { whitelistAddresses } from '../whitelist/tables.ts';
+import type { SignedName } from '../access/extraction/signed-route.ts';
+import { whitelistAddresses } from '../access/whitelist/tables.ts';
 import { buyer, keyed, paid, signed, stamp, type KeyedOrder } from './buyers.ts';
 import type { TestServer } from './test-server.ts';
 

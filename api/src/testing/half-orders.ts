@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { orderProblems } from './order-problems.ts';
 
 /** What placing an order does all of or nothing: each finds the ids of what was done by half. */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSeal } from '../certification/seal.ts';
+import { noSessionCache } from '../customers/sessions/session-cache.ts';
 import { opsProgram } from '../ops/program.ts';
-import { opsRecords } from '../ops/tables.ts';
+import { opsRecords } from '../platform/commands/tables.ts';
 import { PlainError } from '../platform/plain-error.ts';
-import { noSessionCache } from '../sessions/session-cache.ts';
+import { createSeal } from '../trials/certification/seal.ts';
 import { certificationKey } from './certification-key.ts';
 import type { TestServer } from './test-server.ts';
 

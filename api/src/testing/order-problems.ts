@@ -1,8 +1,8 @@
 import { productFamily } from 'shared-contracts/constants';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { checkTraffic } from '../ledger/check-traffic.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
-import { staticLines } from '../static-lines/tables.ts';
+import { orderEvents, orders } from '../orders/records/tables.ts';
+import { staticLines } from '../orders/static-lines/tables.ts';
+import { checkLedger } from '../payments/ledger/check-ledger.ts';
+import { checkTraffic } from '../payments/ledger/check-traffic.ts';
 import type { TestServer } from './test-server.ts';
 
 const openings = new Set(['pay', 'acceptLate']);

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
-import { certifications } from '../certification/tables.ts';
-import { coupons } from '../coupons/tables.ts';
-import { customers } from '../customers/tables.ts';
-import { orders } from '../orders/tables.ts';
+import { whitelistAddresses } from '../access/whitelist/tables.ts';
+import { customers } from '../customers/records/tables.ts';
+import { createSessions } from '../customers/sessions/sessions.ts';
+import { sessions } from '../customers/sessions/tables.ts';
+import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
+import { createTickets } from '../customers/third-party/tickets.ts';
+import { coupons } from '../orders/coupons/tables.ts';
+import { quotes } from '../orders/records/quote-tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { randomId, randomSecret } from '../platform/random.ts';
-import { quotes } from '../quotes/tables.ts';
-import { createSessions } from '../sessions/sessions.ts';
-import { sessions } from '../sessions/tables.ts';
-import { createTickets } from '../third-party/tickets.ts';
-import { thirdPartyIdentities } from '../third-party/tables.ts';
+import { certifications } from '../trials/certification/tables.ts';
 import { usageNotices } from '../usage/tables.ts';
-import { whitelistAddresses } from '../whitelist/tables.ts';
 import { freshMobile } from './visitors.ts';
 
 /** `china` and `elsewhere` log in by a mobile of that place, `thirdParty` by an account of another service, without a mobile. */

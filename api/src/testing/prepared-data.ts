@@ -3,9 +3,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Mode } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Mode } from '../platform/mode.ts';
+import { migrate } from '../platform/schema/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { TEST_START } from './test-clock.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
 
 /** What is wrong with settings; empty where they can be used. */
 export function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {

@@ -1,5 +1,5 @@
+import { byNetwork, type Connection } from '../customers/third-party/provider-fetch.ts';
 import type { ProviderFaults } from '../sandbox/third-party/stand-ins.ts';
-import { byNetwork, type Connection } from '../third-party/provider-fetch.ts';
 
 type Fetch = Connection['fetch'];
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { explainToOps } from '../ops/explain-to-ops.ts';
-import { printableLines } from '../ops/printable.ts';
 import { opsProgram } from '../ops/program.ts';
 import { withConfiguredDatabase } from '../ops/with-database.ts';
+import { printableLines } from '../platform/commands/printable.ts';
 
 const main = path.resolve(import.meta.dirname, '../ops/main.ts');
 

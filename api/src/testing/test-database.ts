@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import type { Mode } from '../platform/config.ts';
+import type { Mode } from '../platform/mode.ts';
 import { randomText } from '../platform/random.ts';
 import { dataVersion, fill, preparedData } from './prepared-data.ts';
 

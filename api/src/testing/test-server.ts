@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import type { Argon2 } from '../customers/password-hashes.ts';
-import { IN_MEMORY, readConfig } from '../platform/config.ts';
+import { IN_MEMORY, readConfig } from '../platform/config/config.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createCaller, type TestCall } from './call.ts';
 import { certificationKey } from './certification-key.ts';

@@ -1,9 +1,9 @@
+import { createQuote } from '../orders/quotes/create-quote.ts';
+import { quotes } from '../orders/records/quote-tables.ts';
+import { findQuote } from '../orders/records/quotes.ts';
 import { addDays } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { randomId } from '../platform/random.ts';
-import { createQuote } from '../quotes/create-quote.ts';
-import { findQuote } from '../quotes/quotes.ts';
-import { quotes } from '../quotes/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { createPeople } from './people.ts';
 

@@ -6,7 +6,7 @@ import {
   VERIFIED_TRIAL_DAYS,
   VERIFIED_TRIAL_PRODUCT_ID,
 } from 'shared-contracts/constants';
-import type { Gift } from './insert-gift.ts';
+import type { Gift } from '../orders/records/insert-gift.ts';
 
 export interface FreeProduct extends Gift {
   /** Given to those who have proved a means of payment. */

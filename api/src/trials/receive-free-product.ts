@@ -1,9 +1,9 @@
-import type { Order } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { refuse, type Refusal } from '../platform/http/refusal.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import { insertGift } from '../orders/records/insert-gift.ts';
+import type { Order } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findFreeProduct, type FreeProduct } from './free-products.ts';
-import { insertGift } from './insert-gift.ts';
 import { findReceived, reasonAgainst } from './received.ts';
 
 async function refusalOf(db: Database, customerId: string, product: FreeProduct): Promise<Refusal | undefined> {

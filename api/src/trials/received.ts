@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { isCountryChina } from 'shared-contracts/rules/customer';
-import { findCertification } from '../certification/certifications.ts';
-import { findById } from '../customers/customers.ts';
-import { orders } from '../orders/tables.ts';
-import type { Order } from '../orders/tables.ts';
-import { isPayVerified } from '../pay-verification/find-verification.ts';
-import type { Database } from '../platform/database.ts';
+import { findById } from '../customers/records/customers.ts';
+import { orders } from '../orders/records/tables.ts';
+import type { Order } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { findCertification } from './certification/certifications.ts';
 import type { FreeProduct } from './free-products.ts';
+import { isPayVerified } from './pay-verification/find-verification.ts';
 
 export type Reason = CallResponse<'queryUserGetFreeProductIds'>['products'][number]['reason'];
 

@@ -1,13 +1,11 @@
-import { toOrderAnswer } from '../orders/orders.ts';
-import { endDueOrders } from '../orders/end-due-orders.ts';
+import { toOrderAnswer } from '../orders/records/orders.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { freeProducts } from './free-products.ts';
 import { receiveFreeProduct } from './receive-free-product.ts';
 import { findReceived, reasonAgainst } from './received.ts';
 
 export function trialRoutes(handle: Handle): void {
-  handle('queryUserGetFreeProductIds', async (_input, { db, now, caller: { customerId } }) => {
-    await endDueOrders(db, now, customerId);
+  handle('queryUserGetFreeProductIds', async (_input, { db, caller: { customerId } }) => {
     const received = await findReceived(db, customerId);
     const products = freeProducts.map(async (product) => {
       const { id: productId, bytes, days } = product;

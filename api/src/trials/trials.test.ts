@@ -11,7 +11,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
-import { orderEvents } from '../orders/tables.ts';
+import { orderEvents } from '../orders/records/tables.ts';
 import { buyer, keyed, orderOf, signed, stamp } from '../testing/buyers.ts';
 import { certified, companyCertified } from '../testing/certifications.ts';
 import { letIn } from '../testing/extractors.ts';

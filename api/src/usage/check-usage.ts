@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { orders } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { orders } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
 import { bytesOfHours } from './bytes-of-hours.ts';
 import { usageHours } from './tables.ts';
 

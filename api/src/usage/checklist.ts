@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { customers } from '../customers/tables.ts';
-import { orders } from '../orders/tables.ts';
-import { isPayVerified } from '../pay-verification/find-verification.ts';
-import type { Database } from '../platform/database.ts';
-import { whitelistAddresses } from '../whitelist/tables.ts';
+import { whitelistAddresses } from '../access/whitelist/tables.ts';
+import { customers } from '../customers/records/tables.ts';
+import { orders } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isPayVerified } from '../trials/pay-verification/find-verification.ts';
 
 /** What a customer has done of what a first order needs. */
 export async function findChecklist(db: Database, customerId: string): Promise<CallResponse<'checklist'>> {

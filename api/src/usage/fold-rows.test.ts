@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CallInput } from 'shared-contracts/calls';
 import { usageOutcomes } from 'shared-contracts/constants';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { foldRows } from './fold-rows.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];

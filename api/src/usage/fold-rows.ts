@@ -1,6 +1,6 @@
 import type { CallInput } from 'shared-contracts/calls';
 import { canonicalAddress, checkIpAddress } from 'shared-contracts/rules/ip-address';
-import { refuseField } from '../platform/http/refusal.ts';
+import { refuseField } from '../platform/refusal.ts';
 import { startOfHour } from './start-of-hour.ts';
 import type { UsageHour } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { usagePercents } from 'shared-contracts/constants';
-import type { Order } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Order } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
 import { randomId } from '../platform/random.ts';
 import { usageNotices } from './tables.ts';
 

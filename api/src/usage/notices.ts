@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { orderStatus, usagePercents, type UsagePercent } from 'shared-contracts/constants';
-import { customers } from '../customers/tables.ts';
-import { orders } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { customers } from '../customers/records/tables.ts';
+import { orders } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
 import { usageNotices } from './tables.ts';
 
 /** Of which shares a customer wants to be told, and what there is to tell. Orders that are due have been ended before. */

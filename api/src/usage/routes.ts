@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { CallInput } from 'shared-contracts/calls';
-import type { Metrics } from '../metrics/metrics.ts';
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { findOrder } from '../orders/orders.ts';
-import type { Database } from '../platform/database.ts';
+import { findOrder } from '../orders/records/orders.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findChecklist } from './checklist.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
 import { findSurplus } from './surplus.ts';
@@ -34,7 +33,6 @@ function countReport(
 export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
-    await endDueOrders(db, now, customerId);
     return { orders: await findSurplus(db, customerId, now, orderId), now: now.toISOString() };
   });
 
@@ -48,10 +46,7 @@ export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void
     return pageOfUsage(db, input);
   });
 
-  handle('usageNotices', async (_, { db, now, caller: { customerId } }) => {
-    await endDueOrders(db, now, customerId);
-    return findNotices(db, customerId);
-  });
+  handle('usageNotices', async (_, { db, caller: { customerId } }) => findNotices(db, customerId));
 
   handle('setUsageNotices', async ({ percents }, { db, caller: { customerId } }) => {
     await chooseNotices(db, customerId, percents);

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { orderStatus } from 'shared-contracts/constants';
-import { orders } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
+import { orders } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
 import { bytesOfHours } from './bytes-of-hours.ts';
 import { forecast, paceBegins } from './forecast.ts';
 import { usageHours } from './tables.ts';

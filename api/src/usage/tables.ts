@@ -2,8 +2,8 @@ import type { InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallInput } from 'shared-contracts/calls';
 import type { UsagePercent } from 'shared-contracts/constants';
-import { orders } from '../orders/tables.ts';
-import { count, moment } from '../platform/columns.ts';
+import { orders } from '../orders/records/tables.ts';
+import { count, moment } from '../platform/database/columns.ts';
 
 export type UsageOutcome = CallInput<'usageReport'>['rows'][number]['outcome'];
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { buyer, eventsOf, linesPaid, orderOf, paid, patientBuyer, placed, renewalPlaced, renewed } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { startOfHour } from './start-of-hour.ts';
-import { takeIn } from './take-in.ts';
 import { usageHours, usageReports } from './tables.ts';
+import { takeIn } from './take-in.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 

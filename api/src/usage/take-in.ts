@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { orderStatus } from 'shared-contracts/constants';
-import { orders, type Order } from '../orders/tables.ts';
-import { applyTransition } from '../orders/transitions.ts';
-import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transactions.ts';
+import { orders, type Order } from '../orders/records/tables.ts';
+import { applyTransition } from '../orders/records/transitions.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { noteShares } from './note-shares.ts';
 import { usageHours, usageReports } from './tables.ts';

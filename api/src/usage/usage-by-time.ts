@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
-import { orders } from '../orders/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { refuseField } from '../platform/http/refusal.ts';
+import { orders } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuseField } from '../platform/refusal.ts';
 import { bytesOfHours } from './bytes-of-hours.ts';
 import { dayStarts } from './day-starts.ts';
 import { HOUR_MS, startOfHour } from './start-of-hour.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { bytesOfHours } from './bytes-of-hours.ts';
 import { usageHours } from './tables.ts';
 

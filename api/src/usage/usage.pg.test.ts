@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/calls';
 import { orderStatus } from 'shared-contracts/constants';
-import { endDueOrders } from '../orders/end-due-orders.ts';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { shuffled } from '../platform/random.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, paid, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
+import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { orderProblems } from '../testing/order-problems.ts';
 import { createPeople } from '../testing/people.ts';
@@ -64,8 +64,8 @@ describe.each(rounds)('at the same moment, round %i,', (round) => {
     await Promise.all([
       ...shuffled([...once, ...once.slice(0, REPORTS / 2)]).map(({ rows, id }) => report(server, rows, id)),
       ...used.map(({ renewalPaymentId }) => server.call('sandboxPay', { paymentId: renewalPaymentId, action: 'approve', notices: 2 })),
-      endDueOrders(server.db, soon),
-      endDueOrders(server.db, server.clock.now()),
+      endDue(server, soon),
+      endDue(server),
     ]);
 
     for (const { orderId } of used) {

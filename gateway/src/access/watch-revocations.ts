@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import type { Meter, OpenConnection } from '../metering/meter.ts';
 import { Refusal } from '../refusal.ts';
-import type { AccessGate } from './access-gate.ts';
 import type { AccessQuestion } from './access.ts';
+import type { AccessGate } from './access-gate.ts';
 import type { InternalApi } from './api-client.ts';
+import type { OpenConnection } from './open-connection.ts';
 
 interface Parts {
   readonly api: InternalApi;
   readonly gate: Pick<AccessGate, 'confirm' | 'forget'>;
-  readonly meter: Pick<Meter, 'openOf'>;
+  /** Open connections of orders. */
+  readonly meter: { openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[] };
   readonly log: Logger;
   /** Milliseconds between two questions to the API. */
   readonly every: number;

@@ -1,17 +1,12 @@
 import type { Socket } from 'node:net';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import type { Admission } from '../access/access-gate.ts';
 import { validUntil, type AccessQuestion } from '../access/access.ts';
+import type { Admission } from '../access/access-gate.ts';
+import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
 import { Accounts } from './accounts.ts';
 import { Tally } from './tally.ts';
 import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
-
-/** An order's connection that a client was let in on. */
-export interface OpenConnection {
-  readonly question: AccessQuestion;
-  close(): void;
-}
 
 export interface Beginning {
   readonly use: Use;

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-
 import type { TablePage } from 'shared-contracts/page-table';
 import type { PageHead } from 'shared-contracts/shell';
 import type { SharePicture } from '../share-pictures/draw-picture.ts';
-import { jsonText } from './page-document.ts';
+import { jsonText } from '../site/page-document.ts';
 
 export interface HeadOptions {
   readonly page: TablePage;

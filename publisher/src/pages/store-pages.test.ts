@@ -8,9 +8,9 @@ import type { SiteSettings } from 'shared-contracts/shell';
 import { publish, redraw } from '../releases/publish.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
+import { dataOf } from '../site/page-document.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { loadServerPart } from './load-server-part.ts';
-import { dataOf } from './page-document.ts';
 import { storePages, type Drawing } from './store-pages.ts';
 
 const RELEASED = 'remote-tools';

@@ -4,10 +4,10 @@ import { pageFiles } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import { isStoredOrMissing } from 'shared-contracts/pages';
-import { inGeneration, type Generation } from '../site/generation.ts';
-import { writeSiteFile } from '../site/write-file.ts';
 import type { Compressing } from '../site/compress.ts';
-import { withTitle } from './page-document.ts';
+import { inGeneration, type Generation } from '../site/generation.ts';
+import { withTitle } from '../site/page-document.ts';
+import { writeSiteFile } from '../site/write-file.ts';
 import { headTitle } from './page-head.ts';
 
 export interface Place {

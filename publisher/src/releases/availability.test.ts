@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CURRENT, pageFiles } from 'shared-contracts/front-door';
-import { dataOf } from '../pages/page-document.ts';
+import { dataOf } from '../site/page-document.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { setAvailability, type Availability } from './availability.ts';
 import { redraw } from './publish.ts';

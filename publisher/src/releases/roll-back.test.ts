@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
 import { CURRENT, pageFiles } from 'shared-contracts/front-door';
 import type { PageManifest } from 'shared-contracts/pages';
-import { dataOf } from '../pages/page-document.ts';
+import { dataOf } from '../site/page-document.ts';
 import { removeRelease } from '../site/release-files.ts';
 import { drawSamplePages, samplePages } from '../testing/fake-build.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';

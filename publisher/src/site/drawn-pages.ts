@@ -4,9 +4,9 @@ import type { PageData, ReleaseList } from 'shared-contracts/federation';
 import { CURRENT, pageFiles } from 'shared-contracts/front-door';
 import type { Language } from 'shared-contracts/languages';
 import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
-import { dataOf } from '../pages/page-document.ts';
 import { articlesIn } from './article-paths.ts';
 import type { Generation } from './generation.ts';
+import { dataOf } from './page-document.ts';
 import { releasesOf } from './site-folder.ts';
 
 const SHELL = 'shell';

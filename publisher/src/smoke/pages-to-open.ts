@@ -5,9 +5,9 @@ import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed } from 'shared-contracts/pages';
 import { remoteNames, type Part } from 'shared-contracts/routes';
-import { dataOf } from '../pages/page-document.ts';
 import { articlesIn } from '../site/article-paths.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
+import { dataOf } from '../site/page-document.ts';
 
 /** Of a remote that was not released itself: enough to see that it works with a shell that was. */
 const FEW = 2;

@@ -9,11 +9,11 @@ import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pag
 import { fillPath, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { writeDiscovery } from '../pages/discovery.ts';
-import { pageDocument } from '../pages/page-document.ts';
 import { tableFor } from '../pages/site-pages.ts';
 import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
 import { writeLanguage } from '../pages/write-addresses.ts';
 import type { BuiltPart } from '../releases/publish.ts';
+import { pageDocument } from '../site/page-document.ts';
 
 export interface Workbench {
   /** Of the site, which is empty at first. */

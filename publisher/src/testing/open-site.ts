@@ -5,9 +5,9 @@ import { CURRENT, pageFiles } from 'shared-contracts/front-door';
 import type { PageTable } from 'shared-contracts/page-table';
 import { fillPath, parts, type Part } from 'shared-contracts/routes';
 import { inView, type View } from 'shared-contracts/views';
-import { dataOf } from '../pages/page-document.ts';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
+import { dataOf } from '../site/page-document.ts';
 import { drawSamplePages, openWorkbench, type Workbench } from './fake-build.ts';
 
 export interface SampleSite extends Workbench {

@@ -4,9 +4,9 @@ import { LogController, fastify, type FastifyBaseLogger, type FastifyError, type
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import type { Logger } from 'pino';
+import { refuse } from '../refusal.ts';
 import { refusalAnswer } from './envelope.ts';
 import { handleErrors, sendError, type OnRefused } from './error-handler.ts';
-import { refuse } from './refusal.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const HANDLER_TIMEOUT_MS = 10_000;

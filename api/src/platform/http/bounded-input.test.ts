@@ -5,7 +5,7 @@ import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
 import { z } from 'zod';
 import { testServer } from '../../testing/test-server.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { validate } from './validation.ts';
 
 const server = testServer();

@@ -9,7 +9,7 @@ import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/toast
 import en from 'shared-contracts/toast-tips/en';
 import zh from 'shared-contracts/toast-tips/zh';
 import { waitText } from 'shared-contracts/wait-text';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 const tips: Readonly<Record<Language, ToastTips>> = { en, zh };
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorName } from 'shared-contracts/error-codes';
-import { isUnavailable } from '../database-errors.ts';
+import { isUnavailable } from '../database/database-errors.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { languageOf, refusalAnswer } from './envelope.ts';
-import { Refusal, refuse } from './refusal.ts';
 
 const RETRY_SECONDS = 2;
 

@@ -4,16 +4,16 @@ import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/en
 import type { Language } from 'shared-contracts/languages';
 import { requestBounds } from 'shared-contracts/request-bounds';
 import { schemas } from 'shared-contracts/schemas';
-import { POLICY_REPORT_TYPES } from '../../client-errors/policy-reports.ts';
-import { createCallPools, type CallPool } from '../../limits/call-pools.ts';
-import type { Limiter } from '../../limits/limiter.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { sameText } from '../hashes.ts';
-import { languageOf, success, refusalAnswer } from './envelope.ts';
+import { createCallPools, type CallPool } from '../limits/call-pools.ts';
+import type { CallLimiters } from '../limits/limiter.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { unknownDevice, type Device } from './device.ts';
+import { languageOf, success, refusalAnswer } from './envelope.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { flatInput, validate } from './validation.ts';
 
 /** The customer whose token a call carries. */
@@ -59,8 +59,8 @@ export type ShortWay<Name extends BuiltCall> = (
 /** Registers the handler of a call under its address in the endpoint table. */
 export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>, shortWay?: ShortWay<Name>) => void;
 
-/** What holds back how often a customer makes a call. */
-export type CallLimiters = Readonly<Partial<Record<BuiltCall, Limiter>>>;
+/** What is done before each call of a customer, in no transaction: committed whatever becomes of the call. */
+export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
 
 export interface HandleOptions {
   readonly app: FastifyInstance;
@@ -74,6 +74,7 @@ export interface HandleOptions {
   readonly deviceOf?: (cookieHeader: string, isSecure: boolean) => Device;
   /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
   readonly internalToken?: string;
+  readonly beforeCall?: BeforeCall;
   /** The slots of each call of visitors and customers; none waits for its turn. Default: no limit. */
   readonly poolOf?: (name: EndpointName) => CallPool;
 }
@@ -105,6 +106,7 @@ export function createHandle({
   limiters = {},
   deviceOf = () => unknownDevice,
   internalToken,
+  beforeCall,
   poolOf = createCallPools(0),
 }: HandleOptions): Handle {
   /** Whoever is none of us is told nothing, not even that there is such a call. */
@@ -130,10 +132,14 @@ export function createHandle({
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
       const run = (on: Database) => handler(input, callerOn(on));
       const key = headerOf(request, 'idempotency-key');
-      if (!endpoint.idempotent || !caller || key === '') return run(db);
-      checkKey(key);
+      if (!caller) return run(db);
+      const hasKey = endpoint.idempotent && key !== '';
+      if (hasKey) checkKey(key);
       const attempt = { customerId: caller.customerId, endpoint: name, key, input, now };
-      return (await shortWay?.(input, callerOn(db), attempt)) ?? once(db, attempt, run);
+      const done = hasKey ? await shortWay?.(input, callerOn(db), attempt) : undefined;
+      if (done !== undefined) return done;
+      await beforeCall?.(name, db, caller, now);
+      return hasKey ? once(db, attempt, run) : run(db);
     };
 
     const answerTo = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EndpointName } from 'shared-contracts/endpoints';
-import type { Database } from '../database.ts';
-import { sha256 } from '../hashes.ts';
-import { inTransaction } from '../transactions.ts';
 import { addSeconds } from '../clock.ts';
-import { idempotencyKeys } from '../tables.ts';
-import { Refusal, refuse, refuseField } from './refusal.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { sha256 } from '../hashes.ts';
+import { Refusal, refuse, refuseField } from '../refusal.ts';
+import { idempotencyKeys } from './tables.ts';
 
 const LIFETIME_SECONDS = 86_400;
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;

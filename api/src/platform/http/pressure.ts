@@ -2,8 +2,8 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
 import { healthPaths } from 'shared-contracts/front-door';
-import { METRICS_PATH } from '../../metrics/routes.ts';
-import { refuse } from './refusal.ts';
+import { METRICS_PATH } from '../metrics/routes.ts';
+import { refuse } from '../refusal.ts';
 
 export interface PressureLimits {
   /** How many milliseconds late the event loop may be, as a mean; 0 is never too late. */

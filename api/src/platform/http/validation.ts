@@ -4,7 +4,7 @@ import { isStorableText } from 'shared-contracts/rules/text';
 import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
 import en from 'shared-contracts/toast-tips/en';
 import type { z } from 'zod';
-import { refuse, type FailedField } from './refusal.ts';
+import { refuse, type FailedField } from '../refusal.ts';
 
 const names = new Set<string>([
   ...Object.keys(ruleTexts),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { CallResponse } from 'shared-contracts/calls';
-import { connectGateway } from '../../proxy-tools/connect-gateway.ts';
-import type { GatewayAddress } from '../../proxy-tools/gateway-address.ts';
+import type { GatewayAddress } from '../../platform/gateway-address.ts';
+import { connectGateway } from '../../tools/proxy-tools/connect-gateway.ts';
 
 type Answer = Omit<CallResponse<'sandboxProxyError'>, 'command'>;
 

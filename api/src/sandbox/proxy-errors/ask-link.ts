@@ -4,7 +4,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import type { SignedName } from '../../extraction/signed-route.ts';
+import type { SignedName } from '../../access/extraction/signed-route.ts';
 
 type Shown = CallResponse<'sandboxProxyError'>;
 

@@ -6,12 +6,12 @@ import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
-import { orders } from '../../orders/tables.ts';
-import type { Database } from '../../platform/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { GatewayAddress } from '../../proxy-tools/gateway-address.ts';
-import { changeWhitelist } from '../../whitelist/change-whitelist.ts';
-import { visitorFrom } from '../../whitelist/check-address.ts';
+import { changeWhitelist } from '../../access/whitelist/change-whitelist.ts';
+import { visitorFrom } from '../../access/whitelist/check-address.ts';
+import { orders } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { GatewayAddress } from '../../platform/gateway-address.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { askGateway } from './ask-gateway.ts';
 import { askLink, type Link, type StageOrder } from './ask-link.ts';
 

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { EXTRACT_MAX, WHITELIST_MAX } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { stickySessions } from '../../access/tables.ts';
-import { leases } from '../../extraction/tables.ts';
-import { orders } from '../../orders/tables.ts';
+import { leases } from '../../access/exits/tables.ts';
+import { stickySessions } from '../../access/gateway-calls/tables.ts';
+import { whitelistAddresses } from '../../access/whitelist/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { whitelistAddresses } from '../../whitelist/tables.ts';
 import type { StageOrder } from './ask-link.ts';
 import type { Stage } from './stage.ts';
 

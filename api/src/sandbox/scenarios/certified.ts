@@ -1,7 +1,7 @@
 import { checkIdNumber } from 'shared-contracts/rules/id-number';
-import { pass } from '../../certification/decide.ts';
-import { startPersonal } from '../../certification/start-personal.ts';
 import { randomDigits } from '../../platform/random.ts';
+import { pass } from '../../trials/certification/decide.ts';
+import { startPersonal } from '../../trials/certification/start-personal.ts';
 import type { Shop } from './shop.ts';
 
 const REALM = '110101';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { receiveCoupon } from '../../coupons/receive-coupon.ts';
-import { coupons } from '../../coupons/tables.ts';
-import { startVerification } from '../../pay-verification/start-verification.ts';
-import { VERIFICATION_OFFER_ID } from '../../pay-verification/verification-offer.ts';
+import { receiveCoupon } from '../../orders/coupons/receive-coupon.ts';
+import { coupons } from '../../orders/coupons/tables.ts';
+import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import { addDays } from '../../platform/clock.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
+import { startVerification } from '../../trials/pay-verification/start-verification.ts';
 import { buy, pay, place, type Shop } from './shop.ts';
 
 const productId = flowProductId(10);

@@ -1,6 +1,7 @@
 import { UNPAID_ORDER_MINUTES, BYTES_PER_GB } from 'shared-contracts/constants';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { endDueOrders } from '../../orders/end-due-orders.ts';
+import { orderPayments } from '../../payments/order-payments.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
@@ -12,7 +13,7 @@ const VALIDITY_DAYS = 30;
 
 async function boughtAndExpired(shop: Shop, at: Date): Promise<string> {
   const orderId = await buy(shop, { productId, at });
-  await endDueOrders(shop.db, addDays(at, VALIDITY_DAYS), shop.customerId);
+  await endDueOrders(shop.db, orderPayments, addDays(at, VALIDITY_DAYS), shop.customerId);
   return orderId;
 }
 
@@ -29,8 +30,12 @@ export async function expiredOrders(shop: Shop): Promise<string[]> {
   await takeIn(db, { reportId: randomId('r'), rows: [row] }, usedAt);
 
   const cancelled = await place(shop, { productId, at: addDays(now, -3) });
-  await cancelOrder(db, services.jobs, customerId, cancelled, addSeconds(addDays(now, -3), 300));
+  await cancelOrder(
+    db,
+    { jobs: services.jobs, payments: orderPayments },
+    { customerId, orderId: cancelled, now: addSeconds(addDays(now, -3), 300) },
+  );
   const timedOut = await place(shop, { productId, at: addDays(now, -2) });
-  await endDueOrders(db, addSeconds(addDays(now, -2), UNPAID_ORDER_MINUTES * 60), customerId);
+  await endDueOrders(db, orderPayments, addSeconds(addDays(now, -2), UNPAID_ORDER_MINUTES * 60), customerId);
   return [expired, usedUp, cancelled, timedOut, beyondRenewal];
 }

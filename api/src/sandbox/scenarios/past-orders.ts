@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, usagePercents } from 'shared-contracts/constants';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** What is made up of the past. */
 export interface Past {

@@ -1,12 +1,14 @@
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
-import type { CertificationServices } from '../../certification/services.ts';
+import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { placeOrder } from '../../orders/place-order.ts';
+import { createQuote } from '../../orders/quotes/create-quote.ts';
 import { applyNotice } from '../../payments/apply-notice.ts';
+import { orderPayments } from '../../payments/order-payments.ts';
 import { receiveNotice } from '../../payments/receive-notice.ts';
 import { startPayment, type PayServices } from '../../payments/start-payment.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
-import { createQuote } from '../../quotes/create-quote.ts';
+import type { CertificationServices } from '../../trials/certification/services.ts';
 
 /** Where a customer of a scenario buys. All of it is done in one transaction, so that nothing ends an order of the past half-way. */
 export interface Shop {
@@ -30,6 +32,7 @@ export interface Wanted {
 
 /** An order to be paid. */
 export async function place({ db, customerId, cnyPerUsd }: Shop, { productId, quantity = 1, couponId, at }: Wanted): Promise<string> {
+  await endDueOrders(db, orderPayments, at, customerId);
   const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd, now: at };
   const { quoteId } = await createQuote(db, { productId, quantity, couponId: couponId ?? null, ...terms });
   return (await placeOrder(db, { quoteId, ...terms })).orderId;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { remarkOrder } from '../../orders/remark.ts';
+import { remarkOrder } from '../../orders/list/remark.ts';
+import { setLineStatus } from '../../orders/static-lines/change-line.ts';
+import { stockByCountry } from '../../orders/static-lines/stock.ts';
+import { staticLines } from '../../orders/static-lines/tables.ts';
 import { addDays } from '../../platform/clock.ts';
 import { staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
-import { setLineStatus } from '../../static-lines/change-line.ts';
-import { stockByCountry } from '../../static-lines/stock.ts';
-import { staticLines } from '../../static-lines/tables.ts';
 import { buy, type Shop } from './shop.ts';
 
 /** Where the most lines are for sale, so that scenarios sell no place out. */

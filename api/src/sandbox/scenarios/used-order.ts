@@ -1,11 +1,11 @@
 import type { CallInput } from 'shared-contracts/calls';
-import { remarkOrder } from '../../orders/remark.ts';
+import { changeWhitelist } from '../../access/whitelist/change-whitelist.ts';
+import { visitorFrom } from '../../access/whitelist/check-address.ts';
+import { remarkOrder } from '../../orders/list/remark.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { takeIn } from '../../usage/take-in.ts';
-import { changeWhitelist } from '../../whitelist/change-whitelist.ts';
-import { visitorFrom } from '../../whitelist/check-address.ts';
 import { buy, type Shop } from './shop.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];

@@ -1,4 +1,4 @@
-import type { Client } from '../../third-party/services.ts';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 
 const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 

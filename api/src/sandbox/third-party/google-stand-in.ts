@@ -1,8 +1,8 @@
 import type { Provider } from 'oidc-provider';
 import { thirdPartyType } from 'shared-contracts/constants';
+import { google } from '../../customers/third-party/google.ts';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 import { randomSecret } from '../../platform/random.ts';
-import { google } from '../../third-party/google.ts';
-import type { Client } from '../../third-party/services.ts';
 import { standInPath } from './addresses.ts';
 import { keep } from './keep.ts';
 import { createOpenidProvider } from './openid-provider.ts';

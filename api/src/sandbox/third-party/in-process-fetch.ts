@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from '../../third-party/provider-fetch.ts';
+import type { Connection } from '../../customers/third-party/provider-fetch.ts';
 import type { OriginOf } from './stand-in.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { returnAddress } from '../../customers/third-party/begin.ts';
+import type { Endpoints } from '../../customers/third-party/plain-service.ts';
+import type { Connection } from '../../customers/third-party/provider-fetch.ts';
+import type { ThirdPartyService } from '../../customers/third-party/services.ts';
+import type { Client } from '../../platform/config/third-party-settings.ts';
 import { randomSecret } from '../../platform/random.ts';
-import { returnAddress } from '../../third-party/begin.ts';
-import type { Connection } from '../../third-party/provider-fetch.ts';
-import type { Endpoints } from '../../third-party/plain-service.ts';
-import type { Client, ThirdPartyService } from '../../third-party/services.ts';
 import { decisionPath, standInPath } from './addresses.ts';
 import { clientOf } from './client-auth.ts';
 import { readFormBodies } from './form-bodies.ts';

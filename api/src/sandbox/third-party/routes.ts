@@ -1,6 +1,6 @@
 import { brandName } from 'shared-contracts/brand';
 import type { Handle } from '../../platform/http/handle.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /** The page on which people decide what the other service says. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallInput } from 'shared-contracts/calls';
-import type { ThirdPartyService } from '../../third-party/services.ts';
-import type { Connection } from '../../third-party/provider-fetch.ts';
+import type { Connection } from '../../customers/third-party/provider-fetch.ts';
+import type { ThirdPartyService } from '../../customers/third-party/services.ts';
 
 export type Decision = Omit<CallInput<'sandboxThirdPartyDecide'>, 'attempt'>;
 

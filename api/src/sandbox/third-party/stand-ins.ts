@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
-import { facebook } from '../../third-party/facebook.ts';
-import { github } from '../../third-party/github.ts';
-import { byNetwork, type Connection } from '../../third-party/provider-fetch.ts';
-import type { ThirdPartyService, ThirdPartyServices } from '../../third-party/services.ts';
-import { twitter } from '../../third-party/twitter.ts';
+import { facebook } from '../../customers/third-party/facebook.ts';
+import { github } from '../../customers/third-party/github.ts';
+import { byNetwork, type Connection } from '../../customers/third-party/provider-fetch.ts';
+import type { ThirdPartyService, ThirdPartyServices } from '../../customers/third-party/services.ts';
+import { twitter } from '../../customers/third-party/twitter.ts';
 import { googleStandIn } from './google-stand-in.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { keep } from './keep.ts';

@@ -1,0 +1,159 @@
+import { eq, inArray } from 'drizzle-orm';
+import { keyed, paid, patientBuyer, type KeyedOrder } from '../../testing/buyers.ts';
+import { callSigned, letIn, signedQuery } from '../../testing/extractors.ts';
+import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { exits, leases } from '../exits/tables.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+const ops = opsOf(server);
+
+const SECRET = 'hidden-word';
+const upstream = `http://user:${SECRET}@exit.example:3128`;
+const importing = (list: unknown) => ['exits', 'import', ops.file([JSON.stringify(list, null, 2)])] as const;
+const problemsOf = async (list: unknown) => (await ops.refused(...importing(list))).split('\n  ').slice(1);
+const stored = async (...addresses: string[]) =>
+  server.db.select().from(exits).where(inArray(exits.address, addresses)).orderBy(exits.address);
+/** Servers look at the pool every ten seconds. */
+const untilSeen = () => server.clock.advance(10);
+
+let order: KeyedOrder;
+beforeAll(async () => {
+  order = await keyed(server, await paid(server, await patientBuyer(server)));
+  await letIn(server, order.orderId);
+});
+const by = (parts: string) => account(`${order.orderId}${parts}`, order.orderKey);
+
+describe('npm run ops -- exits import', () => {
+  it.each([
+    [{ address: '8.8.8.8' }, 'entry 2 (8.8.8.8): country: is missing'],
+    [{ address: '8.8.8.8', country: 'XX' }, 'entry 2 (8.8.8.8): country: is no country, such as US'],
+    [{ address: '8.8.8.8', country: 'us' }, 'entry 2 (8.8.8.8): country: is no country, such as US'],
+    [{ address: '8.8.8.8', country: 840 }, 'entry 2 (8.8.8.8): country: is missing'],
+    [{ address: '10.0.0.20', country: 'US' }, 'entry 2 (10.0.0.20): address: is no public address'],
+    [{ address: 'exit.example', country: 'US' }, 'entry 2: address: is no IPv4 or IPv6 address'],
+    [{ country: 'US' }, 'entry 2: address: is missing'],
+    [{ address: '8.8.4.4', country: 'US' }, 'entry 2 (8.8.4.4): address: stands in entry 1 already'],
+    [
+      { address: '8.8.8.8', country: 'US', upstream: SECRET },
+      'entry 2 (8.8.8.8): upstream: is no URL of a proxy: http, https, socks4 or socks5',
+    ],
+  ])('refuses %j by its place in the file, and imports nothing', async (entry, problem) => {
+    expect(await problemsOf([{ address: '8.8.4.4', country: 'US', upstream }, entry])).toEqual([problem]);
+  });
+
+  it('refuses what lists no exits, and tells where JSON is broken without a word of it', async () => {
+    expect(await problemsOf([])).toEqual(['there are no exits in it']);
+    expect(await problemsOf({})).toEqual(['this is no list of exits']);
+    const broken = ops.file(['[', `  { "address": "8.8.4.4", "country": "US", "upstream": "${upstream}" },`, ']']);
+    expect(await ops.refused('exits', 'import', broken)).toBe('Nothing was imported:\n  line 3, column 1: this is no JSON');
+    expect(await ops.refused('exits', 'import', '/nowhere/exits.json')).toBe('/nowhere/exits.json cannot be read (ENOENT).');
+  });
+
+  it('puts exits into the pool, by which proxies leave ten seconds later, and no log-in into the database', async () => {
+    expect(await refusalAt(server, by('_AQ____'))).toBe('connectionFailed');
+    const { said, record } = await ops.changed(
+      ...importing([
+        { address: '8.8.4.4', country: 'AQ', upstream },
+        { address: '2606:4700:0:0::1', country: 'AQ', localAddress: '10.0.0.20' },
+        { address: '8.8.8.8', country: 'US' },
+      ]),
+    );
+    const pool = await server.db.$count(exits);
+    expect(said).toBe(
+      `added in AQ: 2\nadded in US: 1\nNot in the file, and kept: ${pool - 3}. \`exits remove\` takes them out.\n` +
+        'Gateways leave by those that their own file has; they read it when they start.',
+    );
+    expect(record).toMatchObject({
+      command: 'exits import',
+      details: { before: [], after: [{ address: '8.8.4.4', countryCode: 'AQ' }, { address: '2606:4700::1', countryCode: 'AQ' }, {}] },
+    });
+    expect(JSON.stringify([said, record])).not.toMatch(/hidden|user|exit\.example|10\.0\.0\.20/);
+    untilSeen();
+    const { exits: some } = await passed(server, by('_AQ____'));
+    expect(some.map(({ address }) => address).toSorted()).toEqual(['2606:4700::1', '8.8.4.4']);
+  });
+
+  it('tells of a file that it has in the pool already, and says where an exit has moved', async () => {
+    const known = { address: '8.8.4.4', country: 'AQ' };
+    const others = (await server.db.$count(exits)) - 1;
+    const kept = `Not in the file, and kept: ${others}. \`exits remove\` takes them out.`;
+    expect(await ops.unchanged(...importing([known]))).toBe(
+      `All exits of the file are in the pool already.\n${kept}\nNothing was changed.`,
+    );
+    const { said, record } = await ops.changed(...importing([{ ...known, country: 'DE' }]));
+    expect(said).toContain(`8.8.4.4: AQ -> DE\n${kept}`);
+    expect(record?.details).toEqual({
+      before: [{ address: '8.8.4.4', countryCode: 'AQ' }],
+      after: [{ address: '8.8.4.4', countryCode: 'DE' }],
+    });
+    expect(await stored('8.8.4.4')).toEqual([{ address: '8.8.4.4', countryCode: 'DE' }]);
+    await ops.changed(...importing([known]));
+  });
+
+  it('takes more of them than a statement does', async () => {
+    const list = Array.from({ length: 2500 }, (_, index) => ({ address: `11.0.${index >> 8}.${index % 256}`, country: 'FR' }));
+    const before = await server.db.$count(exits);
+    expect((await ops.changed(...importing(list))).said).toContain('added in FR: 2500\n');
+    expect(await server.db.$count(exits)).toBe(before + 2500);
+    const { said } = await ops.changed('exits', 'remove', ...list.map(({ address }) => address));
+    expect(said).toMatch(/^removed: 11\.0\.0\.0 \(FR\)\n/);
+    expect(await server.db.$count(exits)).toBe(before);
+  });
+});
+
+describe('npm run ops -- exits list', () => {
+  it('tells where exits stand and who keeps them', async () => {
+    await passed(server, by('_AQ___10_basket7'));
+    const told = await ops.unchanged('exits', 'list', '--country', 'AQ');
+    expect(told).toMatch(/^country +leases +sessions +exit\nAQ .*\nAQ .*\nexits: 2; countries and regions: 1$/);
+    expect(told).toMatch(/^AQ +0 +1 +(8\.8\.4\.4|2606:4700::1)$/m);
+    expect(told).toMatch(/^AQ +0 +0 +(8\.8\.4\.4|2606:4700::1)$/m);
+    expect(await ops.run('exits', 'list', '--country', 'CN')).toBe('There are none.');
+    expect(await ops.refused('exits', 'list', '--country', 'XX')).toBe('--country: "XX" is no country, such as US');
+  });
+});
+
+describe('npm run ops -- exits remove', () => {
+  it('takes all that are named or none', async () => {
+    expect(await ops.refused('exits', 'remove', '8.8.4.4', '8.8.8.9', '9.9.9.9')).toBe(
+      'The pool does not have: 8.8.8.9, 9.9.9.9. `exits list` names all. Nothing was removed.',
+    );
+    expect(await ops.refused('exits', 'remove', '8.8.4.4', 'AQ')).toBe('address: "AQ" is no IPv4 or IPv6 address');
+  });
+
+  it('says that nobody keeps it, in whatever spelling it is named', async () => {
+    server.clock.advance(600);
+    const { said, record } = await ops.changed('exits', 'remove', '2606:4700:0::0001', '2606:4700::1');
+    expect(said).toBe('removed: 2606:4700::1 (AQ)\nNo lease and no session keeps one of them.');
+    expect(record).toMatchObject({
+      command: 'exits remove',
+      details: { before: [{ address: '2606:4700::1', countryCode: 'AQ' }], after: null },
+    });
+  });
+
+  it('tells how many leases and sessions keep it, until when, and what they will be told; so they are', async () => {
+    const query = signedQuery(server, order, { country: 'AQ', num: '2', time: '300' });
+    untilSeen();
+    const { data } = await callSigned(server, 'getIp', query);
+    const { boundUntil } = await passed(server, by('_AQ___10_basket8'));
+    const { said } = await ops.changed('exits', 'remove', '8.8.4.4');
+    expect(said).toBe(
+      [
+        'removed: 8.8.4.4 (AQ)',
+        'Leases that keep one of them: 2; sessions: 1.',
+        `Within 15 seconds their new connections are refused with 2006, until they are over, the last at ${boundUntil}. Connections that are open go on.`,
+        'No exit is left in: AQ. Who asks for one there is told 2006, and by extraction 2104.',
+      ].join('\n'),
+    );
+    untilSeen();
+    expect(data).toHaveLength(2);
+    for (const { port } of data) expect(await refusalAt(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
+    expect(await refusalAt(server, by('_AQ___10_basket8'))).toBe('connectionFailed');
+    expect(await refusalAt(server, by('_AQ____'))).toBe('connectionFailed');
+    expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2104);
+    expect(await server.db.$count(leases, eq(leases.exitAddress, '8.8.4.4'))).toBe(2);
+  });
+});

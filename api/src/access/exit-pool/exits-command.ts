@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { exitEntry } from 'shared-contracts/schemas/exits-file';
+import { z } from 'zod';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { readInput } from '../../platform/commands/read-input.ts';
+import { importExits } from './import-exits.ts';
+import { listExits } from './list-exits.ts';
+import { listedExits } from './listed-exits.ts';
+import { removeExits } from './remove-exits.ts';
+
+const country = z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US');
+
+interface DryRun {
+  readonly dryRun: boolean;
+}
+
+/** `exits list`, `exits import`, `exits remove` */
+export function exitsCommand(program: Command, desk: Desk): void {
+  const exits = program.command('exits').description('the pool of exits that proxies leave by: list, import, remove');
+  exits
+    .command('list')
+    .description('lists exits, and how many leases and sessions keep each now')
+    .option('--country <code>', 'only of one country or region, such as US', asked('--country', country))
+    .action((filter: { readonly country?: string }) => desk.ask((db, now) => listExits(db, filter.country, now)));
+  exits
+    .command('import')
+    .description("puts the exits of a gateway's file into the pool, all of them or none; those that the file lacks stay")
+    .argument('<file>', 'JSON as of GATEWAY_EXITS_FILE, with a country for each exit; - for standard input')
+    .addOption(dryRun())
+    .action(async (file: string, options: DryRun) => {
+      const listed = listedExits(await readInput(file));
+      await desk.change('exits import', options.dryRun, (tx) => importExits(tx, listed));
+    });
+  exits
+    .command('remove')
+    .description('takes exits out of the pool, all of them or none, and tells who keeps them now')
+    .argument('<address...>', 'as `exits list` names them')
+    .addOption(dryRun())
+    .action(async (given: readonly string[], options: DryRun) => {
+      const addresses = given.map(asked('address', exitEntry.shape.address));
+      await desk.change('exits remove', options.dryRun, (tx, now) => removeExits(tx, addresses, now));
+    });
+}

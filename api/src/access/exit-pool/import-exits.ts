@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/in-parts.ts';
+import { exits } from '../exits/tables.ts';
+import { holdPool } from './hold-pool.ts';
+import type { ListedExit } from './listed-exits.ts';
+
+/** `added in DE: 2` for each place. */
+function tellAdded(added: readonly ListedExit[]): string[] {
+  const places = Map.groupBy(added, ({ countryCode }) => countryCode);
+  return [...places.keys()].toSorted().map((code) => `added in ${code}: ${places.get(code)?.length}`);
+}
+
+/** Puts exits into the pool, and those that it has where the list says that they stand. What the list lacks stays. */
+export async function importExits(tx: Database, listed: readonly ListedExit[]): Promise<Change> {
+  const pool = await holdPool(tx);
+  const added = listed.filter(({ address }) => !pool.has(address));
+  const moved = listed.flatMap(({ address, countryCode }) => {
+    const before = pool.get(address);
+    return before === undefined || before === countryCode ? [] : [{ address, countryCode, before }];
+  });
+  const kept = pool.size + added.length - listed.length;
+  const told = [
+    ...tellAdded(added),
+    ...moved.map(({ address, countryCode, before }) => `${address}: ${before} -> ${countryCode}`),
+    ...(kept === 0 ? [] : [`Not in the file, and kept: ${kept}. \`exits remove\` takes them out.`]),
+  ];
+  if (added.length + moved.length === 0) return { told: ['All exits of the file are in the pool already.', ...told] };
+
+  const rows = [...added, ...moved].map(({ address, countryCode }) => ({ address, countryCode }));
+  for (const part of inParts(rows))
+    await tx
+      .insert(exits)
+      .values(part)
+      .onConflictDoUpdate({ target: exits.address, set: { countryCode: sql`excluded.country_code` } });
+  const details = { before: moved.map(({ address, before }) => ({ address, countryCode: before })), after: rows };
+  return { told: [...told, 'Gateways leave by those that their own file has; they read it when they start.'], details };
+}

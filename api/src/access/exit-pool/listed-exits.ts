@@ -1,0 +1,29 @@
+import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
+import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
+import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
+import { z } from 'zod';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { FileError } from '../../platform/commands/file-error.ts';
+
+export interface ListedExit {
+  readonly address: string;
+  readonly countryCode: string;
+}
+
+const isExit = (address: string) => checkPublicAddress(address) === null || loopbackOfExit(address) !== undefined;
+
+const entry = exitEntry.extend({
+  address: exitEntry.shape.address.refine(isExit, 'is no public address'),
+  country: z.string('is missing').refine((code) => placeOf(code) !== null, 'is no country, such as US'),
+});
+
+/**
+ * Reads the exits of a gateway's file. How a gateway reaches them, with its log-ins, is left out.
+ * @throws FileError
+ */
+export function listedExits(text: string): ListedExit[] {
+  const { exits, problems } = readExitsFile(text, entry);
+  if (problems.length > 0) throw new FileError(problems);
+  if (exits.length === 0) throw new FileError(['there are no exits in it']);
+  return exits.map(({ address, country }) => ({ address, countryCode: country }));
+}

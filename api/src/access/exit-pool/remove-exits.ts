@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/in-parts.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { exits } from '../exits/tables.ts';
+import { holdPool } from './hold-pool.ts';
+import { runningUses, type Uses } from './running-uses.ts';
+
+const { connectionFailed, noAddressLeft } = proxyErrors;
+
+/** What happens to those who keep one of the exits. */
+function tellUses(uses: readonly Uses[]): string[] {
+  if (uses.length === 0) return ['No lease and no session keeps one of them.'];
+  const sum = (of: 'leases' | 'sessions') => uses.reduce((total, each) => total + each[of], 0);
+  const until = new Date(Math.max(...uses.map((each) => each.until.getTime())));
+  return [
+    `Leases that keep one of them: ${sum('leases')}; sessions: ${sum('sessions')}.`,
+    `Within 15 seconds their new connections are refused with ${connectionFailed.code}, until they are over, the last at ${until.toISOString()}. Connections that are open go on.`,
+  ];
+}
+
+/** Places that have lost their last exit. */
+function tellEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string>): string[] {
+  const left = new Set([...pool].flatMap(([address, code]) => (gone.has(address) ? [] : [code])));
+  const emptied = new Set([...gone].map((address) => pool.get(address) ?? '').filter((code) => !left.has(code)));
+  return emptied.size === 0
+    ? []
+    : [
+        `No exit is left in: ${[...emptied].toSorted().join(', ')}. Who asks for one there is told ${connectionFailed.code}, and by extraction ${noAddressLeft.code}.`,
+      ];
+}
+
+/**
+ * Takes exits out of the pool.
+ * @param addresses canonical
+ * @throws PlainError of any that the pool does not have
+ */
+export async function removeExits(tx: Database, addresses: readonly string[], now: Date): Promise<Change> {
+  const pool = await holdPool(tx);
+  const gone = new Set(addresses);
+  const unknown = [...gone].filter((address) => !pool.has(address));
+  if (unknown.length > 0)
+    throw new PlainError(`The pool does not have: ${unknown.join(', ')}. \`exits list\` names all. Nothing was removed.`);
+  const running = await runningUses(tx, now);
+  const uses = [...gone].flatMap((address) => running.get(address) ?? []);
+  for (const part of inParts([...gone])) await tx.delete(exits).where(inArray(exits.address, part));
+  const before = [...gone].map((address) => ({ address, countryCode: pool.get(address) }));
+  const told = before.map(({ address, countryCode }) => `removed: ${address} (${countryCode})`);
+  return { told: [...told, ...tellUses(uses), ...tellEmptied(pool, gone)], details: { before, after: null } };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Country } from '../../catalog/countries/countries.ts';
+import { countries } from '../../catalog/countries/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { exits } from './tables.ts';
+
+/** Addresses of exits, and where they stand. */
+export interface ExitPool {
+  readonly all: readonly string[];
+  /** Of each country or region that we know, by its ISO code; many have none. */
+  readonly byCode: ReadonlyMap<string, readonly string[]>;
+  readonly placeOf: ReadonlyMap<string, Country>;
+}
+
+export type GetExitPool = (db: Database, now: Date) => Promise<ExitPool>;
+
+/** How long exits that were added or removed may go unnoticed. There are many of them, and they seldom change. */
+const KEPT_MS = 10_000;
+
+async function readPool(db: Database): Promise<ExitPool> {
+  const places = await db
+    .select({ code: countries.code, pid: countries.pid, enName: countries.enName, zhName: countries.zhName })
+    .from(countries);
+  const rows = await db
+    .select({ code: exits.countryCode, addresses: sql<string>`string_agg(${exits.address}, ',')` })
+    .from(exits)
+    .groupBy(exits.countryCode);
+  const addressesIn = new Map(rows.map(({ code, addresses }) => [code, addresses.split(',')]));
+  const byCode = new Map(places.map(({ code }) => [code, addressesIn.get(code) ?? []]));
+  const placeOf = new Map(places.flatMap((place) => (byCode.get(place.code) ?? []).map((address) => [address, place] as const)));
+  return { all: [...placeOf.keys()], byCode, placeOf };
+}
+
+/** The exits that there are, kept in memory so that choosing some takes no longer where there are a hundred thousand. */
+export function createExitPool(): GetExitPool {
+  let kept: { readonly pool: Promise<ExitPool>; readonly at: number } | undefined;
+  return async (db, now) => {
+    const age = kept ? now.getTime() - kept.at : Infinity;
+    if (kept && age >= 0 && age < KEPT_MS) return kept.pool;
+    const fresh = { pool: readPool(db), at: now.getTime() };
+    kept = fresh;
+    // A failure is told to those who were waiting for it, and kept for nobody else.
+    fresh.pool.catch(() => {
+      if (kept === fresh) kept = undefined;
+    });
+    return fresh.pool;
+  };
+}

@@ -1,0 +1,99 @@
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
+import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
+import { isoCode } from '../../catalog/countries/iso-code.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ExitPool, GetExitPool } from '../exits/find-exits.ts';
+import type { CallRate, TakeCall } from '../usable-orders/call-rate.ts';
+import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { isWhitelisted } from '../whitelist/whitelist.ts';
+import { countedClaims, createFirstClaims } from './claim-ports.ts';
+import { createKnownCalls } from './known-calls.ts';
+import { createLeasing } from './lease-addresses.ts';
+
+export type ExtractedAddress = CallResponse<'getIp'>['data'][number];
+
+export interface Extraction {
+  readonly input: CallInput<'getIp'>;
+  /** Canonical, as the whitelist has it. */
+  readonly clientAddress: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+export type Extract = (db: Database, extraction: Extraction) => Promise<ExtractedAddress[]>;
+
+function readQuantity(num: string): number {
+  const quantity = /^\d{1,4}$/.test(num) ? Number(num) : Number.NaN;
+  if (checkExtractQuantity(quantity)) throw new ProxyRefusal('wrongQuantity');
+  return quantity;
+}
+
+function exitsIn({ all, byCode }: ExitPool, country: string): readonly string[] {
+  if (country === '') return all;
+  const exits = byCode.get(isoCode(country));
+  if (!exits) throw new ProxyRefusal('countryNotFound');
+  return exits;
+}
+
+/** @throws ProxyRefusal that says why an order does not let a client extract */
+async function explain(db: Database, { input, clientAddress, now }: Extraction): Promise<void> {
+  const order = await checkSignedOrder(db, input, now);
+  if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
+}
+
+/** Counts a call before it is done, elsewhere than in the database: only where it is known to be the order's own. */
+function createCountFirst(takeCall: TakeCall) {
+  const known = createKnownCalls();
+  return async (db: Database, extraction: Extraction) => {
+    const { input, clientAddress, now } = extraction;
+    if (!known.has(input, clientAddress)) await explain(db, extraction);
+    known.add(input, clientAddress);
+    await takeCall(db, input.orderId, now);
+  };
+}
+
+/**
+ * Hands addresses of an order out. Checked in this order: quantity, country, order, signature, state, whitelist, rate.
+ * @param takeElsewhere counts calls where the database need not: without it they are counted by the statement that leases
+ * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`
+ */
+export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate, takeElsewhere?: TakeCall): Extract {
+  const lease = createLeasing(entry, rate, takeElsewhere ? countedClaims : createFirstClaims(rate));
+  const countFirst = takeElsewhere && createCountFirst(takeElsewhere);
+  return async (db, extraction) => {
+    const { input, clientAddress, language, now } = extraction;
+    const quantity = readQuantity(input.num);
+    const pool = await exitPool(db, now);
+    const request = {
+      orderId: input.orderId,
+      timestamp: input.timestamp,
+      sign: input.sign,
+      clientAddress,
+      quantity,
+      exits: exitsIn(pool, input.country),
+      protocol: Number(input.protocol),
+      bindingSeconds: Number(input.time),
+      singleIp: input.singleIp === '1',
+      dedupe: input.dedupe === '1',
+      now,
+    };
+    await countFirst?.(db, extraction);
+    const leaseNow = async () => (isWellFormed(input, now) ? lease(db, request) : undefined);
+    let leases = await leaseNow();
+    if (!leases) {
+      await explain(db, extraction);
+      // Nothing is wrong any more: the order was changing a moment ago.
+      leases = await leaseNow();
+    }
+    if (!leases) throw new ProxyRefusal('notNow');
+    return leases.flatMap(({ exitAddress, port }) => {
+      const place = pool.placeOf.get(exitAddress);
+      return place
+        ? { realIp: exitAddress, pid: place.pid, area: language === 'zh' ? place.zhName : place.enName, ip: entry.address, port }
+        : [];
+    });
+  };
+}

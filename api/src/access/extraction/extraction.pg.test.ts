@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
+import { callSigned, askSigned, extractor, signedQuery } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { handedExits } from './tables.ts';
+
+// The embedded database has one connection and hides races: these run on PostgreSQL only.
+const PORTS = 200;
+const server = testServer({ PROXY_PORT_COUNT: String(PORTS) });
+const slow = testServer({ LIMIT_SIGNED_CALLS_PER_SECOND: '1' });
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('extractions at the same moment', () => {
+  it('of one order are five, however many there are', async () => {
+    const order = await extractor(slow);
+    const query = signedQuery(slow, order);
+    const answers = await Promise.all(times(40).map(() => askSigned(slow, 'getIp', query)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(SIGNED_CALLS_AT_ONCE);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - SIGNED_CALLS_AT_ONCE);
+  });
+
+  it('of one client lease every port once, by whichever order', async () => {
+    for (const round of times(5)) {
+      const orders = await Promise.all(times(8).map(() => extractor(server)));
+      const answers = await Promise.all(
+        orders.map((order) => callSigned(server, 'getIp', signedQuery(server, order, { num: '25', dedupe: String(round % 2) }))),
+      );
+      expect(answers.map(({ data }) => data.length)).toEqual(orders.map(() => 25));
+      const ports = answers.flatMap(({ data }) => data.map(({ port }) => port));
+      expect(new Set(ports).size).toBe(PORTS);
+      server.clock.advance(60);
+    }
+  });
+
+  it('of one order with dedupe get every exit once, until there is none', async () => {
+    for (const round of times(5)) {
+      const order = await extractor(server);
+      const ask = () => callSigned(server, 'getIp', signedQuery(server, order, { num: '4', country: 'US', dedupe: '1' }));
+      const answers = await Promise.all(times(20).map(ask));
+      const handed = answers.flatMap(({ data }) => data.map(({ realIp }) => realIp));
+      expect(new Set(handed).size).toBe(handed.length);
+      const all = await callSigned(
+        server,
+        'getIp',
+        signedQuery(server, await extractor(server), { num: '80', country: 'US', dedupe: '1' }),
+      );
+      expect({ round, handed: handed.length }).toEqual({ round, handed: Math.min(80, all.data.length) });
+      server.clock.advance(60);
+    }
+  });
+
+  it('of one order with dedupe use up no exit for which there is no port', async () => {
+    const FREE = 10;
+    for (const round of times(5)) {
+      const order = await extractor(server);
+      await callSigned(server, 'getIp', signedQuery(server, await extractor(server), { num: String(PORTS - FREE) }));
+      const ask = () => callSigned(server, 'getIp', signedQuery(server, order, { num: '4', country: 'US', dedupe: '1' }));
+      const leased = (await Promise.all(times(8).map(ask))).reduce((sum, { data }) => sum + data.length, 0);
+      const used = await server.db.$count(handedExits, eq(handedExits.orderId, order.orderId));
+      expect({ round, leased, used }).toEqual({ round, leased: FREE, used: FREE });
+      server.clock.advance(60);
+    }
+  });
+});

@@ -1,0 +1,241 @@
+import { and, eq } from 'drizzle-orm';
+import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { schemas } from 'shared-contracts/schemas';
+import { orders } from '../../orders/records/tables.ts';
+import { buyer, placed, stamp, type KeyedOrder } from '../../testing/buyers.ts';
+import { OWN_ADDRESS, askSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { leases } from '../exits/tables.ts';
+
+const server = testServer();
+
+let order: KeyedOrder;
+beforeAll(async () => {
+  order = await extractor(server);
+});
+
+const link = (changes: Query = {}, of = order) => signedQuery(server, of, changes);
+const get = (query: Query, headers: Query = {}) => askSigned(server, 'getIp', query, { headers });
+const reasonOf = (query: Query, remoteAddress = '127.0.0.1') => refusalOf(server, 'getIp', query, { remoteAddress });
+
+async function extracted(query: Query, remoteAddress = '127.0.0.1') {
+  const answer = await askSigned(server, 'getIp', query, { remoteAddress });
+  expect(answer.statusCode).toBe(200);
+  return schemas.getIp.response.parse(answer.json());
+}
+
+describe('an extraction', () => {
+  it('answers JSON with exit, place and entry [3.27][7.65][9.33]', async () => {
+    const { code, data } = await extracted(link({ num: '3', country: 'us' }));
+    expect(code).toBe(0);
+    expect(data).toHaveLength(3);
+    expect(new Set(data.map(({ port }) => port)).size).toBe(3);
+    for (const { realIp, area, ip } of data)
+      expect({ realIp, area, ip }).toEqual({ realIp: expect.stringMatching(/^(192|198|203)\./), area: 'United States', ip: '127.0.0.1' });
+  });
+
+  it('answers text and HTML, a line each [7.65][9.33]', async () => {
+    const text = await get(link({ num: '2', format: '1' }));
+    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.body).toMatch(/^127\.0\.0\.1:\d+\n127\.0\.0\.1:\d+\n$/);
+    const html = await get(link({ num: '2', format: '2' }));
+    expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html.body).toMatch(/^127\.0\.0\.1:\d+<br>127\.0\.0\.1:\d+$/);
+  });
+
+  it('takes UK for GB, any country for none, and names it in Chinese where wanted', async () => {
+    expect((await extracted(link({ country: 'UK', lang: 'zh' }))).data).toMatchObject([{ area: '英国' }]);
+    expect((await extracted(link())).data).toHaveLength(1);
+    const { msg } = (await get(link(), { env: 'zh' })).json<{ msg: string }>();
+    expect(msg).toBe('成功');
+  });
+
+  it('gives 200 at most [3.26][9.28]', async () => {
+    expect((await extracted(link({ num: '200', time: '60' }))).data).toHaveLength(200);
+  });
+
+  it('hands no exit out twice with dedupe, and frees them after 24 hours [9.36]', async () => {
+    const other = await extractor(server);
+    const first = await extracted(link({ num: '1', country: 'LI', dedupe: '1' }, other));
+    const second = await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other));
+    const handed = [...first.data, ...second.data].map(({ realIp }) => realIp);
+    expect(handed).toHaveLength(2);
+    expect(new Set(handed).size).toBe(2);
+    expect(await reasonOf(link({ country: 'LI', dedupe: '1' }, other))).toBe('noAddressLeft');
+    expect((await extracted(link({ country: 'LI' }, other))).data).toHaveLength(1);
+    server.clock.advance(86_400);
+    expect((await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other))).data).toHaveLength(2);
+  });
+
+  it('hands no exit out with dedupe that was handed out without it, and without it any of them again [9.36]', async () => {
+    const other = await extractor(server);
+    const without = await extracted(link({ num: '5', country: 'MC' }, other));
+    expect(without.data).toHaveLength(5);
+    expect(new Set(without.data.map(({ realIp }) => realIp)).size).toBe(2);
+    expect(await reasonOf(link({ country: 'MC', dedupe: '1' }, other))).toBe('noAddressLeft');
+    expect(await reasonOf(link({ country: 'MC', dedupe: '1' }))).toBe('none');
+  });
+
+  it('stores a lease for the address that asked, until its binding time ends [9.34][9.35]', async () => {
+    const before = server.clock.now().getTime();
+    const time = String(BINDING_SECONDS[3]);
+    const { data } = await extracted(link({ time, singleIp: '1', protocol: '2' }));
+    const rows = await server.db
+      .select()
+      .from(leases)
+      .where(eq(leases.port, data[0]?.port ?? 0));
+    const lease = rows.find(({ createdAt }) => createdAt.getTime() === before);
+    expect(lease).toMatchObject({
+      orderId: order.orderId,
+      clientAddress: OWN_ADDRESS,
+      exitAddress: data[0]?.realIp,
+      singleIp: true,
+      protocol: 2,
+    });
+    expect(lease?.expiresAt.getTime()).toBe(before + BINDING_SECONDS[3] * 1000);
+  });
+});
+
+describe('the address that calls', () => {
+  it('has to be on the whitelist of this order [8.70]', async () => {
+    expect(await reasonOf(link(), '8.8.8.8')).toBe('notWhitelisted');
+    const other = await extractor(server);
+    await letIn(server, other.orderId, '8.8.8.8');
+    expect(await reasonOf(link(), '8.8.8.8')).toBe('notWhitelisted');
+    expect(await reasonOf(link({}, other), '8.8.8.8')).toBe('none');
+  });
+
+  it.each([
+    ['2001:4860:4860:0:0:0:0:8888', '2001:4860:4860::8888'],
+    ['::ffff:8.8.4.4', '8.8.4.4'],
+  ])('%s is known as %s', async (remoteAddress, address) => {
+    const other = await extractor(server);
+    await letIn(server, other.orderId, address);
+    expect((await extracted(link({}, other), remoteAddress)).code).toBe(0);
+    expect(await server.db.select().from(leases).where(eq(leases.orderId, other.orderId))).toMatchObject([{ clientAddress: address }]);
+  });
+
+  it('may not be in mainland China, whatever else is wrong [8.61]', async () => {
+    for (const remoteAddress of ['114.114.114.114', '::ffff:223.5.5.5', '2400:3200::1']) {
+      expect(await reasonOf(link(), remoteAddress)).toBe('mainlandRequestIp');
+      expect(await reasonOf({ format: '0', num: 'x' }, remoteAddress)).toBe('mainlandRequestIp');
+    }
+  });
+});
+
+describe('a link that is used again', () => {
+  it('is good for other parameters until the signature ends, and for nobody else', async () => {
+    const again = await extractor(server);
+    const used = link({}, again);
+    expect(await reasonOf(used)).toBe('none');
+    expect(await reasonOf({ ...used, num: '3', country: 'JP' })).toBe('none');
+    expect(await reasonOf(used, '8.8.8.8')).toBe('notWhitelisted');
+    server.clock.advance(SIGN_PAST_SECONDS - 1);
+    expect(await reasonOf(used)).toBe('none');
+    server.clock.advance(2);
+    expect(await reasonOf({ ...used, num: '4' })).toBe('signatureFailed');
+  });
+});
+
+describe('the binding time', () => {
+  it.each(['60', '180', '300', '600', '900', '1800', undefined])(
+    'can be %s s, and is 60 s where none is said [9.29][9.30]',
+    async (time) => {
+      const now = server.clock.now();
+      const { data } = await extracted(link(time === undefined ? {} : { time }));
+      const [lease] = await server.db
+        .select()
+        .from(leases)
+        .where(and(eq(leases.port, data[0]?.port ?? 0), eq(leases.createdAt, now)));
+      expect(lease?.expiresAt.getTime()).toBe(now.getTime() + Number(time ?? 60) * 1000);
+    },
+  );
+
+  it.each(['0', '1', '59', '61', '3600'])('cannot be %s s [9.29]', async (time) => {
+    expect(await reasonOf(link({ time }))).toBe('wrongParameter');
+  });
+});
+
+describe('an extraction is refused', () => {
+  it.each(['0', '201', '-1', '1.5', 'ten', '', '1e2', '99999'])('for %j addresses [3.26][9.28]', async (num) => {
+    expect(await reasonOf(link({ num }))).toBe('wrongQuantity');
+  });
+
+  it.each([
+    ['protocol', '3'],
+    ['time', '61'],
+    ['format', '9'],
+    ['singleIp', 'yes'],
+    ['dedupe', '2'],
+    ['orderId', 'a b'],
+    ['orderId', 'a\0'],
+    ['country', 'much-too-long'],
+  ])('for %s=%s', async (name, value) => {
+    const { code, msg } = await extracted({ ...link(), [name]: value });
+    expect({ code, msg }).toEqual({ code: proxyErrors.wrongParameter.code, msg: `Invalid parameter: ${name}` });
+  });
+
+  it.each(['orderId', 'timestamp', 'sign'])('without %s', async (name) => {
+    const { [name]: _, ...rest } = link();
+    expect(await reasonOf(rest)).toBe('wrongParameter');
+  });
+
+  it.each(['XX', '12', 'A', '\0\0', '\ud800'])('for the country %j', async (country) => {
+    expect(await reasonOf(link({ country }))).toBe('countryNotFound');
+  });
+
+  it('for an order that does not exist [8.62]', async () => {
+    expect(await reasonOf(link({}, { orderId: 'F000000NOTHING', orderKey: 'k' }))).toBe('orderNotFound');
+  });
+
+  it('for a wrong signature: another key, upper case, another order’s [7.68][8.67]', async () => {
+    expect(await reasonOf(link({}, { ...order, orderKey: 'another' }))).toBe('signatureFailed');
+    expect(await reasonOf({ ...link(), sign: link().sign?.toUpperCase() ?? '' })).toBe('signatureFailed');
+    const other = await extractor(server);
+    expect(await reasonOf({ ...link(), sign: link({}, other).sign ?? '' })).toBe('signatureFailed');
+  });
+
+  it.each([
+    ['24 h and 1 s old', -SIGN_PAST_SECONDS - 1, 'signatureFailed'],
+    ['24 h old', -SIGN_PAST_SECONDS, 'none'],
+    ['4 min old', -240, 'none'],
+    ['5 min early', SIGN_FUTURE_SECONDS, 'none'],
+    ['5 min and 1 s early', SIGN_FUTURE_SECONDS + 1, 'signatureFailed'],
+  ] as const)('or not, by the window, when %s', async (_, offset, reason) => {
+    const query = link({ timestamp: stamp(server, offset) });
+    expect(await reasonOf(query)).toBe(reason);
+  });
+
+  it.each(['milliseconds', 'words'])('for a timestamp in %s [9.37]', async (kind) => {
+    const timestamp = kind === 'words' ? 'yesterday!' : `${stamp(server)}000`;
+    expect(await reasonOf(link({ timestamp }))).toBe('signatureFailed');
+  });
+
+  it('before the order is paid and after it was cancelled [8.63]', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
+    await server.call('cancelTrade', { orderId }, { token });
+    expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
+  });
+
+  it('when the traffic is used up [8.68]', async () => {
+    const used = await extractor(server);
+    await server.db.update(orders).set({ usedBytes: 1e9 }).where(eq(orders.id, used.orderId));
+    expect(await reasonOf(link({}, used))).toBe('trafficUsedUp');
+  });
+
+  it('in text, HTML and Chinese just as well [5.24]', async () => {
+    expect((await get(link({ num: '0', format: '1' }))).body).toBe('2101 Extraction quantity is wrong: it must be 1–200\n');
+    const html = await get(link({ num: '0', format: '2', lang: 'zh' }));
+    expect(html.body).toContain('2101');
+    expect(html.body).toContain(proxyErrors.wrongQuantity.text.zh);
+  });
+
+  it('when the order has expired [8.64]', async () => {
+    const old = await extractor(server);
+    server.clock.advance(30 * 86_400);
+    expect(await reasonOf(link({}, old))).toBe('orderExpired');
+  });
+});

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { SignedRequest } from '../usable-orders/check-order.ts';
+
+/** Signed calls of clients that this server has checked before: programs send the same link again and again. */
+export interface KnownCalls {
+  has(request: SignedRequest, clientAddress: string): boolean;
+  add(request: SignedRequest, clientAddress: string): void;
+}
+
+const MOST = 20_000;
+
+const keyOf = ({ orderId, timestamp, sign }: SignedRequest, clientAddress: string) =>
+  createHash('sha256').update([orderId, timestamp, sign, clientAddress].join(' ')).digest('base64');
+
+export function createKnownCalls(): KnownCalls {
+  const known = new Set<string>();
+  return {
+    has: (request, clientAddress) => known.has(keyOf(request, clientAddress)),
+    add: (request, clientAddress) => {
+      if (known.size >= MOST) known.clear();
+      known.add(keyOf(request, clientAddress));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { addSeconds } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sampleOf, shuffled } from '../../platform/random.ts';
+import { tooManyCalls, type CallRate } from '../usable-orders/call-rate.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { furtherClaims, giveBack, type Claim, type Claims } from './claim-ports.ts';
+
+export interface LeaseRequest {
+  readonly orderId: string;
+  /** 10 digits, in seconds, within the window. */
+  readonly timestamp: string;
+  /** 32 lower-case hexadecimal digits. */
+  readonly sign: string;
+  /** Whose connections the leased ports will take; canonical. */
+  readonly clientAddress: string;
+  readonly quantity: number;
+  /** Addresses of all exits that fit. */
+  readonly exits: readonly string[];
+  readonly protocol: number;
+  readonly bindingSeconds: number;
+  readonly singleIp: boolean;
+  /** Hand out no exit that this order had within 24 hours, and none twice. */
+  readonly dedupe: boolean;
+  readonly now: Date;
+}
+
+export type Lease = Claim['leases'][number];
+
+/** Candidates beyond those that are asked for: some are taken as a rule. */
+const SPARE = 8;
+/** Each is lost only to somebody else who was quicker. */
+const MAX_TRIES = 10;
+
+interface Candidates {
+  readonly quantity: number;
+  readonly ports: readonly number[];
+  readonly exits: readonly string[];
+}
+
+/** So many exits chosen at random, in turn where there are fewer. */
+function inTurn(exits: readonly string[], count: number): string[] {
+  const sample = sampleOf(exits, count);
+  return sample.length === 0 ? [] : Array.from({ length: count }, (_, index) => sample[index % sample.length] as string);
+}
+
+/** A port and an exit for each address; most ports are free. */
+function somePairs(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
+  const chosen = exits.length === 0 ? [] : sampleOf(ports, quantity);
+  return { quantity, ports: chosen.toSorted((left, right) => left - right), exits: inTurn(exits, chosen.length) };
+}
+
+function someFresh(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
+  return { quantity, ports: sampleOf(ports, 2 * quantity + SPARE), exits: sampleOf(exits, 2 * quantity + SPARE) };
+}
+
+function allOf(ports: readonly number[], { exits, dedupe }: LeaseRequest, quantity: number): Candidates {
+  return { quantity, ports: shuffled(ports), exits: dedupe ? shuffled(exits) : inTurn(exits, quantity) };
+}
+
+function valuesOf(
+  { orderId, clientAddress, protocol, singleIp, bindingSeconds, now }: LeaseRequest,
+  { quantity, ports, exits }: Candidates,
+  withoutPort: Claim['withoutPort'] = [],
+) {
+  return {
+    orderId,
+    clientAddress,
+    protocol,
+    singleIp,
+    now: now.toISOString(),
+    expiresAt: addSeconds(now, bindingSeconds).toISOString(),
+    quantity,
+    ports: ports.join(','),
+    exits: exits.join(','),
+    withoutPort: withoutPort.join(','),
+  };
+}
+
+export type LeaseAddresses = (db: Database, request: LeaseRequest) => Promise<readonly Lease[] | undefined>;
+
+/**
+ * Leases ports of the shared entry, fewer than asked for where exits or ports run out.
+ * @param firstClaims what is done for a call to begin with
+ * @returns a function that answers undefined, with nothing done, where the order does not let the client extract
+ * @throws ProxyRefusal `noAddressLeft`; Refusal `rateLimited`
+ */
+export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate, firstClaims: Claims): LeaseAddresses {
+  const ports = Array.from({ length: portCount }, (_, index) => portBase + index);
+  return async (db, request) => {
+    const { orderId, quantity, exits, dedupe, timestamp, sign, now } = request;
+    const kind = dedupe ? 'fresh' : 'pairs';
+    const candidates = dedupe ? someFresh(ports, request) : somePairs(ports, request);
+    const [first] = await firstClaims[kind](db, { ...valuesOf(request, candidates), timestamp, sign });
+    if (!first) return undefined;
+    if (!first.isCounted) throw tooManyCalls(rate);
+
+    const leased = [...first.leases];
+    let { withoutPort } = first;
+    for (let tries = 1; leased.length < quantity && exits.length > 0 && tries < MAX_TRIES; tries += 1) {
+      const rest = allOf(ports, request, quantity - leased.length);
+      const [more] = await furtherClaims[kind](db, valuesOf(request, rest, withoutPort));
+      if (!more) break;
+      leased.push(...more.leases);
+      ({ withoutPort } = more);
+      if (!more.couldLease) break;
+    }
+    if (withoutPort.length > 0) await giveBack(db, { orderId, now: now.toISOString(), exits: withoutPort.join(',') });
+    if (leased.length === 0) throw new ProxyRefusal('noAddressLeft');
+    return leased;
+  };
+}

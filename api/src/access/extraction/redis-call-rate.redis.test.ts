@@ -1,0 +1,87 @@
+import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
+import { limitCounters } from '../../platform/limits/tables.ts';
+import { createLog } from '../../platform/logging.ts';
+import { openRedis } from '../../platform/redis.ts';
+import type { KeyedOrder } from '../../testing/buyers.ts';
+import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { createRedisTakeCall } from './redis-call-rate.ts';
+
+let redis: RedisServer;
+const fallbacks: string[] = [];
+beforeAll(async () => {
+  redis = await startRedis();
+  // The server is put together after this, and reads it then.
+  settings.REDIS_URL = redis.url;
+});
+// A busy machine may take its time.
+const settings: Record<string, string> = { LIMIT_SIGNED_CALLS_PER_SECOND: '1', REDIS_TIMEOUT_MS: '20000' };
+const server = testServer(settings, { onRedisFallback: (use) => fallbacks.push(use) });
+afterAll(() => redis.stop());
+
+const ask = async (order: KeyedOrder, query: Query = {}) => askSigned(server, 'getIp', signedQuery(server, order, query));
+
+/** Calls until one is too many; answers how many were not. */
+async function callsLeft(order: KeyedOrder): Promise<number> {
+  for (let calls = 0; ; calls += 1) if ((await ask(order)).statusCode === 429) return calls;
+}
+
+describe('signed calls of an order, counted in Redis', () => {
+  it('are one a second, of which five may come at once, and leave no row behind', async () => {
+    const order = await extractor(server);
+    const left: number[] = [];
+    for (const seconds of [0, 1, 3, 600]) {
+      server.clock.advance(seconds);
+      left.push(await callsLeft(order));
+    }
+    expect(left).toEqual([SIGNED_CALLS_AT_ONCE, 1, 3, SIGNED_CALLS_AT_ONCE]);
+    const keys = (await server.db.select({ key: limitCounters.key }).from(limitCounters)).map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith('signed call'))).toEqual([]);
+    expect(fallbacks).toEqual([]);
+  });
+
+  it('are counted together with those of the whitelist', async () => {
+    const order = await extractor(server);
+    const add = async () => (await askSigned(server, 'addWhiteIp', signedQuery(server, order, { ip: '8.8.8.8' }))).statusCode;
+    for (let calls = 1; calls < SIGNED_CALLS_AT_ONCE; calls += 1) expect(await add()).toBe(200);
+    expect([await callsLeft(order), await add()]).toEqual([1, 429]);
+  });
+
+  it('are counted for nobody who cannot sign or is not let in, not even after the customer has called', async () => {
+    const order = await extractor(server);
+    expect((await ask(order)).statusCode).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await refusalOf(server, 'getIp', signedQuery(server, { ...order, orderKey: 'guessed' }))).toBe('signatureFailed');
+      expect(await refusalOf(server, 'getIp', signedQuery(server, order), { remoteAddress: '8.8.8.8' })).toBe('notWhitelisted');
+    }
+    expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE - 1);
+  });
+
+  it('are no more than five when twenty come at the same moment', async () => {
+    const order = await extractor(server);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(order)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(SIGNED_CALLS_AT_ONCE);
+  });
+
+  it('are many where the limit is wide', async () => {
+    const own = await openRedis({ url: redis.url, timeoutMs: 20_000, log: createLog('silent') });
+    const insurance = jest.fn(async () => {});
+    const take = createRedisTakeCall(own, { perSecond: 100 }, insurance);
+    const { now } = createTestClock();
+    for (let calls = 0; calls < 500; calls += 1) await take(server.db, 'wide', now());
+    await expect(take(server.db, 'wide', now())).rejects.toMatchObject({ reason: 'rateLimited' });
+    expect(insurance).not.toHaveBeenCalled();
+    own.close();
+  });
+
+  // The last one: Redis is gone after it.
+  it('are counted in the database while Redis is away', async () => {
+    await redis.stop();
+    const order = await extractor(server);
+    expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE);
+    expect(fallbacks).toContain('signed calls');
+    await redis.start();
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { CallPool } from '../../platform/limits/call-pools.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Redis } from '../../platform/redis.ts';
+import type { GetExitPool } from '../exits/find-exits.ts';
+import { createTakeCall, type CallRate } from '../usable-orders/call-rate.ts';
+import { changeSigned } from '../whitelist/change-signed.ts';
+import { createExtract } from './extract.ts';
+import { createRedisTakeCall } from './redis-call-rate.ts';
+import { signedRoute, type SignedName } from './signed-route.ts';
+
+export interface ExtractionServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'mode' | 'proxyEntry' | 'limits'>;
+  readonly exitPool: GetExitPool;
+  readonly redis: Redis | undefined;
+  readonly metrics: Metrics;
+  readonly poolOf: (name: SignedName) => CallPool;
+}
+
+/** The calls that are signed with the key of an order. */
+export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices): void {
+  const { mode, proxyEntry, limits } = config;
+  const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
+  const parts = { app, clock, mode, onRefused, poolOf };
+  const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
+  const takeInDatabase = createTakeCall(rate);
+  const takeInRedis = redis && createRedisTakeCall(redis, rate, takeInDatabase);
+  const takeCall = takeInRedis ?? takeInDatabase;
+  const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
+
+  signedRoute(parts, 'getIp', {
+    answer: ({ input, visitor, language, now }) => extract(db, { input, clientAddress: visitor.address, language, now }),
+    lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
+  });
+  signedRoute(parts, 'addWhiteIp', { answer: (call) => changeSigned(db, 'add', call, takeCall), lineOf: String });
+  signedRoute(parts, 'delWhiteIp', { answer: (call) => changeSigned(db, 'del', call, takeCall), lineOf: String });
+}

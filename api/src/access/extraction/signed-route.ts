@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { endpoints } from 'shared-contracts/endpoints';
+import { SUCCESS_TEXT } from 'shared-contracts/error-texts';
+import { fillText } from 'shared-contracts/fill-text';
+import { isLanguage, type Language } from 'shared-contracts/languages';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { schemas } from 'shared-contracts/schemas';
+import type { Clock } from '../../platform/clock.ts';
+import { isMainland } from '../../platform/country-of-address.ts';
+import { languageOf } from '../../platform/http/envelope.ts';
+import type { CallPool } from '../../platform/limits/call-pools.ts';
+import type { Mode } from '../../platform/mode.ts';
+import { randomId } from '../../platform/random.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { visitorFrom, type Visitor } from '../whitelist/check-address.ts';
+import { render, type Format } from './render.ts';
+
+/** Calls of programs, by the signature of an order. */
+export type SignedName = 'getIp' | 'addWhiteIp' | 'delWhiteIp';
+
+type Item<Name extends SignedName> = CallResponse<Name>['data'][number];
+
+export interface SignedCall<Name extends SignedName> {
+  readonly input: CallInput<Name>;
+  readonly visitor: Visitor;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+export interface SignedWork<Name extends SignedName> {
+  /** @throws ProxyRefusal, which is answered in the form that was asked for; any other error is answered as everywhere */
+  readonly answer: (call: SignedCall<Name>) => Promise<readonly Item<Name>[]>;
+  /** An item where text or HTML was asked for. */
+  readonly lineOf: (item: Item<Name>) => string;
+}
+
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  readonly mode: Mode;
+  /** Told of every refusal. */
+  readonly onRefused: (reason: ProxyErrorName) => void;
+  readonly poolOf: (name: SignedName) => CallPool;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+function languageIn(query: Query, request: FastifyRequest): Language {
+  const wanted = query.lang ?? query.env;
+  return isLanguage(wanted) ? wanted : languageOf(request.headers.env);
+}
+
+function formatIn({ format }: Query): Format {
+  return format === '1' || format === '2' ? format : '0';
+}
+
+function readInput<Name extends SignedName>(name: Name, query: Query): CallInput<Name> {
+  const parsed = schemas[name].request.safeParse(query);
+  // What the schema of a name gives is that name's input, which the compiler cannot see.
+  if (parsed.success) return parsed.data as CallInput<Name>;
+  throw new ProxyRefusal('wrongParameter', { parameter: parsed.error.issues[0]?.path.join('.') ?? '' });
+}
+
+/** Registers a call that answers programs, in the form they ask for and without an envelope, and nobody in mainland China. */
+export function signedRoute<Name extends SignedName>(
+  { app, clock, mode, onRefused, poolOf }: Parts,
+  name: Name,
+  { answer, lineOf }: SignedWork<Name>,
+): void {
+  const { method, path } = endpoints[name];
+  const pool = poolOf(name);
+  app.route<{ Querystring: Query }>({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const { query } = request;
+      const language = languageIn(query, request);
+      const respond = (code: number, msg: string, data: readonly Item<Name>[]) => {
+        const { contentType, body } = render({ serialNo: randomId('x'), code, msg, data }, formatIn(query), lineOf);
+        return reply.header('Content-Type', contentType).header('X-Content-Type-Options', 'nosniff').send(body);
+      };
+      try {
+        const visitor = visitorFrom(request.ip, mode);
+        if (await isMainland(visitor.address)) throw new ProxyRefusal('mainlandRequestIp');
+        const call = { input: readInput(name, query), visitor, language, now: clock.now() };
+        return await respond(0, SUCCESS_TEXT[language], await pool.ofAddress(request.ip, () => answer(call)));
+      } catch (error) {
+        if (!(error instanceof ProxyRefusal)) throw error;
+        onRefused(error.reason);
+        const { code, text } = proxyErrors[error.reason];
+        return respond(code, fillText(text[language], error.params), []);
+      }
+    },
+  });
+}

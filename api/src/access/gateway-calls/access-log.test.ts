@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { endpoints } from 'shared-contracts/endpoints';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { createApp } from '../../platform/http/app.ts';
+import { createHandle } from '../../platform/http/handle.ts';
+import { databaseCounters } from '../../platform/limits/database-counters.ts';
+import { createLog } from '../../platform/logging.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { account } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { createExitPool } from '../exits/find-exits.ts';
+import { accessRoutes } from './routes.ts';
+
+const server = testServer();
+const { method, path: url } = endpoints.gatewayAccess;
+const PASSWORD = 'kQ7vTfN2mWcX8sLhRb4ZyGdA';
+
+/** What is answered to a gateway, and all that is logged meanwhile. Passwords are stored as they are here. */
+async function answered(user: string, refusedFor: ReadonlyMap<string, ProxyErrorName> = new Map()) {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
+  const { db, clock } = server;
+  const handle = createHandle({
+    app,
+    db,
+    clock,
+    publicOrigin: undefined,
+    findCaller: async () => undefined,
+    internalToken: INTERNAL_TOKEN,
+  });
+  const limits = { counters: databaseCounters, log };
+  accessRoutes(handle, { mode: 'sandbox', hash: String, exitPool: createExitPool(), refusedFor, limits, metrics: createMetrics() });
+  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+  const { statusCode } = await app.inject({ method, url, headers, payload: account(user, PASSWORD) });
+  await app.close();
+  return { statusCode, logged: lines.join('') };
+}
+
+describe('the log of what gateways ask', () => {
+  it.each(['proxy', 'F000000NOTHING_____'])('holds no password of %s', async (user) => {
+    const { statusCode, logged } = await answered(user);
+    expect(statusCode).toBe(200);
+    expect(logged).toContain(url);
+    expect(logged).not.toContain(PASSWORD);
+  });
+
+  it('holds none where the question could not be answered', async () => {
+    await server.db.execute(sql`alter table dynamic_passwords rename to dynamic_passwords_away`);
+    const { statusCode, logged } = await answered('proxy');
+    await server.db.execute(sql`alter table dynamic_passwords_away rename to dynamic_passwords`);
+    expect(statusCode).toBe(500);
+    expect(logged).toContain('dynamic_passwords');
+    expect(logged).not.toContain(PASSWORD);
+  });
+});
+
+it('is not answered for orders that the sandbox has put away', async () => {
+  const away = new Map([['F000000NOTHING', 'notNow']] as const);
+  expect((await answered('F000000NOTHING_____', away)).statusCode).toBe(503);
+  expect((await answered('F000000ANOTHER_____', away)).statusCode).toBe(200);
+});

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { orders } from '../../orders/records/tables.ts';
+import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { createExitPool } from '../exits/find-exits.ts';
+import { exits } from '../exits/tables.ts';
+import { exitsIn } from './exits.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+
+let token: string;
+let order: KeyedOrder;
+beforeAll(async () => {
+  token = await patientBuyer(server);
+  order = await bought();
+});
+
+async function bought(): Promise<KeyedOrder> {
+  return keyed(server, await paid(server, token));
+}
+
+const passedAs = (parts: string, of = order) => passed(server, account(`${of.orderId}${parts}`, of.orderKey));
+const refusedAs = (parts: string, password = order.orderKey, orderId = order.orderId) =>
+  refusalAt(server, account(`${orderId}${parts}`, password));
+const placesOf = (access: Awaited<ReturnType<typeof passedAs>>) => [...new Set(access.exits.map(({ countryCode }) => countryCode))];
+
+describe('a user name of six parts with the key of its order', () => {
+  it('passes by any of the exits, in both protocols, until the order ends [1.24]', async () => {
+    const { exits: some, ...rest } = await passedAs('_____');
+    const [{ endsAt } = { endsAt: null }] = await server.db.select().from(orders).where(eq(orders.id, order.orderId));
+    expect(rest).toEqual({
+      orderId: order.orderId,
+      protocol: null,
+      leftBytes: BYTES_PER_GB,
+      endsAt: endsAt?.toISOString(),
+      boundUntil: null,
+      validUntil: null,
+    });
+    expect(new Set(some.map(({ address }) => address)).size).toBe(20);
+    expect((await passedAs('_____')).exits).not.toEqual(some);
+  });
+
+  it.each([
+    ['_JP____', 'JP'],
+    ['_jp____', 'JP'],
+    ['_UK____', 'GB'],
+    ['_US_CA_los-angeles__', 'US'],
+    ['_US_no-such-state_0__', 'US'],
+    ['_US___10_', 'US'],
+  ])('%s passes by exits of %s: state and city choose none [1.24]', async (parts, code) => {
+    expect(placesOf(await passedAs(parts))).toEqual([code]);
+  });
+
+  it('is refused for a country or region that there is not, and where there is no exit', async () => {
+    expect(await refusedAs('_XX____')).toBe('countryNotFound');
+    expect(await refusedAs('_CN____')).toBe('connectionFailed');
+    expect(await refusedAs('_XX___10_basket7')).toBe('countryNotFound');
+    expect(await refusedAs('_CN___10_basket7')).toBe('connectionFailed');
+  });
+
+  it.each(['', '____', '______', '_JPN____', '_US_a b___', '_US__é__', '____0_a', '____1441_a', '_____a', '____10_a-b'])(
+    'cannot be …%j',
+    async (parts) => {
+      expect(await refusedAs(parts)).toBe('authFailed');
+    },
+  );
+
+  it('is refused with another key, that of another order among them', async () => {
+    const other = await bought();
+    expect(await refusedAs('_____', 'another')).toBe('authFailed');
+    expect(await refusedAs('_____', '')).toBe('authFailed');
+    expect(await refusedAs('_____', other.orderKey)).toBe('authFailed');
+  });
+
+  it('tells whoever has no key neither whether there is an order nor how it stands [G8]', async () => {
+    const lines = await linesPaid(server, token);
+    const unpaid = await placed(server, await buyer(server));
+    const ended = await bought();
+    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    const guesses = ['F000000NOTHING', lines.orderId, unpaid, ended.orderId, order.orderId].flatMap((orderId) => [
+      refusedAs('_____', 'guess', orderId),
+      refusedAs('_____', '', orderId),
+    ]);
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set(['authFailed']));
+  });
+
+  it('is refused with the former key when there is a new one', async () => {
+    const { orderId, orderKey: former } = await bought();
+    const { orderKey } = await server.call('rotateOrderKey', { orderId }, { token });
+    expect(await refusedAs('_____', former, orderId)).toBe('authFailed');
+    expect(await refusedAs('_____', orderKey, orderId)).toBeNull();
+  });
+
+  it('is refused when the traffic is used up, and when the order has expired', async () => {
+    const { orderId, orderKey } = await bought();
+    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
+    expect(await refusedAs('_____', orderKey, orderId)).toBe('trafficUsedUp');
+    await server.db.update(orders).set({ usedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, orderId));
+    expect(await refusedAs('_____', orderKey, orderId)).toBe('orderExpired');
+  });
+
+  it.each(['114.114.114.114', '2400:3200::1', '::ffff:223.5.5.5'])('is refused from %s, which is in mainland China', async (address) => {
+    expect(await refusalAt(server, account(`${order.orderId}_____`, order.orderKey, address))).toBe('mainlandRequestIp');
+  });
+});
+
+describe('exits', () => {
+  it('are all chosen sooner or later, of a country or region and of all', async () => {
+    const all = await server.db.select().from(exits);
+    const seen = new Set<string>();
+    const own = { db: server.db, now: server.clock.now(), hash: String, exitPool: createExitPool() };
+    for (let round = 0; round < 400; round += 1) for (const { address } of await exitsIn(own, '')) seen.add(address);
+    expect(seen.size).toBe(all.length);
+    expect((await exitsIn(own, 'LI')).map(({ countryCode }) => countryCode)).toEqual(['LI', 'LI']);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { isMainland } from '../../platform/country-of-address.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import type { AccessParts } from './access-parts.ts';
+import { exitsIn } from './exits.ts';
+import { findLogin, type ProxyLogin } from './find-login.ts';
+import { keptExit } from './sticky-sessions.ts';
+
+async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
+  if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
+  const { user } = await findLogin(parts, login);
+  const kept = user.session ? await keptExit(parts, user) : undefined;
+  if (!kept) await exitsIn(parts, user.country ?? '');
+}
+
+/**
+ * What a gateway would refuse a log-in with that comes from an address; null where it would let it in. No session begins by it.
+ * @param clientAddress as the whitelist knows it
+ */
+export async function checkLogin(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<ProxyErrorName | null> {
+  try {
+    await check(parts, login, clientAddress);
+    return null;
+  } catch (error) {
+    if (error instanceof ProxyRefusal) return error.reason;
+    throw error;
+  }
+}

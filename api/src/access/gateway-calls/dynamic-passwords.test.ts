@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { BYTES_PER_GB, DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
+import { keepHouse } from '../../housekeeping.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { keyed, paid, patientBuyer } from '../../testing/buyers.ts';
+import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { dynamicPasswords } from './tables.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+
+let token: string;
+beforeAll(async () => {
+  token = await patientBuyer(server);
+});
+
+const LASTS = DYNAMIC_PASSWORD_HOURS * 3600;
+const bought = async () => keyed(server, await paid(server, token));
+
+/** A fresh one of an order, by the call that makes them. */
+async function fresh(orderId: string) {
+  const { environment, expiresAt } = await server.call('generateCode', { orderId, language: 'Shell', mode: 'account' }, { token });
+  return { expiresAt, password: environment.find(({ name }) => name === 'PROXY_PASSWORD')?.value ?? '' };
+}
+
+const refused = (password: string) => refusalAt(server, account('proxy', password));
+
+describe('the user proxy', () => {
+  it('passes with a dynamic password, which alone tells the order [7.69][1.24]', async () => {
+    const [one, other] = [await bought(), await bought()];
+    const [first, second] = [await fresh(one.orderId), await fresh(other.orderId)];
+    const validUntil = first.expiresAt;
+    expect(await passed(server, account('proxy', first.password))).toMatchObject({
+      orderId: one.orderId,
+      protocol: null,
+      boundUntil: null,
+      validUntil,
+    });
+    expect(await passed(server, account('proxy', second.password))).toMatchObject({ orderId: other.orderId });
+  });
+
+  it.each(['', 'another', 'PROXY_PASSWORD'])('is refused with %j', async (password) => {
+    expect(await refused(password)).toBe('authFailed');
+  });
+
+  it('is refused with the key of an order, and a dynamic password with a user name of six parts [7.69]', async () => {
+    const { orderId, orderKey } = await bought();
+    const { password } = await fresh(orderId);
+    expect(await refused(orderKey ?? '')).toBe('authFailed');
+    expect(await refusalAt(server, account(`${orderId}_____`, password))).toBe('authFailed');
+  });
+
+  it('is refused when its order cannot be used', async () => {
+    const { orderId } = await bought();
+    const { password } = await fresh(orderId);
+    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
+    expect(await refused(password)).toBe('trafficUsedUp');
+  });
+
+  it('is refused from mainland China', async () => {
+    const { password } = await fresh((await bought()).orderId);
+    expect(await refusalAt(server, account('proxy', password, '114.114.114.114'))).toBe('mainlandRequestIp');
+  });
+});
+
+describe('a dynamic password', () => {
+  it('is good for an hour, and those made before a new one to their own end [7.70][9.38]', async () => {
+    const { orderId } = await bought();
+    const first = await fresh(orderId);
+    expect(Date.parse(first.expiresAt ?? '') - server.clock.now().getTime()).toBe(LASTS * 1000);
+    server.clock.advance(LASTS - 1);
+    const second = await fresh(orderId);
+    expect(second.password).not.toBe(first.password);
+    expect([await refused(first.password), await refused(second.password)]).toEqual([null, null]);
+    server.clock.advance(1);
+    expect([await refused(first.password), await refused(second.password)]).toEqual(['authFailed', null]);
+  });
+
+  it('can be written into any address and any shell', async () => {
+    const { password } = await fresh((await bought()).orderId);
+    expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
+  });
+
+  it('is stored as a hash alone, and forgotten when it is over', async () => {
+    const { orderId } = await bought();
+    const { password } = await fresh(orderId);
+    const stored = () => server.db.select().from(dynamicPasswords).where(eq(dynamicPasswords.orderId, orderId));
+    expect(await stored()).toHaveLength(1);
+    expect(JSON.stringify(await stored())).not.toContain(password);
+    server.clock.advance(LASTS - 1);
+    await keepHouse(server.db, server.clock.now());
+    expect(await stored()).toHaveLength(1);
+    server.clock.advance(1);
+    await keepHouse(server.db, server.clock.now());
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { isMainland } from '../../platform/country-of-address.ts';
+import { leases } from '../exits/tables.ts';
+import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { isWhitelisted } from '../whitelist/whitelist.ts';
+import type { AccessParts } from './access-parts.ts';
+import { exitAt, exitsIn, type Exit } from './exits.ts';
+import { findLogin, type ProxyLogin } from './find-login.ts';
+import { exitOfSession } from './sticky-sessions.ts';
+
+type Question = CallInput<'gatewayAccess'>;
+type Access = Extract<CallResponse<'gatewayAccess'>, { refusal: null }>['access'];
+
+interface Way {
+  readonly exits: readonly Exit[];
+  readonly protocol: Access['protocol'];
+  readonly boundUntil: Date | null;
+  readonly validUntil: Date | null;
+}
+
+function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, protocol, boundUntil, validUntil }: Way): Access {
+  // An order that can be used has an end.
+  if (endsAt === null) throw new ProxyRefusal('invalidOrder');
+  return {
+    orderId: id,
+    exits: [...exits],
+    protocol,
+    leftBytes: totalBytes - usedBytes,
+    endsAt: endsAt.toISOString(),
+    boundUntil: boundUntil && boundUntil.toISOString(),
+    validUntil: validUntil && validUntil.toISOString(),
+  };
+}
+
+async function byAccount(parts: AccessParts, login: ProxyLogin): Promise<Access> {
+  const { order, user, validUntil } = await findLogin(parts, login);
+  if (!user.session)
+    return toAccess(order, { exits: await exitsIn(parts, user.country ?? ''), protocol: null, boundUntil: null, validUntil });
+  const { exit, endsAt } = await exitOfSession(parts, user);
+  return toAccess(order, { exits: [exit], protocol: null, boundUntil: endsAt, validUntil });
+}
+
+async function byPort(parts: AccessParts, clientAddress: string, port: number): Promise<Access> {
+  const { db, now } = parts;
+  const [lease] = await db
+    .select()
+    .from(leases)
+    .where(and(eq(leases.clientAddress, clientAddress), eq(leases.port, port)));
+  if (!lease) throw new ProxyRefusal('notWhitelisted');
+  if (lease.expiresAt <= now) throw new ProxyRefusal('leaseExpired');
+  const order = await findKeyedOrder(db, lease.orderId);
+  if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
+  checkOrderState(order, now);
+  const first = await exitAt(parts, lease.exitAddress);
+  const exits = lease.singleIp ? [first] : [first, ...(await exitsIn(parts, first.countryCode))];
+  const ends = { boundUntil: lease.expiresAt, validUntil: lease.expiresAt };
+  return toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends });
+}
+
+/**
+ * Who may pass a gateway, and by which exits.
+ * @param clientAddress as the whitelist knows it
+ * @throws ProxyRefusal
+ */
+export async function findAccess(parts: AccessParts, question: Question): Promise<Access> {
+  const { clientAddress } = question;
+  if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
+  return question.by === 'port' ? byPort(parts, clientAddress, question.port) : byAccount(parts, question);
+}

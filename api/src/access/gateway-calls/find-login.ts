@@ -1,0 +1,50 @@
+import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { sameText } from '../../platform/hashes.ts';
+import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import type { AccessParts } from './access-parts.ts';
+import { findDynamicOrder } from './dynamic-passwords.ts';
+
+/** What a program logs in with in the account-password mode. */
+export interface ProxyLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface FoundLogin {
+  readonly order: KeyedOrder;
+  /** What the user name asks for; of a dynamic password, nothing but the order. */
+  readonly user: ProxyUser;
+  /** When the log-in ends; null where only the order does. */
+  readonly validUntil: Date | null;
+}
+
+async function byDynamicPassword({ db, now, hash }: AccessParts, password: string): Promise<FoundLogin> {
+  const found = await findDynamicOrder(db, hash(password), now);
+  if (!found) throw new ProxyRefusal('authFailed');
+  const { orderId, expiresAt } = found;
+  return { order: await findKeyedOrder(db, orderId), user: { orderId }, validUntil: expiresAt };
+}
+
+async function byOrderKey({ db }: AccessParts, text: string, password: string): Promise<FoundLogin> {
+  const user = parseProxyUser(text);
+  if (typeof user === 'string') throw new ProxyRefusal('authFailed');
+  // Whoever has no key learns neither that there is such an order nor how it stands.
+  const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
+    throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
+  });
+  if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
+  return { order, user, validUntil: null };
+}
+
+/**
+ * The order of a log-in, which may be used now: of the user `proxy` by its dynamic password, else by the user name's six parts and the
+ * order's key.
+ * @throws ProxyRefusal
+ */
+export async function findLogin(parts: AccessParts, { user, password }: ProxyLogin): Promise<FoundLogin> {
+  const found = await (user === DYNAMIC_PASSWORD_USER ? byDynamicPassword(parts, password) : byOrderKey(parts, user, password));
+  checkOrderState(found.order, parts.now);
+  return found;
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { orders } from '../../orders/records/tables.ts';
+import type { KeyedOrder } from '../../testing/buyers.ts';
+import { OWN_ADDRESS, callSigned, extractor, letIn, signedQuery } from '../../testing/extractors.ts';
+import { passed, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { leases } from '../exits/tables.ts';
+import { whitelistAddresses } from '../whitelist/tables.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+
+let order: KeyedOrder;
+// A port that an earlier test has used is another test's again.
+beforeEach(async () => {
+  server.clock.advance(3600);
+  order = await extractor(server);
+});
+
+async function leased(changes: Readonly<Record<string, string>> = {}) {
+  const { data } = await callSigned(server, 'getIp', signedQuery(server, order, { time: '600', ...changes }));
+  const [{ port, realIp } = { port: 0, realIp: '' }] = data;
+  return { port, realIp };
+}
+
+const at = (port: number, clientAddress = '127.0.0.1') => ({ by: 'port', clientAddress, port }) as const;
+const refused = (port: number, clientAddress?: string) => refusalAt(server, at(port, clientAddress));
+
+describe('a leased port', () => {
+  it('lets in who leased it, by exits of its country or region, in its protocol, until its time is over', async () => {
+    const { port, realIp } = await leased({ country: 'JP' });
+    const { exits, ...rest } = await passed(server, at(port));
+    const boundUntil = new Date(server.clock.now().getTime() + 600_000).toISOString();
+    expect(rest).toMatchObject({ orderId: order.orderId, protocol: 1, leftBytes: BYTES_PER_GB, boundUntil });
+    expect(exits[0]?.address).toBe(realIp);
+    expect(exits.length).toBeGreaterThan(1);
+    expect(new Set(exits.map(({ countryCode }) => countryCode))).toEqual(new Set(['JP']));
+  });
+
+  it('keeps its one exit where that was asked for, and speaks SOCKS5 where that was', async () => {
+    const { port, realIp } = await leased({ singleIp: '1', protocol: '2' });
+    expect(await passed(server, at(port))).toMatchObject({ protocol: 2, exits: [{ address: realIp }] });
+  });
+
+  it('ends its open connections with its binding time [B11]', async () => {
+    const { port } = await leased();
+    const { boundUntil, validUntil } = await passed(server, at(port));
+    expect(validUntil).toEqual(boundUntil);
+  });
+
+  it('is closed to every other address', async () => {
+    const { port } = await leased();
+    expect(await refused(port, '198.51.100.77')).toBe('notWhitelisted');
+    expect(await refused(port, '114.114.114.114')).toBe('mainlandRequestIp');
+  });
+
+  it('is closed to another address of the same whitelist', async () => {
+    const { port } = await leased();
+    await letIn(server, order.orderId, '198.51.100.78');
+    expect(await refused(port, '198.51.100.78')).toBe('notWhitelisted');
+    expect(await refused(port)).toBeNull();
+  });
+
+  it('is known for its client however the address is written', async () => {
+    const { port } = await leased();
+    await server.db.update(leases).set({ clientAddress: '2001:db8::7' }).where(eq(leases.port, port));
+    await letIn(server, order.orderId, '2001:db8::7');
+    expect(await refused(port, '2001:DB8:0::0007')).toBeNull();
+  });
+
+  it('is closed when nobody leased it, and when its time is over', async () => {
+    const { port } = await leased();
+    expect(await refused(19_999)).toBe('notWhitelisted');
+    server.clock.advance(599);
+    expect(await refused(port)).toBeNull();
+    server.clock.advance(1);
+    expect(await refused(port)).toBe('leaseExpired');
+  });
+
+  it('is closed when the address is taken off the whitelist', async () => {
+    const { port } = await leased();
+    await server.db.delete(whitelistAddresses).where(eq(whitelistAddresses.address, OWN_ADDRESS));
+    expect(await refused(port)).toBe('notWhitelisted');
+  });
+
+  it('is closed when its order has ended, and when its exit is gone', async () => {
+    const { port } = await leased();
+    await server.db.update(leases).set({ exitAddress: '192.0.2.0' }).where(eq(leases.port, port));
+    expect(await refused(port)).toBe('connectionFailed');
+    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, order.orderId));
+    expect(await refused(port)).toBe('trafficUsedUp');
+    await server.db.update(orders).set({ usedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, order.orderId));
+    expect(await refused(port)).toBe('orderExpired');
+  });
+});

@@ -1,0 +1,55 @@
+import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { networkOf } from 'shared-contracts/rules/network-of';
+import type { Handle } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Mode } from '../../platform/mode.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { visitorFrom } from '../whitelist/check-address.ts';
+import type { AccessParts } from './access-parts.ts';
+import { checkLogin } from './check-login.ts';
+import { findAccess } from './find-access.ts';
+import { findRevocations } from './find-revocations.ts';
+
+export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
+  readonly mode: Mode;
+  /** Orders whose log-ins are refused for a moment, whatever they are; the sandbox puts them in. */
+  readonly refusedFor: ReadonlyMap<string, ProxyErrorName>;
+  readonly limits: LimitServices;
+  readonly metrics: Metrics;
+}
+
+/** Log-ins that a visitor's network may have checked in ten minutes. */
+export const LOGIN_CHECKS = 120;
+
+export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics, ...parts }: AccessServices): void {
+  const limiter = createLimiter({ name: 'proxy log-in check', points: LOGIN_CHECKS, seconds: 600, whenAway: 'closed' }, limits);
+
+  handle('gatewayAccess', async (input, { db, now }) => {
+    const refusal = input.by === 'account' ? refusedFor.get(input.user.split('_', 1)[0] ?? '') : undefined;
+    // That is for a gateway to say which is told nothing.
+    if (refusal === 'notNow') throw refuse('unavailable');
+    if (refusal) return compatibleRefusal(refusal);
+    const question = { ...input, clientAddress: visitorFrom(input.clientAddress, mode).address };
+    try {
+      return { refusal: null, access: await findAccess({ ...parts, db, now }, question) };
+    } catch (error) {
+      if (!(error instanceof ProxyRefusal)) throw error;
+      metrics.proxyRefusals.inc({ interface: 'gateway', reason: error.reason });
+      return compatibleRefusal(error.reason);
+    }
+  });
+
+  handle('gatewayRevocations', async ({ since }, { db, now }) => ({
+    now: now.toISOString(),
+    revocations: since === undefined ? [] : await findRevocations(db, new Date(since)),
+  }));
+
+  handle('checkProxyUser', async (login, { db, now, ip }) => {
+    await limiter.take(db, networkOf(ip), now);
+    const reason = await checkLogin({ ...parts, db, now }, login, visitorFrom(ip, mode).address);
+    return reason === null ? { refusal: null } : compatibleRefusal(reason);
+  });
+}

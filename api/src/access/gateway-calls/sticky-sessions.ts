@@ -1,0 +1,68 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { ProxyUser } from 'shared-contracts/proxy-user';
+import { addSeconds } from '../../platform/clock.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import type { AccessParts } from './access-parts.ts';
+import { exitAt, exitsIn, type Exit } from './exits.ts';
+import { stickySessions } from './tables.ts';
+
+interface KeptExit {
+  readonly exit: Exit;
+  readonly endsAt: Date;
+}
+
+/** Codes of places are read in any case. */
+const keyOf = ({ orderId, country = '', state = '', city = '', session = '' }: ProxyUser) => ({
+  orderId,
+  place: [country, state, city].join('_').toUpperCase(),
+  sessionId: session,
+});
+
+/**
+ * The exit that a session keeps; undefined of one that has not begun, or is over.
+ * @throws ProxyRefusal `connectionFailed` where the exit is gone
+ */
+export async function keptExit(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
+  const { orderId, place, sessionId } = keyOf(user);
+  const [kept] = await parts.db
+    .select({ exitAddress: stickySessions.exitAddress, endsAt: stickySessions.endsAt })
+    .from(stickySessions)
+    .where(
+      and(
+        eq(stickySessions.orderId, orderId),
+        eq(stickySessions.place, place),
+        eq(stickySessions.sessionId, sessionId),
+        gt(stickySessions.endsAt, parts.now),
+      ),
+    );
+  return kept && { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt };
+}
+
+/** Begins a session with one of the exits of its place; undefined where somebody else began it at the same moment. */
+async function begin(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
+  const { db, now } = parts;
+  const [exit] = await exitsIn(parts, user.country ?? '');
+  if (!exit) return undefined;
+  const begun = { exitAddress: exit.address, endsAt: addSeconds(now, (user.minutes ?? 0) * 60) };
+  const [fresh] = await db
+    .insert(stickySessions)
+    .values({ ...keyOf(user), ...begun })
+    .onConflictDoUpdate({
+      target: [stickySessions.orderId, stickySessions.place, stickySessions.sessionId],
+      set: begun,
+      setWhere: lte(stickySessions.endsAt, now),
+    })
+    .returning({ endsAt: stickySessions.endsAt });
+  return fresh && { exit, endsAt: fresh.endsAt };
+}
+
+/**
+ * The exit that a session keeps. Its first connection, or the first after its minutes are over, begins it anew.
+ * Of many that begin it at the same moment all get the same exit.
+ * @throws ProxyRefusal as `exitsIn` does, and `connectionFailed` where the exit is gone
+ */
+export async function exitOfSession(parts: AccessParts, user: ProxyUser): Promise<KeptExit> {
+  const kept = (await keptExit(parts, user)) ?? (await begin(parts, user)) ?? (await keptExit(parts, user));
+  if (!kept) throw new ProxyRefusal('connectionFailed');
+  return kept;
+}

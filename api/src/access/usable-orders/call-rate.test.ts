@@ -1,0 +1,63 @@
+import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import type { KeyedOrder } from '../../testing/buyers.ts';
+import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import type { SignedName } from '../extraction/signed-route.ts';
+
+// The true value, which the sandbox widens.
+const server = testServer({ LIMIT_SIGNED_CALLS_PER_SECOND: '1' });
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const ask = (order: KeyedOrder, more: Query = {}, name: SignedName = 'getIp') => askSigned(server, name, signedQuery(server, order, more));
+const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode;
+
+/** Calls until one is too many; answers how many were not. */
+async function callsLeft(order: KeyedOrder): Promise<number> {
+  for (let calls = 0; ; calls += 1) if ((await statusOf(order)) === 429) return calls;
+}
+
+describe('signed calls of an order', () => {
+  it('are one a second, of which five may come at once', async () => {
+    const order = await extractor(server);
+    expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE);
+    server.clock.advance(1);
+    expect(await callsLeft(order)).toBe(1);
+    server.clock.advance(3);
+    expect(await callsLeft(order)).toBe(3);
+    server.clock.advance(600);
+    expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE);
+  });
+
+  it.each(['0', '1', '2'])('that are too many are HTTP 429 that says when to come again, in no form of answers: %s', async (format) => {
+    const order = await extractor(server);
+    await callsLeft(order);
+    const answer = await ask(order, { format });
+    expect({ status: answer.statusCode, wait: answer.headers['retry-after'] }).toEqual({ status: 429, wait: '1' });
+    expect(answer.json()).toMatchObject({ code: errorCodes.rateLimited, data: null });
+    server.clock.advance(Number(answer.headers['retry-after']));
+    expect(await statusOf(order, { format })).toBe(200);
+  });
+
+  it('are counted together, extractions and those of the whitelist, replayed ones as well', async () => {
+    const order = await extractor(server);
+    const replayed = signedQuery(server, order);
+    for (const _ of times(2)) expect((await askSigned(server, 'getIp', replayed)).statusCode).toBe(200);
+    expect(await statusOf(order, { ip: '8.8.8.8' }, 'addWhiteIp')).toBe(200);
+    expect(await statusOf(order, { ip: '8.8.8.8' }, 'delWhiteIp')).toBe(200);
+    expect(await statusOf(order, { ip: '10.0.0.1' }, 'addWhiteIp')).toBe(200);
+    expect((await askSigned(server, 'getIp', replayed)).statusCode).toBe(429);
+    expect(await statusOf(order, { ip: '8.8.8.8' }, 'addWhiteIp')).toBe(429);
+    expect(await statusOf(order, { dedupe: '1' })).toBe(429);
+  });
+
+  it('are counted for each order by itself, and for nobody who cannot sign or is not let in', async () => {
+    const [order, other] = [await extractor(server), await extractor(server)];
+    await callsLeft(other);
+    for (const _ of times(10)) {
+      expect(await refusalOf(server, 'getIp', signedQuery(server, { ...order, orderKey: 'guessed' }))).toBe('signatureFailed');
+      expect(await refusalOf(server, 'getIp', signedQuery(server, order), { remoteAddress: '8.8.8.8' })).toBe('notWhitelisted');
+    }
+    expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE);
+  });
+});

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { SIGNED_CALLS_AT_ONCE, SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
+import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+
+/**
+ * How often the signed calls of an order may come, over all servers: so many a second in the long run, five times as many at once. What is
+ * stored is the moment at which all is as if there had been no call (the generic cell rate algorithm); the row is of no use after it.
+ */
+export interface CallRate {
+  readonly perSecond: number;
+}
+
+/** How much may come at once, as what may come in this time. */
+export const BURST_SECONDS = SIGNED_CALLS_AT_ONCE / SIGNED_CALLS_PER_SECOND;
+
+export const secondsBetween = ({ perSecond }: CallRate) => 1 / perSecond;
+const seconds = (count: number) => sql.raw(`interval '${count} seconds'`);
+
+/**
+ * Counts a call and answers a row where it is not one too many.
+ * @param from a table of one row at most: `id` of the order, and `now`
+ */
+export function countCall(from: SQL, rate: CallRate): SQL {
+  const between = secondsBetween(rate);
+  return sql`
+    insert into limit_counters (key, count, ends_at) select 'signed call ' || id, 1, now + ${seconds(between)} from ${from}
+    on conflict (key) do update set ends_at = greatest(limit_counters.ends_at + ${seconds(between)}, excluded.ends_at)
+    where limit_counters.ends_at <= excluded.ends_at + ${seconds(BURST_SECONDS - 2 * between)}
+    returning 1`;
+}
+
+/** HTTP 429 that says when there is room for the next call. */
+export function tooManyCalls(rate: CallRate): Refusal {
+  return refuse('rateLimited', { params: { seconds: Math.max(1, Math.ceil(secondsBetween(rate))) } });
+}
+
+export type TakeCall = (db: Database, orderId: string, now: Date) => Promise<void>;
+
+/**
+ * Counts calls in the database.
+ * @returns a function that throws Refusal `rateLimited` of a call that is one too many
+ */
+export function createTakeCall(rate: CallRate): TakeCall {
+  const order = sql`(select ${sql.placeholder('orderId')}::text as id, ${sql.placeholder('now')}::timestamptz as now) as signed`;
+  const count = statement('count_signed_call', countCall(order, rate));
+  return async (db, orderId, now) => {
+    const [counted] = await count(db, { orderId, now: now.toISOString() });
+    if (!counted) throw tooManyCalls(rate);
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import { customers } from '../../customers/records/tables.ts';
+import { asOf } from '../../orders/records/as-of.ts';
+import { suspensionOf } from '../../orders/records/suspension-of.ts';
+import { orders } from '../../orders/records/tables.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sameText } from '../../platform/hashes.ts';
+import { ProxyRefusal } from './proxy-refusal.ts';
+
+export interface SignedRequest {
+  readonly orderId: string;
+  readonly timestamp: string;
+  readonly sign: string;
+}
+
+const SECONDS_PATTERN = /^\d{10}$/;
+const SIGN_PATTERN = /^[\da-f]{32}$/;
+
+/** Whether a signature can be the right one at this moment: by its form, and by when it was made. */
+export function isWellFormed({ timestamp, sign }: SignedRequest, now: Date): boolean {
+  if (!SECONDS_PATTERN.test(timestamp) || !SIGN_PATTERN.test(sign)) return false;
+  const age = now.getTime() / 1000 - Number(timestamp);
+  return age <= SIGN_PAST_SECONDS && age >= -SIGN_FUTURE_SECONDS;
+}
+
+function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean {
+  const { orderId, timestamp, sign } = request;
+  if (!isWellFormed(request, now)) return false;
+  return sameText(
+    sign,
+    createHash('md5')
+      .update(stringToSign(orderId, orderKey, timestamp))
+      .digest('hex'),
+  );
+}
+
+/** @throws ProxyRefusal where it cannot be used now */
+export function checkOrderState(order: Order, now: Date): void {
+  const { status, failureReason, suspension, totalBytes, usedBytes } = asOf(order, now);
+  if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
+  if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');
+  if (status !== orderStatus.normal) throw new ProxyRefusal('invalidOrder');
+  if (suspension !== null) throw new ProxyRefusal('orderSuspended');
+  if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
+}
+
+export type KeyedOrder = Order & { readonly orderKey: string };
+
+/**
+ * An order of traffic. One without a key was never paid: nothing can be signed with it, and nobody can log in.
+ * @throws ProxyRefusal
+ */
+export async function findKeyedOrder(db: Database, orderId: string): Promise<KeyedOrder> {
+  const [order] = await db
+    .select({ ...getTableColumns(orders), suspension: suspensionOf })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  if (!order) throw new ProxyRefusal('orderNotFound');
+  if (order.family !== productFamily.flow || order.orderKey === null) throw new ProxyRefusal('invalidOrder');
+  return { ...order, orderKey: order.orderKey };
+}
+
+/**
+ * The order that a signed request is for: it exists, the signature is right, and it may be used now, in this order.
+ * @throws ProxyRefusal
+ */
+export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<Order> {
+  const order = await findKeyedOrder(db, request.orderId);
+  if (!isSigned(request, order.orderKey, now)) throw new ProxyRefusal('signatureFailed');
+  checkOrderState(order, now);
+  return order;
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { WHITELIST_MAX, orderStatus, productFamily } from 'shared-contracts/constants';
+import type { Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkWhiteAddress, type Visitor } from './check-address.ts';
+import { whitelistAddresses } from './tables.ts';
+
+/**
+ * An order that has a whitelist: of traffic, and paid.
+ * @throws Refusal `orderNotFound`, `orderHasNoKey`
+ */
+export function checkHasWhitelist(order: Order | undefined, customerId: string): Order {
+  if (order?.customerId !== customerId) throw refuse('orderNotFound');
+  if (order.family === productFamily.staticIp || order.orderKey === null) throw refuse('orderHasNoKey');
+  return order;
+}
+
+/**
+ * One whose whitelist can be changed, too: it can be used.
+ * @throws Refusal as `checkHasWhitelist`, `orderEnded`
+ */
+export function checkCanChange(order: Order | undefined, customerId: string): Order {
+  const own = checkHasWhitelist(order, customerId);
+  if (own.status !== orderStatus.normal) throw refuse('orderEnded');
+  return own;
+}
+
+export async function whitelistOf(db: Database, orderId: string, visitor: Visitor): Promise<CallResponse<'queryOrderWhiteIps'>> {
+  const rows = await db
+    .select()
+    .from(whitelistAddresses)
+    .where(eq(whitelistAddresses.orderId, orderId))
+    .orderBy(asc(whitelistAddresses.addedAt), asc(whitelistAddresses.address));
+  return {
+    orderId,
+    addresses: rows.map(({ address, addedAt }) => ({ address, addedAt: addedAt.toISOString() })),
+    max: WHITELIST_MAX,
+    own: { address: visitor.address, rule: await checkWhiteAddress(visitor.address, visitor) },
+  };
+}
+
+/** @param address canonical */
+export async function isWhitelisted(db: Database, orderId: string, address: string): Promise<boolean> {
+  const found = await db.$count(whitelistAddresses, and(eq(whitelistAddresses.orderId, orderId), eq(whitelistAddresses.address, address)));
+  return found > 0;
+}

@@ -1,0 +1,40 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../../platform/database/database.ts';
+import { countries, provinces } from './tables.ts';
+
+type CountryList = CallResponse<'countryProvinceList'>;
+
+// A database sorts by a locale of its own choosing, one of its settings.
+const { compare } = new Intl.Collator('en');
+
+const byName = (left: { readonly enName: string }, right: { readonly enName: string }) => compare(left.enName, right.enName);
+
+async function readCountries(db: Database): Promise<CountryList> {
+  const [countryRows, provinceRows] = await Promise.all([db.select().from(countries), db.select().from(provinces)]);
+  const inCountry = Map.groupBy(provinceRows.toSorted(byName), ({ countryCode }) => countryCode);
+  return countryRows.toSorted(byName).map(({ code, pid, continentCode, enName, zhName }) => ({
+    code,
+    pid,
+    continentCode,
+    enName,
+    zhName,
+    provinces: (inCountry.get(code) ?? []).map((province) => ({
+      code: province.code,
+      enName: province.enName,
+      zhName: province.zhName,
+    })),
+  }));
+}
+
+/** Every country or region with its provinces, by English name. Only a release changes them, so that they are read once. */
+export function createCountryList(): (db: Database) => Promise<CountryList> {
+  let kept: Promise<CountryList> | undefined;
+  return async (db) => {
+    kept ??= readCountries(db).catch((error: unknown) => {
+      // A failure is nobody's answer but this caller's.
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}

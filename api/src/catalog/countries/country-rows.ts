@@ -1,0 +1,34 @@
+import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
+import { continentTable } from './continent-rows.ts';
+import { countryName } from './country-names.ts';
+
+const callable = new Set<string>(getCountries());
+
+function isCallable(code: string): code is CountryCode {
+  return callable.has(code);
+}
+
+export interface CountryRow {
+  readonly code: string;
+  readonly pid: number;
+  readonly enName: string;
+  readonly zhName: string;
+  readonly continentCode: string;
+  readonly callingCode: string;
+}
+
+/** Places outside ISO 3166-1 with dialing codes of their own. They come after all others, whose numbers stay as they are. */
+const callableOnly = [
+  { code: 'AC', continentCode: 'AF' },
+  { code: 'TA', continentCode: 'AF' },
+];
+
+const listed = continentTable
+  .flatMap(({ code: continentCode, countries }) => countries.split(' ').map((code) => ({ code, continentCode })))
+  .toSorted((left, right) => (left.code < right.code ? -1 : 1));
+
+/** Every country and region of ISO 3166-1 and Kosovo, numbered by their codes in alphabetical order, and all others that can be called. */
+export const countryRows: readonly CountryRow[] = [...listed, ...callableOnly].map(({ code, continentCode }, index) => {
+  const { en: enName, zh: zhName } = countryName(code);
+  return { code, pid: index + 1, enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };
+});

@@ -1,0 +1,13 @@
+import type { Handle } from '../../platform/http/handle.ts';
+import { listContinents } from './continents.ts';
+import { findCallingCodes } from './countries.ts';
+import { createCountryList } from './country-list.ts';
+import { findProvinces } from './find-provinces.ts';
+
+export function countryRoutes(handle: Handle): void {
+  const countryList = createCountryList();
+  handle('getCountryCodeInfoList', async ({ queryName }, { db }) => findCallingCodes(db, queryName));
+  handle('continentList', async (_input, { db }) => listContinents(db));
+  handle('countryProvinceList', async (_input, { db }) => countryList(db));
+  handle('getProvinceInfoList', async ({ pName }, { db }) => findProvinces(await countryList(db), pName));
+}

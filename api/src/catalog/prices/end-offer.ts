@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { offers } from './tables.ts';
+
+/**
+ * Ends an offer now, or before it has begun. Its row stays, so that a later start of the server does not put it in again.
+ * @throws PlainError
+ */
+export async function endOffer(tx: Database, name: string, now: Date): Promise<Change> {
+  const [offer] = await tx.select().from(offers).where(eq(offers.name, name)).for('update');
+  if (!offer) throw new PlainError(`There is no offer ${JSON.stringify(name)}. \`offers list\` names them.`);
+  const { startsAt, endsAt } = offer;
+  if (endsAt <= now) return { told: [`${name} ended on ${endsAt.toISOString()}.`] };
+  // An offer lasts: one that never began is left the millisecond that is over.
+  const after = { startsAt: startsAt < now ? startsAt : new Date(now.getTime() - 1), endsAt: now };
+  await tx.update(offers).set(after).where(eq(offers.name, name));
+  const told =
+    startsAt < now ? `ended: ${name}, which would have run until ${endsAt.toISOString()}` : `called off: ${name}, before it began`;
+  const quotes = `Quotes that were given before hold for ${QUOTE_LIFETIME_SECONDS / 60} minutes.`;
+  return { told: [told, quotes, STORED_PAGES_NOTE], details: { name, before: { startsAt, endsAt }, after } };
+}

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { asc } from 'drizzle-orm';
+import type { ProductFamily } from 'shared-contracts/constants';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { familyName } from '../../platform/commands/family-name.ts';
+import { runState } from '../../platform/commands/run-state.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import { family, instant, name, oneOf, wholeNumber } from '../../platform/commands/values.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addOffer } from './add-offer.ts';
+import { endOffer } from './end-offer.ts';
+import { offerKinds } from './offer-kinds.ts';
+import type { OfferKind } from './offers.ts';
+import { offers } from './tables.ts';
+
+interface NewOffer {
+  readonly kind: OfferKind;
+  readonly family: ProductFamily;
+  readonly percent: number;
+  readonly from: Date;
+  readonly to: Date;
+  readonly dryRun: boolean;
+}
+
+async function listOffers(db: Database, now: Date): Promise<string> {
+  const all = await db.select().from(offers).orderBy(asc(offers.startsAt), asc(offers.name));
+  const rows = all.map((offer) => [
+    offer.name,
+    runState(offer, now),
+    familyName(offer.family),
+    `${offer.percentOff} %`,
+    offer.startsAt.toISOString(),
+    offer.endsAt.toISOString(),
+    offer.kind,
+  ]);
+  return textTable(['offer', 'state', 'family', 'off', 'from', 'to', 'kind'], rows);
+}
+
+/** `offers list`, `offers add`, `offers end` */
+export function offersCommand(program: Command, desk: Desk): void {
+  const command = program.command('offers').description('dated discounts on everything of a family: list, add, end');
+  command
+    .command('list')
+    .description('lists all offers, those that are over too')
+    .action(() => desk.ask(listOffers));
+  command
+    .command('add')
+    .description('adds an offer; where several run, the best holds')
+    .argument('<name>', 'what ops call it: letters, digits, hyphens, underscores', asked('name', name))
+    .requiredOption('--kind <kind>', `as what customers see it: ${offerKinds.join(', ')}`, asked('--kind', oneOf(...offerKinds)))
+    .requiredOption('--family <family>', 'flow or staticIp', asked('--family', family))
+    .requiredOption('--percent <number>', 'percent off, 1 to 99', asked('--percent', wholeNumber(1, 99)))
+    .requiredOption('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00', asked('--from', instant))
+    .requiredOption('--to <time>', 'the moment at which it is over', asked('--to', instant))
+    .addOption(dryRun())
+    .action((given: string, { percent: percentOff, from: startsAt, to: endsAt, dryRun: isDry, ...rest }: NewOffer) =>
+      desk.change('offers add', isDry, (tx, now) => addOffer(tx, { name: given, percentOff, startsAt, endsAt, ...rest }, now)),
+    );
+  command
+    .command('end')
+    .description('ends an offer now, or calls it off before it begins')
+    .argument('<name>', 'as `offers list` names it')
+    .addOption(dryRun())
+    .action((given: string, options: { readonly dryRun: boolean }) =>
+      desk.change('offers end', options.dryRun, (tx, now) => endOffer(tx, given, now)),
+    );
+}

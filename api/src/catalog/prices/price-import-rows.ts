@@ -1,0 +1,67 @@
+import { BYTES_PER_GB, ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
+import { z } from 'zod';
+import { FileError } from '../../platform/commands/file-error.ts';
+import { readRows } from '../../platform/commands/read-rows.ts';
+import { family, wholeNumber } from '../../platform/commands/values.ts';
+import { placeOf } from '../countries/place-of.ts';
+import { NOMINAL_MONTH_DAYS } from './nominal-month.ts';
+import { productIdOf, type ProductKey } from './product-id.ts';
+
+export interface PriceRow extends ProductKey {
+  readonly id: string;
+  readonly validityDays: number;
+  readonly listCents: number;
+  /** Where it stands in the file. */
+  readonly line: number;
+}
+
+/** What an order can hold: its cents are a 32-bit number, its bytes a safe one, its end a date that people can still read. */
+const LIST_CENTS_MAX = Math.floor((2 ** 31 - 1) / ORDER_QUANTITY_MAX);
+const UNITS_MAX = Math.floor(Number.MAX_SAFE_INTEGER / BYTES_PER_GB / ORDER_QUANTITY_MAX);
+const VALIDITY_DAYS_MAX = 3650;
+
+const columns = {
+  family,
+  country: z.string().refine((code) => code === '' || placeOf(code) !== null, 'is no country, such as US'),
+  units: wholeNumber(1, UNITS_MAX),
+  validityDays: z
+    .string()
+    .transform((given) => given || null)
+    .pipe(wholeNumber(1, VALIDITY_DAYS_MAX).nullable()),
+  listCents: wholeNumber(SMALLEST_PAYMENT_CENTS, LIST_CENTS_MAX),
+};
+
+export const priceColumns = Object.keys(columns) as (keyof typeof columns)[];
+
+/** What is wrong with a row by itself. */
+function problemOf({ family: of, countryCode }: PriceRow, validityDays: number | null): string | undefined {
+  if (of === productFamily.flow) {
+    if (countryCode !== null) return 'country: flow packages have none';
+    return validityDays === null ? 'validityDays: flow packages need them' : undefined;
+  }
+  if (countryCode === null) return 'country: static lines need one';
+  return validityDays === null ? undefined : 'validityDays: leave it empty, static lines are sold by calendar months';
+}
+
+/**
+ * Reads a list of packages with their prices, as `prices export` writes it.
+ * @throws FileError
+ */
+export function readPriceRows(text: string): PriceRow[] {
+  const read = readRows(text, columns).map(({ line, row: { country, validityDays, ...rest } }) => {
+    const key = { ...rest, countryCode: country === '' ? null : country };
+    const row: PriceRow = { ...key, validityDays: validityDays ?? rest.units * NOMINAL_MONTH_DAYS, id: productIdOf(key), line };
+    return { row, problem: problemOf(row, validityDays) };
+  });
+  const first = new Map<string, number>();
+  const problems = read.flatMap(({ row, problem }) => {
+    const before = first.get(row.id);
+    first.set(row.id, before ?? row.line);
+    return [
+      ...(problem === undefined ? [] : [`line ${row.line}: ${problem}`]),
+      ...(before === undefined ? [] : [`line ${row.line}: units: ${row.id} stands in line ${before} already`]),
+    ];
+  });
+  if (problems.length > 0) throw new FileError(problems);
+  return read.map(({ row }) => row);
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { productRows } from '../../seed/price-ladder.ts';
+import { seed } from '../../seed/seed.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { priceHistory, products } from './tables.ts';
+
+const server = testServer();
+const ops = opsOf(server);
+
+const HEAD = 'family,country,units,validityDays,listCents';
+const problemsOf = async (...rows: string[]) => (await ops.refused('prices', 'import', ops.file([HEAD, ...rows]))).split('\n  ').slice(1);
+
+describe('npm run ops -- prices export', () => {
+  it('writes what is on sale, which imports as it is', async () => {
+    const csv = await ops.run('prices', 'export');
+    expect(csv.split('\n')).toHaveLength(productRows.length + 1);
+    expect(csv).toMatch(/^family,country,units,validityDays,listCents\nflow,,1,30,1400\n/);
+    expect(csv).toContain('\nstaticIp,US,3,,1425\n');
+    expect(await ops.unchanged('prices', 'import', ops.file([csv]))).toBe(`unchanged: ${productRows.length}\nNothing was changed.`);
+  });
+
+  it('writes a file, and says where it could not', async () => {
+    const file = ops.file([]);
+    expect(await ops.run('prices', 'export', file)).toBe(`written to ${file}`);
+    expect(readFileSync(file, 'utf8')).toBe(`${await ops.run('prices', 'export')}\n`);
+    expect(await ops.refused('prices', 'export', path.join(file, 'under'))).toMatch(/cannot be written \(ENOTDIR\)/);
+  });
+});
+
+describe('npm run ops -- prices import [6.15]', () => {
+  it('refuses a file that is not there', async () => {
+    expect(await ops.refused('prices', 'import', '/nowhere/prices.csv')).toBe('/nowhere/prices.csv cannot be read (ENOENT).');
+  });
+
+  it.each([
+    ['rent,,1,30,1400', 'line 2: family: "rent" is none of flow, staticIp'],
+    ['gift,,1,30,1400', 'line 2: family: "gift" is none of flow, staticIp'],
+    ['staticIp,XX,1,,500', 'line 2: country: "XX" is no country, such as US'],
+    ['staticIp,us,1,,500', 'line 2: country: "us" is no country, such as US'],
+    ['staticIp,,1,,500', 'line 2: country: static lines need one'],
+    ['flow,US,1,30,1400', 'line 2: country: flow packages have none'],
+    ['staticIp,US,3,90,1500', 'line 2: validityDays: leave it empty, static lines are sold by calendar months'],
+    ['flow,,1,,1400', 'line 2: validityDays: flow packages need them'],
+    ['flow,,0,30,1400', 'line 2: units: "0" is no whole number from 1 to 90071'],
+    ['flow,,1.5,30,1400', 'line 2: units: "1.5" is no whole number from 1 to 90071'],
+    ['flow,,1,0,1400', 'line 2: validityDays: "0" is no whole number from 1 to 3650'],
+    ['flow,,1,30,-1', 'line 2: listCents: "-1" is no whole number from 50 to 21474836'],
+    ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is no whole number from 50 to 21474836'],
+    ['flow,,1,30,21474837', 'line 2: listCents: "21474837" is no whole number from 50 to 21474836'],
+  ])('refuses %j by line and column', async (row, problem) => {
+    expect(await problemsOf(row, 'flow,,10,30,13000')).toEqual([problem]);
+  });
+
+  it('refuses a package that stands twice', async () => {
+    expect(await problemsOf('flow,,1,30,1400', 'flow,,1,60,1500')).toEqual(['line 3: units: flow-1gb stands in line 2 already']);
+  });
+
+  it('refuses a ladder that is not fair, together with what stays on sale beside it', async () => {
+    expect(await problemsOf('flow,,10,30,14001')).toEqual([
+      'line 2: listCents: flow-10gb makes a unit cost 14.0011 USD beyond flow-1gb, and it is 14.0000 USD up to there',
+    ]);
+    expect(await problemsOf('flow,,10,30,1400')).toEqual(
+      expect.arrayContaining(['line 2: listCents: flow-10gb costs no more than flow-1gb']),
+    );
+    expect(await problemsOf('flow,,1,30,1200')).toEqual([
+      'flow-10gb, which is not in the file and stays on sale: listCents: flow-10gb makes a unit cost 13.1111 USD beyond flow-1gb, and it is 12.0000 USD up to there',
+    ]);
+    expect(await problemsOf('staticIp,MX,3,,1500')).toEqual([
+      'line 2: units: the smallest package has to be of 1 unit, and static-mx-3m is',
+    ]);
+  });
+
+  it('checks what would be left by taking the rest off sale', async () => {
+    const file = ops.file([HEAD, 'flow,,10,30,13000']);
+    expect(await ops.refused('prices', 'import', file, '--withdraw')).toMatch(/line 2: units: the smallest package has to be of 1 unit/);
+  });
+
+  it('changes prices, adds packages, tells both, and keeps what the file does not have', async () => {
+    const at = server.clock.now();
+    const file = ops.file([HEAD, 'flow,,1,30,1400', 'flow,,10,45,12500', 'staticIp,MX,1,,450']);
+    const { said, record } = await ops.changed('prices', 'import', file);
+    expect(said).toMatch(/^flow-10gb +130.00 USD +125.00 USD +-3.8 % +30 days -> 45 days$/m);
+    expect(said).toMatch(/^static-mx-1m +not on sale +4.50 USD +new +1 month$/m);
+    expect(said).toMatch(/^not in the file, and kept \(--withdraw takes them off sale\): .*flow-1000gb/m);
+    expect(said).toMatch(/^unchanged: 1$/m);
+    expect(record).toMatchObject({
+      command: 'prices import',
+      at,
+      details: {
+        changes: [
+          { id: 'flow-10gb', before: { listCents: 13_000, validity: '30 days' }, after: { listCents: 12_500, validity: '45 days' } },
+          { id: 'static-mx-1m', before: null, after: { listCents: 450, validity: '1 month' } },
+        ],
+      },
+    });
+    const [changed] = await server.db.select().from(products).where(eq(products.id, 'flow-10gb'));
+    expect(changed).toMatchObject({ listCents: 12_500, validityDays: 45, onSale: true });
+  });
+
+  it('takes off sale what the file does not have when told to, and puts it on again', async () => {
+    const whole = (await ops.run('prices', 'export')).split('\n');
+    const without = ops.file(whole.filter((row) => !row.startsWith('staticIp,MX,')));
+    const { said } = await ops.changed('prices', 'import', without, '--withdraw');
+    expect(said).toMatch(/^static-mx-1m +4.50 USD +off sale +withdrawn/m);
+    expect((await ops.run('prices', 'export')).split('\n')).toEqual(whole.filter((row) => !row.startsWith('staticIp,MX,')));
+    const again = await ops.changed('prices', 'import', ops.file(whole));
+    expect(again.said).toMatch(/^static-mx-1m +not on sale +4.50 USD +new/m);
+  });
+});
+
+describe('npm run ops -- prices history', () => {
+  it('tells every price from the first, which the seed wrote', async () => {
+    const told = (await ops.run('prices', 'history')).split('\n');
+    expect(told.filter((row) => / flow-1gb /.test(row))).toEqual([
+      expect.stringMatching(/^2026-12-01T08:00:00.000Z +flow-1gb +14.00 USD +-$/),
+    ]);
+    const prices = (await ops.run('prices', 'history', 'flow-10gb')).split('\n').slice(1);
+    expect(prices).toEqual([expect.stringMatching(/ 130.00 USD +-$/), expect.stringMatching(/ 125.00 USD +-3.8 %$/)]);
+    const sales = (await ops.run('prices', 'history', 'static-mx-1m')).split('\n').slice(1);
+    expect(sales).toEqual([expect.stringMatching(/ 4.50 USD /), expect.stringMatching(/ off sale /), expect.stringMatching(/ 4.50 USD /)]);
+  });
+
+  it('refuses a package that there never was', async () => {
+    expect(await ops.refused('prices', 'history', 'flow-7gb')).toBe('There never was a package "flow-7gb".');
+  });
+
+  it('has one first row of each package, however often the server starts', async () => {
+    const before = await server.db.$count(priceHistory);
+    await seed(server.db, 'sandbox', server.clock.now());
+    expect(await server.db.$count(priceHistory)).toBe(before);
+  });
+});

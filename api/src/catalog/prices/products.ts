@@ -1,0 +1,32 @@
+import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ProductFamily } from 'shared-contracts/constants';
+import type { Database } from '../../platform/database/database.ts';
+import { products } from './tables.ts';
+
+export type Product = InferSelectModel<typeof products>;
+
+/** The packages of a family that are on sale, place by place, by rising size. */
+export async function listProducts(db: Database, family: ProductFamily): Promise<Product[]> {
+  return db
+    .select()
+    .from(products)
+    .where(and(eq(products.family, family), eq(products.onSale, true)))
+    .orderBy(asc(products.countryCode), asc(products.units));
+}
+
+/**
+ * The tiers of a package's graduated price: all that are sold of its family and place, itself among them, by rising size; none
+ * where it is not on sale. One look, so that prices changed meanwhile do not mix with those before.
+ */
+export async function tiersOf(db: Database, productId: string): Promise<Product[]> {
+  const asked = alias(products, 'asked');
+  const isThere = sql`${asked.countryCode} is not distinct from ${products.countryCode}`;
+  const rows = await db
+    .select({ tier: products })
+    .from(asked)
+    .innerJoin(products, and(eq(products.family, asked.family), isThere, eq(products.onSale, true)))
+    .where(and(eq(asked.id, productId), eq(asked.onSale, true)))
+    .orderBy(asc(products.units));
+  return rows.map(({ tier }) => tier);
+}

@@ -1,9 +1,0 @@
-import { readConfig } from '../platform/config.ts';
-import { loadSecrets } from '../platform/secrets.ts';
-import { createSeal, type Seal } from './seal.ts';
-
-/** The seal of the site that the environment's settings describe, for commands. */
-export function configuredSeal(): Seal {
-  const { certificationKey, certificationKeyPrevious } = loadSecrets(readConfig(process.env));
-  return createSeal(certificationKey, certificationKeyPrevious);
-}

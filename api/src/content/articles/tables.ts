@@ -1,0 +1,37 @@
+import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ArticleKind, ArticleTopic } from 'shared-contracts/articles';
+import type { CallResponse } from 'shared-contracts/calls';
+import { moment } from '../../platform/database/columns.ts';
+
+type Headings = CallResponse<'articleDetail'>['headings'];
+
+/** News, questions and guides, each in both languages. `html…` is made of `markdown…` and has been sanitised. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<ArticleKind>().notNull(),
+    topic: text('topic').$type<ArticleTopic>().notNull().default('product'),
+    /** The order of guides; 0 for the other kinds. */
+    position: integer('position').notNull().default(0),
+    titleEn: text('title_en').notNull(),
+    titleZh: text('title_zh').notNull(),
+    summaryEn: text('summary_en').notNull(),
+    summaryZh: text('summary_zh').notNull(),
+    keywordsEn: text('keywords_en').notNull().default(''),
+    keywordsZh: text('keywords_zh').notNull().default(''),
+    markdownEn: text('markdown_en').notNull().default(''),
+    markdownZh: text('markdown_zh').notNull().default(''),
+    htmlEn: text('html_en').notNull(),
+    htmlZh: text('html_zh').notNull(),
+    headingsEn: json('headings_en').$type<Headings>().notNull().default([]),
+    headingsZh: json('headings_zh').$type<Headings>().notNull().default([]),
+    /** Ids of articles of any kind. */
+    related: json('related').$type<string[]>().notNull().default([]),
+    publishedAt: moment('published_at').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Of what the article was made of; empty where it was not imported. */
+    sourceHash: text('source_hash').notNull().default(''),
+  },
+  (table) => [index('articles_kind').on(table.kind, table.publishedAt)],
+);

@@ -1,0 +1,57 @@
+import { lte } from 'drizzle-orm';
+import { apiPages } from 'shared-contracts/api-pages';
+import { articlePath } from 'shared-contracts/articles';
+import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
+import type { Bilingual, Language } from 'shared-contracts/languages';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import type { Database } from '../../platform/database/database.ts';
+import { plainText } from '../articles/plain-text.ts';
+import { articles } from '../articles/tables.ts';
+import type { HelpEntry, HelpSection } from './help-entry.ts';
+
+const HEADING = /<h[23] id="(?<hash>[^"]*)">(?<title>.*?)<\/h[23]>/gs;
+
+function sectionsOf(html: string): HelpSection[] {
+  const headings = [...html.matchAll(HEADING)];
+  const ends = [...headings.map(({ index }) => index), html.length];
+  return [
+    { hash: '', title: '', text: plainText(html.slice(0, ends[0])) },
+    ...headings.map(({ 0: whole, index, groups }, i) => ({
+      hash: groups?.hash ?? '',
+      title: plainText(groups?.title ?? ''),
+      text: plainText(html.slice(index + whole.length, ends[i + 1])),
+    })),
+  ];
+}
+
+const siteErrors = (Object.keys(errorCodes) as ErrorName[]).map((name) => ({ code: errorCodes[name], text: errorTexts[name] }));
+const codes: readonly { readonly code: number; readonly text: Bilingual }[] = [...Object.values(proxyErrors), ...siteErrors];
+
+const codeEntries = (language: Language): HelpEntry[] =>
+  codes.map(({ code, text }) => ({
+    kind: 'errorCode',
+    title: `${code} ${text[language].replace(/\{\w+\}/g, '…')}`,
+    path: `${apiPages.helpErrorCode}#${code}`,
+    summary: '',
+    keywords: '',
+    sections: [],
+  }));
+
+async function articleEntries(db: Database, language: Language, now: Date): Promise<HelpEntry[]> {
+  const rows = await db.select().from(articles).where(lte(articles.publishedAt, now)).orderBy(articles.id);
+  const isChinese = language === 'zh';
+  return rows.map((row) => ({
+    kind: row.kind,
+    title: isChinese ? row.titleZh : row.titleEn,
+    path: articlePath(row.kind, row.id),
+    summary: isChinese ? row.summaryZh : row.summaryEn,
+    keywords: isChinese ? row.keywordsZh : row.keywordsEn,
+    sections: sectionsOf(isChinese ? row.htmlZh : row.htmlEn),
+  }));
+}
+
+/** Everything that the search can find now. Pages that are no articles belong to the parts of the site, which find them by themselves. */
+export async function helpEntries(db: Database, language: Language, now: Date): Promise<HelpEntry[]> {
+  return [...(await articleEntries(db, language, now)), ...codeEntries(language)];
+}

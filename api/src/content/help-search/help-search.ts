@@ -1,0 +1,36 @@
+import { asc, lte } from 'drizzle-orm';
+import type { Language } from 'shared-contracts/languages';
+import type { Database } from '../../platform/database/database.ts';
+import { articles } from '../articles/tables.ts';
+import { helpEntries } from './entries.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+
+export type HelpSearch = (db: Database, query: string, language: Language, now: Date) => Promise<ReturnType<SearchIndex>>;
+
+interface Kept {
+  readonly version: string;
+  readonly index: SearchIndex;
+}
+
+/** What the articles are that can be found: an import or the day of one's publication changes it. */
+async function versionOf(db: Database, now: Date): Promise<string> {
+  const rows = await db
+    .select({ hash: articles.sourceHash })
+    .from(articles)
+    .where(lte(articles.publishedAt, now))
+    .orderBy(asc(articles.id));
+  return rows.map(({ hash }) => hash).join(' ');
+}
+
+/** A search that keeps what it has read of the articles until they change. */
+export function createHelpSearch(): HelpSearch {
+  const kept = new Map<Language, Kept>();
+  return async (db, query, language, now) => {
+    const version = await versionOf(db, now);
+    const known = kept.get(language);
+    if (known?.version === version) return known.index(query);
+    const index = createSearchIndex(await helpEntries(db, language, now));
+    kept.set(language, { version, index });
+    return index(query);
+  };
+}

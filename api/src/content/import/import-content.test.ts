@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { articleKinds } from 'shared-contracts/articles';
+import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
+import { opsProgram } from '../../ops/program.ts';
+import { opsRecords } from '../../platform/commands/tables.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { articles } from '../articles/tables.ts';
+import { ContentError } from './content-error.ts';
+import { contentFolder } from './content-folder.ts';
+import { importContent } from './import-content.ts';
+
+const server = testServer();
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tidegate-content-'));
+  for (const kind of ['guides', 'news', 'questions']) mkdirSync(path.join(folder, kind));
+  write('other', { en: '## One', zh: '## 一' });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Draft {
+  readonly en?: string;
+  readonly zh?: string;
+  readonly facts?: string;
+}
+
+function write(id: string, { en = 'Text.', zh = '正文。', facts = 'topic: product\npublished: 2026-05-01' }: Draft = {}): void {
+  writeFileSync(path.join(folder, `news/${id}.en.md`), `---\ntitle: Title\nsummary: Summary\n${facts}\n---\n\n${en}\n`);
+  writeFileSync(path.join(folder, `news/${id}.zh.md`), `---\ntitle: 标题\nsummary: 摘要\n---\n\n${zh}\n`);
+}
+
+const problems = async (): Promise<readonly string[]> => {
+  try {
+    await importContent(server.db, { folder });
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('the articles of this release', () => {
+  it('are enough, of every kind, and nothing is wrong with them', async () => {
+    const totals = await Promise.all(articleKinds.map(async (kind) => (await server.call('articlePage', { kind })).total));
+    expect(totals[0]).toBeGreaterThanOrEqual(12);
+    expect(totals[1]).toBeGreaterThanOrEqual(30);
+    expect(totals[2]).toBeGreaterThanOrEqual(12);
+  });
+
+  it('are left alone by a second import', async () => {
+    const { added, changed, unchanged } = await importContent(server.db, { folder: contentFolder });
+    expect([added, changed]).toEqual([[], []]);
+    expect(unchanged).toBeGreaterThan(50);
+  });
+});
+
+describe('an import', () => {
+  it('takes a new article and a changed one, in both languages', async () => {
+    write('new-one', { en: 'Up to {{whitelistMax}} addresses.\n\n## Why', zh: '最多 {{whitelistMax}} 个地址。\n\n## 为什么' });
+    expect(await importContent(server.db, { folder })).toMatchObject({ added: ['new-one', 'other'], changed: [] });
+    const chinese = await server.call('articleDetail', { id: 'new-one' }, { language: 'zh' });
+    expect(chinese).toMatchObject({ title: '标题', kind: 'news', topic: 'product' });
+    expect(chinese.html).toContain('最多 20 个地址。');
+    expect(chinese.headings).toEqual([{ id: 'why', title: '为什么', level: 2 }]);
+
+    write('new-one', { en: 'Other.', zh: '其他。' });
+    expect(await importContent(server.db, { folder, addOnly: true })).toMatchObject({ added: [], changed: [] });
+    expect(await importContent(server.db, { folder, dryRun: true })).toMatchObject({ changed: ['new-one'] });
+    expect((await server.call('articleDetail', { id: 'new-one' })).html).toContain('Up to 20');
+    expect(await importContent(server.db, { folder })).toMatchObject({ added: [], changed: ['new-one'] });
+    expect((await server.call('articleDetail', { id: 'new-one' })).html).toBe('<p>Other.</p>\n');
+  });
+
+  it('keeps what the folder does not have, unless it is told to remove it', async () => {
+    write('to-go');
+    await importContent(server.db, { folder });
+    for (const language of ['en', 'zh']) rmSync(path.join(folder, `news/to-go.${language}.md`));
+    expect(await importContent(server.db, { folder })).toMatchObject({ others: expect.arrayContaining(['to-go', 'how-to-sign']) });
+    expect(await server.db.$count(articles, eq(articles.id, 'to-go'))).toBe(1);
+    await importContent(server.db, { folder, prune: true });
+    expect((await server.db.select({ id: articles.id }).from(articles)).map(({ id }) => id)).toEqual(['other']);
+  });
+
+  it('removes nothing that another article leads to', async () => {
+    write('to-go');
+    write('leads-there', { en: '[x](/news/to-go)' });
+    await importContent(server.db, { folder });
+    for (const language of ['en', 'zh']) rmSync(path.join(folder, `news/to-go.${language}.md`));
+    await expect(importContent(server.db, { folder, prune: true })).rejects.toThrow(
+      'leads-there.en.md: /news/to-go: there is no such article',
+    );
+    expect(await server.db.$count(articles, eq(articles.id, 'to-go'))).toBe(1);
+  });
+
+  it('removes nothing for a folder that is not there or holds no article', async () => {
+    const before = await server.db.$count(articles);
+    const mistyped = path.relative(process.cwd(), path.join(folder, 'mistyped'));
+    const prune = (from: string) => importContent(server.db, { folder: from, prune: true });
+    await expect(prune(mistyped)).rejects.toThrow(`there is no folder ${path.join(folder, 'mistyped')}`);
+    rmSync(path.join(folder, 'guides'), { recursive: true });
+    await expect(prune(folder)).rejects.toThrow(`there is no folder ${path.join(folder, 'guides')}`);
+    mkdirSync(path.join(folder, 'guides'));
+    for (const language of ['en', 'zh']) rmSync(path.join(folder, `news/other.${language}.md`));
+    await expect(prune(folder)).rejects.toThrow(`there is no article in ${folder}`);
+    expect(await server.db.$count(articles)).toBe(before);
+  });
+
+  it('that only adds leaves an article alone which was never imported', async () => {
+    write('by-hand');
+    await importContent(server.db, { folder });
+    await server.db.update(articles).set({ sourceHash: '', htmlEn: '<p>By hand.</p>' }).where(eq(articles.id, 'by-hand'));
+    expect(await importContent(server.db, { folder, addOnly: true })).toMatchObject({ added: [], changed: [] });
+    expect((await server.call('articleDetail', { id: 'by-hand' })).html).toBe('<p>By hand.</p>');
+    expect(await importContent(server.db, { folder })).toMatchObject({ changed: ['by-hand'] });
+  });
+
+  it.each<readonly [string, Draft, RegExp]>([
+    ['an unknown topic', { facts: 'topic: weather\npublished: 2026-05-01' }, /one\.en\.md: topic: /],
+    ['no date', { facts: 'topic: product' }, /one\.en\.md: published: /],
+    ['a fact that there is not', { facts: 'topic: product\npublished: 2026-05-01\nauthor: me' }, /one\.en\.md: .*author/],
+    ['a link to no article', { zh: '[x](/news/nothing)' }, /one\.zh\.md: \/news\/nothing: there is no such article/],
+    ['a link to no section', { en: '[x](/news/other#nothing)' }, /that article has no such section/],
+    ['a link to no section of its own', { en: '[x](#nothing)' }, /no section of this article/],
+    ['a link without encryption', { en: '[x](http://a.example)' }, /neither an address of ours/],
+    ['a bare address without encryption', { en: 'See http://a.example.' }, /http:\/\/a\.example: it is neither an address of ours/],
+    ['a link in HTML', { en: 'A <a class="x" href=/no.where>page</a>' }, /one\.en\.md: \/no\.where: it is neither an address of ours/],
+    ['a link in a block of HTML', { zh: '<p>\n<a href="javascript:alert(1)">x</a>\n</p>' }, /one\.zh\.md: javascript:.*neither an address/],
+    ['a link by reference', { en: '[x][there]\n\n[there]: /news/nothing "Title"' }, /\/news\/nothing: there is no such article/],
+    ['a link with brackets in it', { en: '[x](/news/(nothing))' }, /\/news\/\(nothing\): it is neither an address of ours/],
+    ['a link to nothing', { en: '[x]()' }, /one\.en\.md: a link: it leads nowhere/],
+    ['code in an unknown language', { en: '- One\n\n  ```rust\n  x\n  ```' }, /one\.en\.md: a code fence names rust, which/],
+    ['a figure that there is not', { en: '{{nothing}}' }, /there is no figure \{\{nothing\}\}/],
+    ['languages that have come apart', { en: '## One', zh: '### 一' }, /one\.zh\.md: its sections are not those/],
+    ['two sections alike', { en: '## One\n\n## One', zh: '## 一\n\n## 二' }, /two sections have the same heading/],
+    ['nobody to be related to', { facts: 'topic: product\npublished: 2026-05-01\nrelated: [news/nothing]' }, /there is no news\/nothing/],
+    ['no text', { en: '' }, /one\.en\.md: it has no text/],
+    [
+      'a table whose column has no heading',
+      { zh: '|  | a |\n| --- | --- |\n| b | c |' },
+      /one\.zh\.md: a column of a table has no heading/,
+    ],
+    [
+      'a text of 1 MB',
+      { en: 'x'.repeat(1_048_576) },
+      new RegExp(`one\\.en\\.md: it has \\d{7} bytes, and ${ARTICLE_MAX_BYTES} are the most`),
+    ],
+  ])('refuses %s, says so by the file, and takes nothing', async (_, draft, told) => {
+    write('one', draft);
+    write('fine');
+    expect((await problems()).join('\n')).toMatch(told);
+    expect(await server.db.$count(articles, eq(articles.id, 'fine'))).toBe(0);
+  });
+
+  it('takes links of every form, code in a known language or none, and no code for a link', async () => {
+    const links = '<a href="https://a.example">x</a> [x][there] <me@a.example> `[x](/nowhere)`\n\n[there]: /news/other#one';
+    write('many-links', { en: `${links}\n\n\`\`\`text\n[x](/nowhere)\n\`\`\`\n\n\`\`\`\nx\n\`\`\`\n\n\`\`\`python\nx\n\`\`\`` });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('refuses an article in one language, a file by another name, and text without front matter', async () => {
+    write('one');
+    rmSync(path.join(folder, 'news/one.zh.md'));
+    writeFileSync(path.join(folder, 'news/notes.txt'), 'x');
+    for (const language of ['en', 'zh']) writeFileSync(path.join(folder, `questions/how.${language}.md`), '# x');
+    const told = (await problems()).join('\n');
+    expect(told).toContain('news/one.zh.md: it is missing');
+    expect(told).toContain('news/notes.txt: a file here is named');
+    expect(told).toContain('questions/how.en.md: it does not begin with front matter');
+  });
+});
+
+async function runOps(...words: string[]): Promise<string> {
+  const said: string[] = [];
+  const program = opsProgram(
+    (work) => work(server.db, server.clock.now()),
+    (text) => said.push(text),
+  );
+  await program.parseAsync(['content', 'import', folder, ...words], { from: 'user' });
+  return said.join('\n');
+}
+
+describe('npm run ops -- content import', () => {
+  it('says what it would do, does it, and leaves a record', async () => {
+    write('by-ops');
+    const before = await server.db.$count(opsRecords);
+    expect(await runOps('--dry-run')).toMatch(/dry run.*\nto be added: by-ops/);
+    expect(await server.db.$count(opsRecords)).toBe(before);
+    expect(await runOps()).toMatch(/^added: by-ops, other\n|^added: by-ops\n/);
+    expect(await runOps()).not.toContain('by-ops');
+    const records = await server.db.select().from(opsRecords);
+    expect(records).toHaveLength(before + 1);
+    expect(records.at(-1)).toMatchObject({ command: 'content import', details: { added: ['by-ops'] } });
+  });
+});

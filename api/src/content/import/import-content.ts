@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { articles } from '../articles/tables.ts';
+import type { ArticleSource } from './article-source.ts';
+import { checkArticles, type RenderedArticle } from './check-articles.ts';
+import { ContentError } from './content-error.ts';
+import { readFolder } from './read-folder.ts';
+import { renderArticle, sourceHash, withFigures } from './render-article.ts';
+
+export interface ImportOptions {
+  readonly folder: string;
+  /** Adds what is missing and leaves what is there, whatever the folder says of it, also what was never imported. */
+  readonly addOnly?: boolean;
+  /** Removes what the folder does not have. Refused where the folder has no article: nothing would be left. */
+  readonly prune?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** Ids of articles. */
+export interface Imported {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  /** What the folder does not have; removed if that was asked for. */
+  readonly others: readonly string[];
+  readonly unchanged: number;
+}
+
+const idsOf = (sources: readonly ArticleSource[]): string[] => sources.map(({ id }) => id);
+
+function rowOf({ source, rendered: { en, zh } }: RenderedArticle) {
+  const { kind, id, topic, position, published, updated, related, texts } = source;
+  return {
+    id,
+    kind,
+    topic,
+    position,
+    titleEn: withFigures(texts.en.title),
+    titleZh: withFigures(texts.zh.title),
+    summaryEn: withFigures(texts.en.summary),
+    summaryZh: withFigures(texts.zh.summary),
+    keywordsEn: texts.en.keywords,
+    keywordsZh: texts.zh.keywords,
+    markdownEn: texts.en.markdown,
+    markdownZh: texts.zh.markdown,
+    htmlEn: en.html,
+    htmlZh: zh.html,
+    headingsEn: [...en.headings],
+    headingsZh: [...zh.headings],
+    related: related.map((each) => each.slice(each.indexOf('/') + 1)),
+    publishedAt: published,
+    updatedAt: updated ?? published,
+    sourceHash: sourceHash(source),
+  };
+}
+
+/**
+ * Puts the articles of a folder into the database: all of them, or none where one has something wrong with it.
+ * @throws ContentError
+ */
+export async function importContent(
+  db: Database,
+  { folder, addOnly = false, prune = false, dryRun = false }: ImportOptions,
+): Promise<Imported> {
+  const { sources, problems } = readFolder(folder);
+  const known = new Map(
+    (await db.select({ id: articles.id, hash: articles.sourceHash }).from(articles)).map(({ id, hash }) => [id, hash] as const),
+  );
+  const wanted = new Map(sources.map((source) => [source.id, source]));
+  const added = sources.filter(({ id }) => !known.has(id));
+  const changed = sources.filter((source) => {
+    const hash = known.get(source.id);
+    return !addOnly && hash !== undefined && hash !== sourceHash(source);
+  });
+  const others = [...known.keys()].filter((id) => !wanted.has(id));
+  if (prune && sources.length === 0 && problems.length === 0)
+    problems.push(`there is no article in ${path.resolve(folder)}, and --prune would leave none in the database either`);
+  const stored = new Set([...added, ...changed]);
+  // Rendering is what takes time, and a start has none to lose: where nothing changes, nothing is checked, and a link to a page that
+  // a release took away is told at the next change. A removed article may be what an unchanged one leads to.
+  const needsCheck = stored.size > 0 || (prune && others.length > 0);
+  const rendered = needsCheck ? sources.map((source) => ({ source, rendered: renderArticle(source) })) : [];
+  problems.push(...checkArticles(rendered));
+  if (problems.length > 0) throw new ContentError(problems);
+
+  if (!dryRun) {
+    await db.transaction(async (on) => {
+      const replaced = changed.map(({ id }) => id);
+      if (replaced.length > 0) await on.delete(articles).where(inArray(articles.id, replaced));
+      const rows = rendered.filter(({ source }) => stored.has(source)).map(rowOf);
+      if (rows.length > 0) await on.insert(articles).values(rows);
+      if (prune && others.length > 0) await on.delete(articles).where(inArray(articles.id, others));
+    });
+  }
+  return { added: idsOf(added), changed: idsOf(changed), others, unchanged: sources.length - added.length - changed.length };
+}

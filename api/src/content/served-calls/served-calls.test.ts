@@ -1,0 +1,10 @@
+import { callShapes } from 'shared-contracts/call-shapes';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer();
+
+it('tells how it knows the calls of pages', async () => {
+  const { calls } = await server.call('servedCalls', {});
+  expect(calls).toEqual(callShapes());
+  expect(Object.keys(calls)).toEqual(expect.arrayContaining(['servedCalls', 'placeOrder', 'getIp']));
+});

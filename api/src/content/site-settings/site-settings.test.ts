@@ -1,0 +1,41 @@
+import { thirdPartyTypes } from 'shared-contracts/third-party';
+import { ConfigError, readConfig } from '../../platform/config/config.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { contactsOf } from './contacts.ts';
+
+const server = testServer({ SUPPORT_WHATSAPP_URL: 'https://wa.me/15550100' });
+
+const none = { email: undefined, telegram: undefined, whatsapp: undefined, wechat: undefined };
+
+describe('the settings of the running site', () => {
+  it('tell the mode and the contacts that are set, with stand-ins in the sandbox [2.96]', async () => {
+    expect(await server.call('siteSettings', {})).toEqual({
+      mode: 'sandbox',
+      contacts: [
+        { kind: 'email', value: 'support@tidegate.example', url: 'mailto:support@tidegate.example' },
+        { kind: 'telegram', value: 'telegram.tidegate.example/support', url: 'https://telegram.tidegate.example/support' },
+        { kind: 'whatsapp', value: 'wa.me/15550100', url: 'https://wa.me/15550100' },
+      ],
+      thirdPartyTypes,
+      paymentMethods: ['sandbox', 'stripe', 'alipay'],
+      proxyEntry: { host: '127.0.0.1', port: 18_000 },
+    });
+  });
+
+  it('leave an unset contact out [2.96]', () => {
+    expect(contactsOf(none)).toEqual([]);
+    expect(contactsOf({ ...none, wechat: 'https://u.wechat.com/abc/?s=1' })).toEqual([
+      { kind: 'wechat', value: 'u.wechat.com/abc?s=1', url: 'https://u.wechat.com/abc/?s=1' },
+    ]);
+  });
+
+  it.each([
+    ['SUPPORT_EMAIL', 'support at tidegate'],
+    ['SUPPORT_TELEGRAM_URL', 't.me/tidegate'],
+    ['SUPPORT_WHATSAPP_URL', 'http://wa.me/15550100'],
+    ['SUPPORT_WECHAT_URL', 'javascript:alert(1)'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+  });
+});

@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { findById, findByMobile, type Customer } from './customers.ts';
+
+/**
+ * A customer as ops name them.
+ * @param named a mobile in E.164, with or without spaces, or an id
+ * @throws PlainError where there is none
+ */
+export async function customerOf(db: Database, named: string): Promise<Customer> {
+  const customer = named.startsWith('+') ? await findByMobile(db, named.replaceAll(/[\s()-]/g, '')) : await findById(db, named);
+  if (customer) return customer;
+  throw new PlainError(
+    `There is no customer ${JSON.stringify(named)}. Name a mobile with its dialling code, such as +8613800138000, or an id.`,
+  );
+}

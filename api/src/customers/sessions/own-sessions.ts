@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { describeAgent } from './describe-agent.ts';
+import { sessions } from './tables.ts';
+
+/** The caller's sessions that have not ended, newest first. */
+export async function listSessions(db: Database, caller: Caller, now: Date): Promise<CallResponse<'sessions'>> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, caller.customerId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  return rows.map(({ id, createdAt, expiresAt, userAgent, ip, loginWay }) => ({
+    sessionId: id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isCurrent: id === caller.sessionId,
+    ...describeAgent(userAgent),
+    ip,
+    loginWay,
+  }));
+}
+
+/**
+ * Removes one session of the caller, or all others, and answers the hashes of their tokens.
+ * @throws Refusal `sessionNotFound` where the caller has no such session any more
+ */
+export async function endOwnSessions(
+  db: Database,
+  caller: Caller,
+  sessionId: string | undefined,
+  now: Date,
+): Promise<{ readonly tokenHash: string }[]> {
+  const chosen = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, caller.customerId), gt(sessions.expiresAt, now), chosen))
+    .returning({ tokenHash: sessions.tokenHash });
+  if (sessionId !== undefined && ended.length === 0) throw refuse('sessionNotFound');
+  return ended;
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { SESSION_HOURS } from 'shared-contracts/constants';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { PASSWORD, encrypted, registered } from '../../testing/visitors.ts';
+import { noSessionCache } from './session-cache.ts';
+import { sessions } from './tables.ts';
+
+const server = testServer();
+const forgotten: string[] = [];
+const ops = opsOf(server, { ...noSessionCache, forget: async (hashes) => void forgotten.push(...hashes) });
+
+const isAlive = async (token: string) => (await server.call.raw('getUserInfo', {}, { token })).status === 200;
+
+/** Someone who is logged in twice; the second log-in is the newer. */
+async function twiceLoggedIn() {
+  const { mobile, token: first } = await registered(server);
+  server.clock.advance(1);
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:139.0) Gecko/20100101 Firefox/139.0';
+  const { token: second } = await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) }, { userAgent });
+  const [newer = '', older = ''] = (await server.call('sessions', {}, { token: first })).map(({ sessionId }) => sessionId);
+  return { mobile, first, second, newer, older };
+}
+
+describe('npm run ops -- sessions', () => {
+  it('lists where a customer is logged in, the newest first, and no token', async () => {
+    const { mobile, first, second, newer, older } = await twiceLoggedIn();
+    const said = await ops.unchanged('sessions', 'list', mobile);
+    expect(said.split('\n')).toEqual([
+      expect.stringMatching(/^session +since +until +by service +from +with$/),
+      expect.stringMatching(new RegExp(`^${newer} .* 127\\.0\\.0\\.1 +Firefox Linux$`)),
+      expect.stringMatching(new RegExp(`^${older} .* 127\\.0\\.0\\.1 +-$`)),
+    ]);
+    for (const token of [first, second]) expect(said).not.toContain(token);
+  });
+
+  it('ends one, and leaves the other', async () => {
+    const { mobile, first, second, newer } = await twiceLoggedIn();
+    const held = await server.db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.id, newer));
+    const { said, record } = await ops.changed('sessions', 'revoke', mobile, '--session', newer);
+    // The cache of the running servers knows it no more: once tried, once done.
+    expect(forgotten).toEqual([held[0]?.tokenHash, held[0]?.tokenHash]);
+    expect(said).toMatch(new RegExp(`: 1 ended, ${newer}$`));
+    expect(record).toMatchObject({ command: 'sessions revoke', details: { before: [newer], after: null } });
+    expect([await isAlive(first), await isAlive(second)]).toEqual([true, false]);
+  });
+
+  it('ends all of a customer, and nobody else’s', async () => {
+    const { mobile, first, second, newer, older } = await twiceLoggedIn();
+    const { token: other } = await registered(server);
+    const { record } = await ops.changed('sessions', 'revoke', mobile);
+    expect(record?.details).toMatchObject({ before: [newer, older].toSorted() });
+    expect([await isAlive(first), await isAlive(second), await isAlive(other)]).toEqual([false, false, true]);
+    expect(await ops.unchanged('sessions', 'revoke', mobile)).toMatch(/is logged in nowhere\.\nNothing was changed\.$/);
+    expect(await ops.unchanged('sessions', 'list', mobile)).toMatch(/is logged in nowhere\.$/);
+  });
+
+  it('refuses the session of somebody else, one that has expired, and customers that are not there', async () => {
+    const { mobile, newer } = await twiceLoggedIn();
+    const { mobile: other } = await registered(server);
+    expect(await ops.refused('sessions', 'revoke', other, '--session', newer)).toMatch(/has no session/);
+    server.clock.advance(SESSION_HOURS * 3600);
+    expect(await ops.refused('sessions', 'revoke', mobile, '--session', newer)).toMatch(/has no session/);
+    expect(await ops.refused('sessions', 'list', '+12025550100')).toMatch(/^There is no customer/);
+  });
+});

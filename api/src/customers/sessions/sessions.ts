@@ -1,0 +1,117 @@
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX } from 'shared-contracts/constants';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { hmac } from '../../platform/hashes.ts';
+import type { Caller } from '../../platform/http/handle.ts';
+import { randomId, randomSecret } from '../../platform/random.ts';
+import { endOwnSessions } from './own-sessions.ts';
+import { noSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
+import { sessions } from './tables.ts';
+
+const USER_AGENT_MAX = 300;
+
+/** How a customer logs in. */
+export interface LoginOrigin {
+  /** '' for a mobile, else the third-party type. */
+  readonly loginWay: string;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+export interface Sessions {
+  /** Starts a session and answers its token; beyond ten the customer's oldest ends. */
+  start(db: Database, customerId: string, origin: LoginOrigin, now: Date): Promise<string>;
+  find(token: string, db: Database, now: Date): Promise<Caller | undefined>;
+  /** Whether the login is recent enough for what asks for that. */
+  isRecent(db: Database, sessionId: string, now: Date): Promise<boolean>;
+  end(db: Database, sessionId: string): Promise<void>;
+  /** Ends the session of a token; does nothing for a dead one or none. */
+  endOf(db: Database, token: string): Promise<void>;
+  endAll(db: Database, customerId: string): Promise<void>;
+  /**
+   * Ends one session of the caller, also the one that asks, or all others; answers how many have ended.
+   * @throws Refusal `sessionNotFound` where the caller has no such session any more
+   */
+  endOwn(db: Database, caller: Caller, sessionId: string | undefined, now: Date): Promise<number>;
+}
+
+/** Most calls begin with it. */
+const findSession = statement<Omit<KnownSession, 'expiresAt'> & { readonly expiresAtMs: number }>(
+  'find_session',
+  sql`select id as "sessionId", customer_id as "customerId", login_way as "loginWay",
+      (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs"
+    from sessions where token_hash = ${sql.placeholder('tokenHash')}`,
+);
+
+const tokenHash = { tokenHash: sessions.tokenHash };
+
+export function createSessions(pepper: string, cache: SessionCache = noSessionCache): Sessions {
+  const hash = (token: string) => hmac(pepper, `session ${token}`);
+  const forget = async (ended: readonly { readonly tokenHash: string }[]) => cache.forget(ended.map((session) => session.tokenHash));
+  return {
+    start: async (db, customerId, { loginWay, userAgent, ip }, now) => {
+      const token = randomSecret();
+      await db.insert(sessions).values({
+        id: randomId('s'),
+        customerId,
+        tokenHash: hash(token),
+        loginWay,
+        userAgent: userAgent.slice(0, USER_AGENT_MAX),
+        ip,
+        createdAt: now,
+        expiresAt: addSeconds(now, SESSION_HOURS * 3600),
+      });
+      const newest = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.customerId, customerId))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id))
+        .limit(SESSION_MAX);
+      const isDropped = and(eq(sessions.customerId, customerId), notInArray(sessions.id, newest));
+      await forget(await db.delete(sessions).where(isDropped).returning(tokenHash));
+      return token;
+    },
+    find: async (token, db, now) => {
+      const hashed = hash(token);
+      const known = await cache.find(hashed, async () => {
+        const [row] = await findSession(db, { tokenHash: hashed });
+        if (!row) return undefined;
+        const { expiresAtMs, ...session } = row;
+        return { ...session, expiresAt: new Date(expiresAtMs).toISOString() };
+      });
+      if (!known || new Date(known.expiresAt) <= now) return undefined;
+      const { expiresAt: _, ...caller } = known;
+      return caller;
+    },
+    isRecent: async (db, sessionId, now) => {
+      const earliest = addSeconds(now, -RECENT_LOGIN_MINUTES * 60);
+      const [recent] = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), gte(sessions.createdAt, earliest)));
+      return recent !== undefined;
+    },
+    end: async (db, sessionId) => {
+      await forget(await db.delete(sessions).where(eq(sessions.id, sessionId)).returning(tokenHash));
+    },
+    endOf: async (db, token) => {
+      if (token === '') return;
+      await forget(
+        await db
+          .delete(sessions)
+          .where(eq(sessions.tokenHash, hash(token)))
+          .returning(tokenHash),
+      );
+    },
+    endAll: async (db, customerId) => {
+      await forget(await db.delete(sessions).where(eq(sessions.customerId, customerId)).returning(tokenHash));
+    },
+    endOwn: async (db, caller, sessionId, now) => {
+      const ended = await endOwnSessions(db, caller, sessionId, now);
+      await forget(ended);
+      return ended.length;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { customers } from '../records/tables.ts';
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** The token itself is nowhere stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** '' for a login by mobile, else the third-party type. */
+    loginWay: text('login_way').notNull().default(''),
+    /** Browser and address that the login came from, for the customer's own list. */
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_customer').on(table.customerId), index('sessions_expires').on(table.expiresAt)],
+);

@@ -1,0 +1,20 @@
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+/** A sender whose messages are counted, for Prometheus and for the status page, those that failed apart. */
+export function countingSender(sender: SmsSender, provider: string, { sms }: Metrics): SmsSender {
+  return {
+    send: async (message, db) => {
+      try {
+        await sender.send(message, db);
+        sms.inc({ provider, outcome: 'sent' });
+        await noteOutcome(db, 'sms', true, message.at);
+      } catch (error) {
+        sms.inc({ provider, outcome: 'failed' });
+        await noteOutcome(db, 'sms', false, message.at);
+        throw error;
+      }
+    },
+  };
+}

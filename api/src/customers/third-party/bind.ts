@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Caller } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { AccountServices } from '../account-services.ts';
+import { needRecentLogin } from '../need-recent-login.ts';
+import { customers } from '../records/tables.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
+import { bindIdentity, boundOf } from './identities.ts';
+import { thirdPartyIdentities } from './tables.ts';
+import type { ThirdParties } from './third-parties.ts';
+
+type Own = CallInput<'thirdPartyUnbind'>;
+
+type Accounts = Pick<AccountServices, 'jobs' | 'sessions'>;
+
+async function mobileOf(tx: Database, customerId: string): Promise<string | null> {
+  const [owner] = await tx.select({ mobile: customers.mobile }).from(customers).where(eq(customers.id, customerId)).for('update');
+  return owner?.mobile ?? null;
+}
+
+/** @throws Refusal `recentLoginNeeded`, `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther` */
+export async function bind(
+  { tickets }: Pick<ThirdParties, 'tickets'>,
+  { jobs, sessions }: Accounts,
+  db: Database,
+  caller: Caller,
+  ticket: string,
+  now: Date,
+): Promise<CallResponse<'thirdPartyBind'>> {
+  await needRecentLogin(sessions, db, caller, now);
+  const { customerId } = caller;
+  return inTransaction(db, async (tx) => {
+    const identity = await tickets.take(tx, ticket, customerId, now);
+    if (await bindIdentity(tx, customerId, identity, now)) {
+      await tellHolder(tx, jobs, await mobileOf(tx, customerId), { what: 'serviceBound', service: identity.type });
+    }
+    return { type: identity.type, name: identity.name };
+  });
+}
+
+/** @throws Refusal `notOwnAccount` */
+export async function checkBind(
+  db: Database,
+  { customerId }: Caller,
+  { type, customer }: Own,
+): Promise<CallResponse<'thirdPartyCheckBind'>> {
+  if (customer !== customerId) throw refuse('notOwnAccount');
+  const bound = await boundOf(db, customerId, type);
+  return { bound: bound !== undefined, name: bound?.name ?? '', boundAt: bound?.boundAt.toISOString() ?? '' };
+}
+
+/** @throws Refusal `notOwnAccount`, `recentLoginNeeded`, `thirdPartyNotBound`, `lastWayToLogIn` */
+export async function unbind(
+  { jobs, sessions }: Accounts,
+  db: Database,
+  caller: Caller,
+  { type, customer }: Own,
+  now: Date,
+): Promise<null> {
+  const { customerId } = caller;
+  if (customer !== customerId) throw refuse('notOwnAccount');
+  await needRecentLogin(sessions, db, caller, now);
+  return inTransaction(db, async (tx) => {
+    // Two at the same moment must not each leave the other's account as the last one.
+    const mobile = await mobileOf(tx, customerId);
+    const bound = await tx
+      .select({ type: thirdPartyIdentities.type })
+      .from(thirdPartyIdentities)
+      .where(eq(thirdPartyIdentities.customerId, customerId));
+    if (!bound.some((identity) => identity.type === type)) throw refuse('thirdPartyNotBound');
+    if (!mobile && bound.length === 1) throw refuse('lastWayToLogIn');
+    await tx.delete(thirdPartyIdentities).where(and(eq(thirdPartyIdentities.customerId, customerId), eq(thirdPartyIdentities.type, type)));
+    await tellHolder(tx, jobs, mobile, { what: 'serviceUnbound', service: type });
+    return null;
+  });
+}

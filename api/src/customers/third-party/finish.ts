@@ -1,0 +1,45 @@
+import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import { verifyCodeType } from 'shared-contracts/constants';
+import { checkNickname } from 'shared-contracts/rules/nickname';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import type { AccountServices } from '../account-services.ts';
+import { proveMobile } from '../prove-mobile.ts';
+import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
+import { tellHolder } from '../security-notices/tell-holder.ts';
+import { startLogin, type Visit } from '../start-login.ts';
+import { bindIdentity } from './identities.ts';
+import type { ThirdParties } from './third-parties.ts';
+
+const codeType = verifyCodeType.bindMobile;
+
+/**
+ * Makes a login of an account that nobody had: of the mobile's customer, new or not, or without a mobile of a new one.
+ * @throws Refusal `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther`; of the mobile, the country, the SMS code
+ */
+export async function finish(
+  accounts: AccountServices,
+  { tickets }: Pick<ThirdParties, 'tickets'>,
+  db: Database,
+  { ticket, mobile: given, baiduFlag }: CallInput<'thirdPartyFinish'>,
+  visit: Visit,
+): Promise<LoginResult> {
+  const { now, device } = visit;
+  await tickets.check(db, ticket, null, now);
+  const mobile = given ? await proveMobile(accounts.codes, db, given, codeType, visit, 'mobile.mobile') : null;
+  const countryEnName = given?.countryEnName ?? '';
+
+  return inTransaction(db, async (tx) => {
+    const identity = await tickets.take(tx, ticket, null, now);
+    const { name } = identity;
+    const nickName = checkNickname(name) === null ? name : undefined;
+    if (mobile) await accounts.codes.use(tx, device.ownerOf(mobile.number), codeType, now);
+    const fresh = { mobile, countryEnName, nickName, passwordHash: null, baiduFlag, registerSource: 'website' };
+    const made: Customer | undefined = await insertCustomer(tx, fresh, now);
+    const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));
+    if (!customer) throw new Error('a customer of a taken mobile was not found');
+    const isNewWay = await bindIdentity(tx, customer.id, identity, now);
+    if (isNewWay && !made) await tellHolder(tx, accounts.jobs, customer.mobile, { what: 'serviceBound', service: identity.type });
+    return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);
+  });
+}

@@ -1,0 +1,148 @@
+import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
+import { thirdPartyTypes } from 'shared-contracts/third-party';
+import { randomId } from '../../platform/random.ts';
+import { createProviderFaults, silent } from '../../testing/provider-faults.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { agreed } from '../../testing/third-parties.ts';
+import { sessions } from '../sessions/tables.ts';
+import { byNetwork } from './provider-fetch.ts';
+
+const faults = createProviderFaults();
+const server = testServer({}, { providerFaults: faults });
+const impatient = createProviderFaults(50);
+const hurried = testServer({}, { providerFaults: impatient });
+
+const HOUR_SECONDS = 3600;
+const begin = (type: ThirdPartyType) => ({ type, binding: randomId('b') });
+const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
+const unreachable = async () => Promise.reject(new TypeError('fetch failed'));
+
+afterEach(() => {
+  faults.heal();
+  impatient.heal();
+});
+
+describe('a service whose discovery is down', () => {
+  const type = thirdPartyType.google;
+  // What was discovered is kept for an hour.
+  beforeEach(() => server.clock.advance(HOUR_SECONDS));
+
+  it.each([
+    ['cannot be reached', unreachable],
+    ['is out of order', answering(503, {})],
+    ['has had enough of us', answering(429, {})],
+  ])('as it %s can be left for when it is back [7.60]', async (_, fault) => {
+    faults.play(() => fault);
+    expect(await server.call.reasonOf('thirdPartyAuth', begin(type))).toBe('thirdPartyUnavailable');
+    faults.heal();
+    expect((await server.call('thirdPartyAuth', begin(type))).url).toContain('/google/');
+  });
+
+  it('once is asked again', async () => {
+    let failures = 0;
+    faults.play((next) => async (url, request) => {
+      failures += 1;
+      return failures === 1 ? unreachable() : next(url, request);
+    });
+    expect((await server.call('thirdPartyAuth', begin(type))).url).toContain('/google/');
+  });
+
+  it.each([
+    ['names another issuer', { issuer: 'https://evil.example' }],
+    ['is no discovery', ['nothing']],
+  ])('in that it %s is not believed', async (_, body) => {
+    faults.play(() => answering(200, body));
+    expect(await server.call.reasonOf('thirdPartyAuth', begin(type))).toBe('thirdPartyFailed');
+  });
+
+  it('does not lead us to other hosts', async () => {
+    const asked: string[] = [];
+    faults.play((next) => async (url, request) => {
+      asked.push(new URL(url).host);
+      const answer = await next(url, request);
+      if (!url.includes('.well-known')) return answer;
+      return Response.json({ ...((await answer.json()) as object), token_endpoint: 'http://internal.example/token' });
+    });
+    expect(await server.call.reasonOf('thirdPartyCallback', await agreed(server, type, 'ada'))).toBe('thirdPartyFailed');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).not.toContain('internal.example');
+  });
+
+  it('is not asked for within the hour', async () => {
+    await server.call('thirdPartyAuth', begin(type));
+    faults.play(() => unreachable);
+    server.clock.advance(HOUR_SECONDS - 1);
+    expect((await server.call('thirdPartyAuth', begin(type))).url).toContain('/google/');
+  });
+});
+
+describe.each(thirdPartyTypes)('a service of type %i that someone comes back from', (type) => {
+  it.each([
+    ['with an answer of 500 for the token', 'thirdPartyUnavailable', answering(500, {})],
+    ['with an answer of 503 for the token', 'thirdPartyUnavailable', answering(503, { error: 'invalid_grant' })],
+    ['with no answer', 'thirdPartyUnavailable', unreachable],
+    ['with an answer of 404', 'thirdPartyFailed', answering(404, {})],
+    ['with a refusal', 'thirdPartyFailed', answering(400, { error: 'invalid_grant' })],
+    ['with a refusal in words of its own', 'thirdPartyFailed', answering(400, { error: { message: 'Invalid', code: 100 } })],
+    ['with an answer that is no token', 'thirdPartyFailed', answering(200, { access_token: 1 })],
+    [
+      'with an answer that is no JSON',
+      'thirdPartyFailed',
+      async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+  ])('%s, is refused and nobody is logged in: %s', async (_, reason, fault) => {
+    const back = await agreed(server, type, 'ada');
+    const before = await server.db.$count(sessions);
+    faults.play(() => fault);
+    expect(await server.call.reasonOf('thirdPartyCallback', back)).toBe(reason);
+    expect(await server.db.$count(sessions)).toBe(before);
+  });
+
+  it('asks for a token once, whatever comes of it', async () => {
+    const back = await agreed(server, type, 'ada');
+    let asked = 0;
+    faults.play(() => async () => {
+      asked += 1;
+      return unreachable();
+    });
+    await server.call.reasonOf('thirdPartyCallback', back);
+    expect(asked).toBe(1);
+  });
+
+  it('without an answer is given up in time', async () => {
+    const back = await agreed(hurried, type, 'ada');
+    impatient.play(() => silent);
+    expect(await hurried.call.reasonOf('thirdPartyCallback', back)).toBe('thirdPartyUnavailable');
+  });
+
+  it.each([
+    ['server_error', 'thirdPartyUnavailable'],
+    ['temporarily_unavailable', 'thirdPartyUnavailable'],
+    ['invalid_scope', 'thirdPartyFailed'],
+    ['access_denied', 'thirdPartyDenied'],
+  ])('with the error %s is refused with %s', async (error, reason) => {
+    const { code: _, ...back } = await agreed(server, type, 'ada');
+    expect(await server.call.reasonOf('thirdPartyCallback', { ...back, error })).toBe(reason);
+  });
+});
+
+describe.each([thirdPartyType.facebook, thirdPartyType.twitter, thirdPartyType.github])('a profile of type %i', (type) => {
+  it.each([
+    ['without an id', 'thirdPartyFailed', answering(200, { name: 'Ada', data: { name: 'Ada' } })],
+    [
+      'with an id that is an e-mail address',
+      'thirdPartyFailed',
+      answering(200, { id: 'a@b.example', data: { id: 'a@b.example', name: '' } }),
+    ],
+    ['that is refused', 'thirdPartyFailed', answering(403, { error: 'no' })],
+    ['that is not answered', 'thirdPartyUnavailable', unreachable],
+  ])('%s is refused', async (_, reason, fault) => {
+    const back = await agreed(server, type, 'ada');
+    faults.play((next) => async (url, request) => (request.method === 'GET' ? fault() : next(url, request)));
+    expect(await server.call.reasonOf('thirdPartyCallback', back)).toBe(reason);
+  });
+});
+
+it('gives another service eight seconds', () => {
+  expect(byNetwork.timeoutMs).toBe(8000);
+});

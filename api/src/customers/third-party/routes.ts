@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { ThirdPartyType } from 'shared-contracts/constants';
+import type { Handle } from '../../platform/http/handle.ts';
+import { countingFailures } from '../../platform/limits/counting-failures.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import type { AccountServices } from '../account-services.ts';
+import { begin } from './begin.ts';
+import { bind, checkBind, unbind } from './bind.ts';
+import { comeBack } from './come-back.ts';
+import { finish } from './finish.ts';
+import { asRefusal } from './flow-errors.ts';
+import type { ThirdParties } from './third-parties.ts';
+
+export interface ThirdPartyOptions {
+  readonly accounts: AccountServices;
+  readonly thirdParties: ThirdParties;
+  readonly limiter: Limiter;
+  readonly log: Logger;
+}
+
+/** Logging in with accounts of other services. */
+export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limiter, log }: ThirdPartyOptions): void {
+  const withService = async <Result>(type: ThirdPartyType, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal !== error) log.warn({ err: error, type }, 'another service refused or did not answer');
+      throw refusal;
+    }
+  };
+
+  handle('thirdPartyAuth', async (input, call) => withService(input.type, () => begin(thirdParties, accounts.sessions, input, call)));
+  handle('thirdPartyCallback', async (input, call) =>
+    withService(input.type, () => comeBack(thirdParties, accounts.sessions, input, call)),
+  );
+  handle('thirdPartyFinish', async (input, call) =>
+    countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call)),
+  );
+  handle('thirdPartyBind', async ({ ticket }, { db, now, caller }) => bind(thirdParties, accounts, db, caller, ticket, now));
+  handle('thirdPartyUnbind', async (input, { db, now, caller }) => unbind(accounts, db, caller, input, now));
+  handle('thirdPartyCheckBind', async (input, { db, caller }) => checkBind(db, caller, input));
+}

@@ -1,0 +1,114 @@
+import { THIRD_PARTY_ATTEMPT_SECONDS, thirdPartyType } from 'shared-contracts/constants';
+import { thirdPartyTypes } from 'shared-contracts/third-party';
+import { randomId } from '../../platform/random.ts';
+import { buyer } from '../../testing/buyers.ts';
+import { createProviderFaults } from '../../testing/provider-faults.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { agreed, decided, leaving, type Returned } from '../../testing/third-parties.ts';
+import { sessions } from '../sessions/tables.ts';
+
+const faults = createProviderFaults();
+const server = testServer({}, { providerFaults: faults });
+
+/** Why coming back was refused; 'logged in' where somebody was, whatever the answer said. */
+async function refusalOf(back: Partial<Returned>, options = {}): Promise<string | undefined> {
+  const before = await server.db.$count(sessions);
+  const reason = await server.call.reasonOf('thirdPartyCallback', back, options);
+  return (await server.db.$count(sessions)) === before ? reason : 'logged in';
+}
+
+afterEach(() => faults.heal());
+
+describe.each(thirdPartyTypes)('coming back from a service of type %i', (type) => {
+  it('needs a state', async () => {
+    const { state: _, ...back } = await agreed(server, type, 'ada');
+    expect(await refusalOf(back)).toBe('validationFailed');
+    expect(await refusalOf({ ...back, state: '' })).toBe('thirdPartyState');
+  });
+
+  it('needs a state that we gave', async () => {
+    const back = await agreed(server, type, 'ada');
+    expect(await refusalOf({ ...back, state: `${back.state.slice(0, -1)}${back.state.endsWith('A') ? 'B' : 'A'}` })).toBe(
+      'thirdPartyState',
+    );
+  });
+
+  it('works once', async () => {
+    const back = await agreed(server, type, 'ada');
+    await server.call('thirdPartyCallback', back);
+    expect(await refusalOf(back)).toBe('thirdPartyState');
+  });
+
+  it('works in the browser that left, and no more after another one has tried', async () => {
+    const back = await agreed(server, type, 'ada');
+    expect(await refusalOf({ ...back, binding: randomId('b') })).toBe('thirdPartyState');
+    expect(await refusalOf(back)).toBe('thirdPartyState');
+  });
+
+  it('works for ten minutes', async () => {
+    const [intime, late] = [await agreed(server, type, 'ada'), await agreed(server, type, 'ada')];
+    server.clock.advance(THIRD_PARTY_ATTEMPT_SECONDS - 1);
+    await server.call('thirdPartyCallback', intime);
+    server.clock.advance(1);
+    expect(await refusalOf(late)).toBe('thirdPartyState');
+  });
+
+  it('takes no code of another attempt, which PKCE tells', async () => {
+    const stolen = await agreed(server, type, 'victim');
+    const { code: _, ...own } = await agreed(server, type, 'ada');
+    expect(await refusalOf({ ...own, ...(stolen.code !== undefined && { code: stolen.code }) })).toBe('thirdPartyFailed');
+  });
+
+  it('takes no code twice, which the service tells with invalid_grant', async () => {
+    const used = await agreed(server, type, 'ada');
+    await server.call('thirdPartyCallback', used);
+    const heard: string[] = [];
+    faults.play((next) => async (url, request) => {
+      const answer = await next(url, request);
+      if (request.method === 'POST') heard.push(await answer.clone().text());
+      return answer;
+    });
+    const { code: _, ...own } = await agreed(server, type, 'ada');
+    expect(await refusalOf({ ...own, ...(used.code !== undefined && { code: used.code }) })).toBe('thirdPartyFailed');
+    expect(heard).toEqual([expect.stringContaining('invalid_grant')]);
+  });
+
+  it('needs a code where nothing has failed', async () => {
+    const { code: _, ...back } = await agreed(server, type, 'ada');
+    expect(await refusalOf(back)).toBe('thirdPartyFailed');
+  });
+
+  it('takes no state of another service', async () => {
+    for (const other of thirdPartyTypes.filter((each) => each !== type)) {
+      expect(await refusalOf({ ...(await agreed(server, other, 'ada')), type })).toBe('thirdPartyState');
+    }
+  });
+
+  it('takes no answer that says to be of another issuer', async () => {
+    expect(await refusalOf({ ...(await agreed(server, type, 'ada')), iss: 'https://evil.example' })).toBe('thirdPartyFailed');
+  });
+});
+
+it('needs the issuer of a service that says it always', async () => {
+  const { iss, ...back } = await agreed(server, thirdPartyType.google, 'ada');
+  expect(iss).toMatch(/\/google$/);
+  expect(await refusalOf(back)).toBe('thirdPartyFailed');
+});
+
+describe('binding', () => {
+  const type = thirdPartyType.google;
+
+  it('is begun by customers alone', async () => {
+    const { status } = await server.call.raw('thirdPartyAuth', { type, binding: randomId('b'), purpose: 'bind' });
+    expect(status).toBe(401);
+  });
+
+  it('comes back to the customer who began it alone', async () => {
+    const [own, other] = [await buyer(server), await buyer(server)];
+    const begin = async () => decided(server, await leaving(server, type, 'bind', { token: own }), { subject: 'ada' });
+    expect(await refusalOf(await begin())).toBe('thirdPartyState');
+    expect(await refusalOf(await begin(), { token: other })).toBe('thirdPartyState');
+    expect(await refusalOf(await begin(), { token: 'dead' })).toBe('thirdPartyState');
+    expect(await server.call('thirdPartyCallback', await begin(), { token: own })).toMatchObject({ outcome: 'toBind' });
+  });
+});

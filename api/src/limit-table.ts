@@ -1,0 +1,318 @@
+import * as constants from 'shared-contracts/constants';
+import type { ErrorName } from 'shared-contracts/error-codes';
+import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
+import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
+import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/device-of.ts';
+import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
+import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
+import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
+import { PROVIDER_TIMEOUT_MS } from './payments/providers/ask-provider.ts';
+import { limitNames, productionLimits, type Limits } from './platform/config/limit-settings.ts';
+import { CALLS_AT_ONCE } from './platform/config/limit-settings.ts';
+import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
+import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
+import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
+import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
+import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
+
+/** A limit of the API, for docs/security/limits.md. */
+export interface LimitRow {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Whose it is. */
+  readonly per: string;
+  /** The setting that changes it, where there is one. */
+  readonly setting?: string;
+  /** What more than that is answered, or what becomes of it. */
+  readonly exceeded: ErrorName | { readonly becomes: string };
+  /** The name of the counter that keeps it, for those with a window. */
+  readonly counter?: string;
+}
+
+const ADDRESS = 'address (an IPv6 /64)';
+const CUSTOMER = 'customer';
+const SERVER = 'server';
+
+const configured = (key: keyof Limits) => ({ value: productionLimits[key], setting: limitNames[key] });
+const seconds = (value: number) => ({ value, unit: 'seconds' });
+
+/** Every limit of the API with the value that production has. Whoever adds a limiter or a setting of one adds its row. */
+export const limitTable: readonly LimitRow[] = [
+  // Requests
+  {
+    name: 'Body of a call',
+    value: DEFAULT_BODY_BYTES,
+    unit: 'bytes, more for calls whose schema needs it',
+    per: 'request',
+    exceeded: 'tooLarge',
+  },
+  { name: 'Time to receive a request', ...seconds(REQUEST_TIMEOUT_MS / 1000), per: 'request', exceeded: 'requestTimeout' },
+  { name: 'Time to answer', ...seconds(HANDLER_TIMEOUT_MS / 1000), per: 'request', exceeded: 'unavailable' },
+  { name: 'Wait for another service', ...seconds(PROVIDER_TIMEOUT_MS / 1000), per: 'request to it', exceeded: 'unavailable' },
+  { name: 'Calls under way', value: CALLS_AT_ONCE, unit: 'calls', per: SERVER, setting: 'MAX_CALLS_AT_ONCE', exceeded: 'unavailable' },
+  {
+    name: 'Calls under way',
+    value: CALLS_AT_ONCE / ADDRESS_SHARE,
+    unit: 'calls',
+    per: ADDRESS,
+    setting: 'MAX_CALLS_AT_ONCE',
+    exceeded: 'rateLimited',
+  },
+  {
+    name: 'Calls under way',
+    value: CALLS_AT_ONCE / CUSTOMER_SHARE,
+    unit: 'calls',
+    per: CUSTOMER,
+    setting: 'MAX_CALLS_AT_ONCE',
+    exceeded: 'rateLimited',
+  },
+  {
+    name: 'Calls that wait for one kind of provider, or for password hashes',
+    value: WAITING_CALLS_AT_ONCE,
+    unit: 'calls',
+    per: SERVER,
+    exceeded: 'unavailable',
+  },
+  { name: 'Event loop delay', value: 1, unit: 'seconds', per: SERVER, setting: 'MAX_EVENT_LOOP_DELAY_MS', exceeded: 'unavailable' },
+  { name: 'Rows of a page of a list', value: constants.PAGE_SIZE_MAX, unit: 'rows', per: 'request', exceeded: 'validationFailed' },
+  // Log-in
+  {
+    name: 'Failed passwords and codes',
+    ...configured('loginFailuresPer10Seconds'),
+    unit: 'in 10 seconds',
+    per: ADDRESS,
+    exceeded: 'rateLimited',
+    counter: 'login failure',
+  },
+  {
+    name: 'Wrong passwords before a wait',
+    value: constants.PASSWORD_FREE_TRIES,
+    unit: 'tries',
+    per: 'mobile for strangers, and each of its own devices',
+    exceeded: 'loginFailed',
+  },
+  {
+    name: 'Longest wait after wrong passwords',
+    value: constants.PASSWORD_WAIT_MAX_MINUTES,
+    unit: 'minutes',
+    per: 'mobile for strangers, and each of its own devices',
+    exceeded: 'loginFailed',
+  },
+  { name: 'Session', value: constants.SESSION_HOURS, unit: 'hours', per: 'login', exceeded: 'unauthenticated' },
+  { name: 'Sessions', value: constants.SESSION_MAX, unit: 'sessions', per: CUSTOMER, exceeded: { becomes: 'the oldest ends' } },
+  {
+    name: 'Age of a login that changes a way in or replaces a key',
+    value: constants.RECENT_LOGIN_MINUTES,
+    unit: 'minutes',
+    per: 'login',
+    exceeded: 'recentLoginNeeded',
+  },
+  {
+    name: 'Mark of a known device',
+    value: DEVICE_COOKIE_DAYS,
+    unit: 'days',
+    per: 'browser',
+    exceeded: { becomes: 'the device counts as a stranger' },
+  },
+  {
+    name: 'Mobiles of a known device',
+    value: DEVICE_MOBILES_MAX,
+    unit: 'mobiles',
+    per: 'browser',
+    exceeded: { becomes: 'the one used longest ago is dropped' },
+  },
+  { name: 'Attempt with another service', ...seconds(constants.THIRD_PARTY_ATTEMPT_SECONDS), per: 'attempt', exceeded: 'thirdPartyState' },
+  {
+    name: 'Ticket of such an attempt',
+    ...seconds(constants.THIRD_PARTY_TICKET_SECONDS),
+    per: 'attempt',
+    exceeded: 'thirdPartyTicketExpired',
+  },
+  // SMS
+  { name: 'SMS codes', ...configured('smsPerHour'), unit: 'an hour', per: ADDRESS, exceeded: 'rateLimited', counter: 'sms address' },
+  {
+    name: 'Wait between SMS codes',
+    ...seconds(constants.SMS_RESEND_SECONDS),
+    per: 'mobile and purpose, for strangers and each of its own devices',
+    exceeded: 'smsTooSoon',
+  },
+  {
+    name: 'SMS codes in ten minutes',
+    value: constants.SMS_WINDOW_LIMIT,
+    unit: 'codes',
+    per: 'mobile and purpose, for strangers and each of its own devices',
+    exceeded: 'smsTooSoon',
+    counter: 'sms mobile',
+  },
+  {
+    name: 'SMS codes',
+    value: constants.SMS_DAILY_LIMIT,
+    unit: 'a UTC day',
+    per: 'mobile and purpose, for strangers and each of its own devices',
+    exceeded: 'smsDailyLimit',
+  },
+  {
+    name: 'SMS codes of all purposes',
+    value: constants.SMS_DAILY_TOTAL,
+    unit: 'a day',
+    per: 'mobile, for strangers and its own devices apart',
+    exceeded: 'smsDailyLimit',
+    counter: 'sms mobile day',
+  },
+  {
+    name: 'SMS codes for an easy captcha',
+    value: SMS_PER_COUNTRY_AND_DAY,
+    unit: 'a day',
+    per: 'country',
+    setting: 'SMS_COUNTRY_DAILY_CAP',
+    exceeded: 'smsHarderProof',
+    counter: 'sms country',
+  },
+  {
+    name: 'Wait between SMS codes beyond that',
+    ...seconds(HARD_WAIT_SECONDS),
+    per: `${ADDRESS} and country`,
+    exceeded: 'smsTooSoon',
+    counter: 'sms hard address',
+  },
+  { name: 'Life of an SMS code', ...seconds(constants.SMS_CODE_LIFETIME_SECONDS), per: 'code', exceeded: 'smsCodeExpired' },
+  { name: 'Tries of an SMS code', value: constants.SMS_CODE_MAX_TRIES, unit: 'tries', per: 'code', exceeded: 'smsCodeExpired' },
+  { name: 'Life of a captcha', ...seconds(constants.CAPTCHA_LIFETIME_SECONDS), per: 'captcha, used once', exceeded: 'captchaWrong' },
+  {
+    name: 'SMS notices of a changed account',
+    value: SECURITY_NOTICES_PER_DAY,
+    unit: 'a day',
+    per: 'mobile',
+    exceeded: { becomes: 'no more are sent' },
+    counter: 'security notice',
+  },
+  // Buying
+  { name: 'Quotes', ...configured('quotesPerMinute'), unit: 'a minute', per: CUSTOMER, exceeded: 'rateLimited', counter: 'quote' },
+  { name: 'Orders placed or renewed', ...configured('ordersPerHour'), unit: 'an hour', per: CUSTOMER, exceeded: 'rateLimited' },
+  {
+    name: 'Payments started',
+    ...configured('paymentsPerHour'),
+    unit: 'an hour',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'payment',
+  },
+  {
+    name: 'Orders of static lines left unpaid',
+    value: constants.STOCK_HELD_TIMES,
+    unit: `in ${constants.STOCK_HELD_HOURS} hours`,
+    per: 'customer who never paid one',
+    exceeded: 'stockHeldTooOften',
+  },
+  { name: 'Life of a quote', ...seconds(constants.QUOTE_LIFETIME_SECONDS), per: 'quote', exceeded: 'quoteExpired' },
+  { name: 'Time to pay', value: constants.UNPAID_ORDER_MINUTES, unit: 'minutes', per: 'order', exceeded: 'orderNotPayable' },
+  {
+    name: 'Certifications sent',
+    ...configured('certificationsPerHour'),
+    unit: 'an hour',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'certification',
+  },
+  {
+    name: 'Wait between questions to the verifier',
+    ...seconds(ASK_EVERY_SECONDS),
+    per: CUSTOMER,
+    exceeded: { becomes: 'what is known is answered' },
+    counter: 'certification query',
+  },
+  // The proxy
+  { name: 'Signed calls', ...configured('signedCallsPerSecond'), unit: 'a second', per: 'order', exceeded: 'rateLimited' },
+  { name: 'Signed calls at once', value: constants.SIGNED_CALLS_AT_ONCE, unit: 'calls', per: 'order', exceeded: 'rateLimited' },
+  { name: 'Age of a signature', ...seconds(constants.SIGN_PAST_SECONDS), per: 'link', exceeded: { becomes: 'a proxy error' } },
+  {
+    name: 'Addresses of an extraction',
+    value: constants.EXTRACT_MAX,
+    unit: 'addresses',
+    per: 'call',
+    exceeded: { becomes: 'a proxy error' },
+  },
+  { name: 'Addresses of a whitelist', value: constants.WHITELIST_MAX, unit: 'addresses', per: 'order', exceeded: 'validationFailed' },
+  {
+    name: 'Generated code samples',
+    value: GENERATED_CODES,
+    unit: 'in 10 minutes',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'generated code',
+  },
+  {
+    name: 'Requests through the gateway by our tools',
+    value: PROXY_TRIALS,
+    unit: 'in 10 minutes',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'proxy trial',
+  },
+  {
+    name: 'Checks of a proxy log-in',
+    value: LOGIN_CHECKS,
+    unit: 'in 10 minutes',
+    per: ADDRESS,
+    exceeded: 'rateLimited',
+    counter: 'proxy log-in check',
+  },
+  {
+    name: 'Demonstration requests',
+    value: constants.DEMO_REQUESTS_PER_HOUR,
+    unit: 'an hour',
+    per: ADDRESS,
+    exceeded: 'rateLimited',
+    counter: 'demo request',
+  },
+  // Visitors
+  {
+    name: 'Rows of tracking calls',
+    ...configured('trackingRowsPerMinute'),
+    unit: 'a minute',
+    per: ADDRESS,
+    exceeded: { becomes: 'dropped and counted' },
+    counter: 'tracking address',
+  },
+  {
+    name: 'Rows of each tracking call',
+    ...configured('trackingRowsPerDay'),
+    unit: 'a day',
+    per: 'site',
+    exceeded: { becomes: 'dropped and counted' },
+    counter: 'tracking day',
+  },
+  {
+    name: 'Visitors whose tracking is kept',
+    value: 100,
+    unit: 'in a hundred',
+    per: 'site',
+    setting: 'TRACKING_SAMPLE_PERCENT',
+    exceeded: { becomes: 'not kept' },
+  },
+  {
+    name: 'Life of tracking rows',
+    value: constants.VISITOR_RECORD_DAYS,
+    unit: 'days',
+    per: 'row',
+    setting: 'VISITOR_RECORD_DAYS',
+    exceeded: { becomes: 'removed' },
+  },
+  {
+    name: 'Failures of pages that are logged',
+    value: FAILURES_LOGGED,
+    unit: 'a minute',
+    per: ADDRESS,
+    exceeded: { becomes: 'not logged' },
+    counter: 'page failure',
+  },
+  {
+    name: 'Answers to "was this useful"',
+    value: constants.HELP_FEEDBACK_PER_HOUR,
+    unit: 'an hour',
+    per: ADDRESS,
+    exceeded: 'rateLimited',
+    counter: 'help feedback',
+  },
+];

@@ -1,7 +1,0 @@
-import type { Mode } from '../platform/config.ts';
-import type { Handle } from '../platform/http/handle.ts';
-import { publicAddress } from './public-address.ts';
-
-export function localIpRoutes(handle: Handle, mode: Mode): void {
-  handle('getLocalIp', async (_input, { ip }) => ({ ip: publicAddress(ip, mode) }));
-}

@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import { desc, gte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays } from '../../platform/clock.ts';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import { instant } from '../../platform/commands/values.ts';
+import { clientErrors } from './tables.ts';
+
+const MOST = 50;
+const unitMs = { h: 3_600_000, d: 86_400_000 } as const;
+
+/** `6h`, `7d`, or a moment; seen from now. */
+const since = z.union([
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}[hd]$/)
+    .transform((span) => (now: Date) => new Date(now.getTime() - Number(span.slice(0, -1)) * unitMs[span.slice(-1) as 'h' | 'd'])),
+  instant.transform((moment) => () => moment),
+]);
+
+const lastDay = (now: Date) => addDays(now, -1);
+
+/** Of those that are told together. */
+const newest = (column: typeof clientErrors.message | typeof clientErrors.routePath) =>
+  sql<string>`(array_agg(${column} order by ${clientErrors.lastAt} desc))[1]`;
+
+/** `client-errors` */
+export function clientErrorsCommand(program: Command, desk: Desk): void {
+  program
+    .command('client-errors')
+    .description('lists which parts of pages failed in browsers, by part, release and kind, the newest first')
+    .option('--since <time>', 'the last hours or days, such as 6h or 7d, or since a time with its zone', asked('--since', since))
+    .action(({ since: from = lastDay }: { readonly since?: (now: Date) => Date }) =>
+      desk.ask(async (db, now) => {
+        const lastAt = sql<string>`max(${clientErrors.lastAt})`;
+        const rows = await db
+          .select({
+            part: clientErrors.part,
+            release: clientErrors.release,
+            kind: clientErrors.kind,
+            count: sql<number>`sum(${clientErrors.count})::int`,
+            lastAt,
+            route: newest(clientErrors.routePath),
+            message: newest(clientErrors.message),
+          })
+          .from(clientErrors)
+          .where(gte(clientErrors.lastAt, from(now)))
+          .groupBy(clientErrors.part, clientErrors.release, clientErrors.kind)
+          .orderBy(desc(lastAt))
+          .limit(MOST);
+        if (rows.length === 0) return 'No part of a page failed.';
+        const cells = rows.map((row) => [
+          new Date(row.lastAt).toISOString(),
+          row.part,
+          row.release,
+          row.kind,
+          row.count,
+          row.route,
+          row.message,
+        ]);
+        return textTable(['last at', 'part', 'release', 'kind', 'count', 'route', 'message'], cells);
+      }),
+    );
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { splitPrefix } from 'shared-contracts/addresses';
+import type { CallInput } from 'shared-contracts/calls';
+import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import { z } from 'zod';
+import { POLICY_REPORT_TYPES } from '../../platform/http/policy-report-types.ts';
+
+const MOST_BYTES = 16_384;
+
+const text = z.string().default('');
+const breach = z.object({ page: text, directive: text, blocked: text });
+type Breach = z.infer<typeof breach>;
+
+const legacy = z.object({ 'csp-report': z.looseObject({}) }).transform(({ 'csp-report': said }) =>
+  breach.parse({
+    page: said['document-uri'],
+    directive: said['effective-directive'] ?? said['violated-directive'],
+    blocked: said['blocked-uri'],
+  }),
+);
+const modern = z
+  .array(z.object({ type: z.literal('csp-violation'), body: z.looseObject({}) }))
+  .min(1)
+  .transform(([first]) =>
+    breach.parse({ page: first?.body.documentURL, directive: first?.body.effectiveDirective, blocked: first?.body.blockedURL }),
+  );
+const report = z.union([legacy, modern]);
+
+/** A keyword such as `inline`, or the origin of an address: what follows that may be anybody's secret. */
+function originOf(blocked: string): string {
+  const url = URL.parse(blocked);
+  return url === null ? blocked : url.origin === 'null' ? url.protocol : url.origin;
+}
+
+/** A path without ids. The API knows few of the pages, so that it takes a segment with a digit for an id. */
+const routeOf = (path: string): string => (/^(?:\/[\w-]*)+$/.test(path) ? path.replace(/[\w-]*\d[\w-]*/g, ':id') : '');
+
+/** A breach of the Content-Security-Policy as a failure of the shell, without queries. */
+function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'> {
+  const pathname = URL.parse(page)?.pathname ?? '';
+  const { prefix = DEFAULT_LANGUAGE, path } = splitPrefix(pathname);
+  return {
+    part: 'shell',
+    release: '',
+    kind: 'policy',
+    message: `${directive}: ${originOf(blocked)}`.slice(0, PAGE_ERROR_MESSAGE_MAX),
+    route: routeOf(path),
+    lang: prefix,
+  };
+}
+
+/** Has browsers report breaches of the policy by the call that tells of failures, with its limits. */
+export function takePolicyReports(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    POLICY_REPORT_TYPES,
+    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    async (_request: unknown, body: string | Buffer) => {
+      const parsed = report.safeParse(readJson(String(body)));
+      return parsed.success ? failureOf(parsed.data) : {};
+    },
+  );
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { and, gte, notInArray, sql } from 'drizzle-orm';
+import type { Handle } from '../../platform/http/handle.ts';
+import { clientErrors } from './tables.ts';
+
+/** What says nothing of a release: the visitor's own connection, and breaches that the browser reports by itself. */
+const NOT_OF_RELEASES = ['offline', 'policy'];
+
+export function clientErrorRoutes(handle: Handle): void {
+  handle('clientErrorCounts', async ({ since }, { db }) => ({
+    counts: await db
+      .select({ part: clientErrors.part, release: clientErrors.release, count: sql<number>`sum(${clientErrors.count})::int` })
+      .from(clientErrors)
+      .where(and(gte(clientErrors.lastAt, new Date(since)), notInArray(clientErrors.kind, NOT_OF_RELEASES)))
+      .groupBy(clientErrors.part, clientErrors.release),
+  }));
+}

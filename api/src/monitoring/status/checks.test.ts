@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exits } from '../../access/exits/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/logging.ts';
+import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
+import { serviceOutcomes } from '../../platform/metrics/tables.ts';
+import type { FoundState } from '../../platform/metrics/tables.ts';
+import { startGatewayStub, type GatewayStub } from '../../testing/gateway-stub.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { createChecks, type Checks } from './checks.ts';
+import { createRound, makeChecks } from './start-status-checks.ts';
+import { statusSpans } from './tables.ts';
+
+const server = testServer();
+const log = createLog('silent');
+let gateway: GatewayStub;
+let door: Server;
+/** What the front door answers to everything. */
+let answer = { status: 200, body: '{}' };
+let checks: Checks;
+const now = () => server.clock.now();
+const find = async () => makeChecks(checks, now());
+
+beforeAll(async () => {
+  gateway = await startGatewayStub();
+  door = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await gateway.close();
+  door.closeAllConnections();
+  door.close();
+});
+
+function checksAt(db: Database = server.db): Checks {
+  const origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const [host = '', port] = gateway.address.split(':');
+  const config = { gateway: { host, port: Number(port) }, originForGateways: undefined, publicOrigin: undefined };
+  return createChecks({ db, config, frontDoor: () => origin });
+}
+
+beforeEach(async () => {
+  answer = { status: 200, body: '{"code":2001}' };
+  gateway.refusal = undefined;
+  checks = checksAt();
+  await server.db.delete(serviceOutcomes);
+  await server.db.delete(statusSpans);
+});
+
+describe('the checks', () => {
+  it('find everything operational where it is', async () => {
+    expect(await find()).toEqual({
+      site: 'operational',
+      payments: 'operational',
+      sms: 'operational',
+      extraction: 'operational',
+      gateway: 'operational',
+    });
+  });
+
+  it('find the site and extraction down where the front door does not answer, unless it has never opened yet', async () => {
+    answer = { status: 502, body: '' };
+    expect(Object.keys(await find()).toSorted()).toEqual(['gateway', 'payments', 'sms']);
+    answer = { status: 200, body: '{"code":2001}' };
+    await find();
+    answer = { status: 502, body: '' };
+    expect(await find()).toMatchObject({ site: 'down', extraction: 'down', gateway: 'operational' });
+  });
+
+  it('find extraction down where it answers no code, and where there are no exits', async () => {
+    await find();
+    answer = { status: 200, body: '{}' };
+    expect(await find()).toMatchObject({ site: 'operational', extraction: 'down' });
+    answer = { status: 200, body: '{"code":2001}' };
+    const all = await server.db.select().from(exits);
+    await server.db.delete(exits);
+    expect(await find()).toMatchObject({ extraction: 'down' });
+    await server.db.insert(exits).values(all);
+  });
+
+  it('send a request through the gateway, which may refuse the order but not everybody', async () => {
+    const before = gateway.seen.length;
+    await find();
+    expect(gateway.seen.length).toBe(before + 1);
+    for (const [refusal, state] of [
+      ['trafficUsedUp', 'operational'],
+      ['connectionFailed', 'down'],
+      ['notNow', 'down'],
+    ] as const) {
+      gateway.refusal = refusal;
+      expect(await find()).toMatchObject({ gateway: state });
+    }
+  });
+
+  it.each([
+    [0, 2, 'operational'],
+    [0, 3, 'down'],
+    [3, 3, 'degraded'],
+    [9, 3, 'operational'],
+  ] as const)('after %i SMS codes that went out and %i that did not find: %s', async (sent, failed, state) => {
+    for (let count = 0; count < sent; count += 1) await noteOutcome(server.db, 'sms', true, now());
+    for (let count = 0; count < failed; count += 1) await noteOutcome(server.db, 'sms', false, now());
+    expect(await find()).toMatchObject({ sms: state, payments: 'operational' });
+    server.clock.advance(900);
+    expect(await find()).toMatchObject({ sms: 'operational' });
+  });
+
+  it('find payments late by their oldest job', async () => {
+    await server.jobs.stop();
+    await server.jobs.send('applyNotice', { method: 'sandbox', noticeId: 'n' }, { on: server.db });
+    const stateAfter = async (seconds: number): Promise<FoundState | undefined> => {
+      await server.jobs.advance(server.db, seconds * 1000);
+      return (await find()).payments;
+    };
+    expect([await stateAfter(60), await stateAfter(300), await stateAfter(1800)]).toEqual(['operational', 'degraded', 'down']);
+    await server.jobs.clear(server.db);
+  });
+});
+
+describe('a round of checks', () => {
+  it('keeps what it could not store, so that an outage of the database is told afterwards', async () => {
+    let isAway = true;
+    const awayAtTimes = new Proxy(server.db, {
+      get: (db, name) => {
+        if (isAway) throw new Error('the database is away');
+        const value: unknown = Reflect.get(db, name, db);
+        return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+      },
+    });
+    const round = createRound(checksAt(awayAtTimes), awayAtTimes, server.clock, log);
+    await round();
+    const first = now();
+    server.clock.advance(60);
+    isAway = false;
+    await round();
+    const spans = await server.db.select().from(statusSpans);
+    expect(spans.filter(({ component }) => component === 'site')).toMatchObject([
+      { state: 'down', since: first },
+      { state: 'operational', since: now() },
+    ]);
+  });
+});

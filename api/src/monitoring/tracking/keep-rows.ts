@@ -1,0 +1,45 @@
+import { networkOf } from 'shared-contracts/rules/network-of';
+import type { Call } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
+import { takeAll } from '../../platform/limits/take-all.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Calls of pages that leave rows behind without anybody's login. */
+export type RowCall = 'websiteUserLogData' | 'webVitals' | 'convertBdData';
+
+export interface TrackingLimits {
+  /** Rows of an address, of all these calls together. */
+  readonly trackingRowsPerMinute: number;
+  /** Rows of each call, of all visitors together. */
+  readonly trackingRowsPerDay: number;
+}
+
+/** Stores rows of a call, unless that would be more than a limit allows: then they are dropped, and the page isn't told. */
+export type KeepRows = <Row>(
+  call: RowCall,
+  rows: readonly Row[],
+  visit: Pick<Call, 'db' | 'ip' | 'now'>,
+  store: (rows: Row[]) => Promise<unknown>,
+) => Promise<null>;
+
+/** While the counters can't be reached nothing is kept: nobody misses a row, and a flood would fill the disk. */
+export function createKeepRows(limits: TrackingLimits, services: LimitServices, metrics: Pick<Metrics, 'trackingDropped'>): KeepRows {
+  const whenAway = 'closed';
+  const perAddress = createLimiter({ name: 'tracking address', points: limits.trackingRowsPerMinute, seconds: 60, whenAway }, services);
+  const perDay = createLimiter({ name: 'tracking day', points: limits.trackingRowsPerDay, seconds: 86_400, whenAway }, services);
+
+  return async (call, rows, { db, ip, now }, store) => {
+    const count = rows.length;
+    if (count === 0) return null;
+    try {
+      await takeAll([() => perAddress.take(db, networkOf(ip), now, count), () => perDay.take(db, call, now, count)]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      metrics.trackingDropped.inc({ call }, count);
+      return null;
+    }
+    await store([...rows]);
+    return null;
+  };
+}

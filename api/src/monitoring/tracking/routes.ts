@@ -1,0 +1,50 @@
+import { networkOf } from 'shared-contracts/rules/network-of';
+import type { Handle } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
+import type { CountClientError } from '../client-errors/count-client-errors.ts';
+import type { KeepRows } from './keep-rows.ts';
+import { isInSample } from './sample.ts';
+import { adConversions, trackingRecords, webVitals } from './tables.ts';
+import { toRow } from './to-row.ts';
+
+/** Failures of one visitor's address that are logged in a minute; more of them say nothing new. */
+export const FAILURES_LOGGED = 20;
+
+export interface TrackingServices {
+  readonly keepRows: KeepRows;
+  readonly countError: CountClientError;
+  readonly limits: LimitServices;
+  /** Of so many visitors in a hundred is kept what they do and how fast their pages are. */
+  readonly samplePercent: number;
+}
+
+export function trackingRoutes(handle: Handle, { keepRows, countError, limits, samplePercent }: TrackingServices): void {
+  handle('websiteUserLogData', async ({ records }, call) => {
+    const sample = records.filter(({ ssid }) => isInSample(ssid, samplePercent));
+    const rows = sample.map((record) => toRow(record, call.now));
+    return keepRows('websiteUserLogData', rows, call, (kept) => call.db.insert(trackingRecords).values(kept));
+  });
+
+  handle('webVitals', async ({ vitals }, call) => {
+    const sample = isInSample(networkOf(call.ip), samplePercent) ? vitals : [];
+    const rows = sample.map(({ name, value, route, lang }) => ({ name, value, routePath: route, language: lang, receivedAt: call.now }));
+    return keepRows('webVitals', rows, call, (kept) => call.db.insert(webVitals).values(kept));
+  });
+
+  handle('convertBdData', async ({ conversions }, call) => {
+    const rows = conversions.map((conversion) => ({ ...conversion, receivedAt: call.now }));
+    return keepRows('convertBdData', rows, call, (kept) => call.db.insert(adConversions).values(kept));
+  });
+
+  const failuresLeft = createLimiter({ name: 'page failure', points: FAILURES_LOGGED, seconds: 60, whenAway: 'open' }, limits);
+  handle('pageErrors', async (failure, { db, ip, now }) => {
+    const mayLog = await failuresLeft.take(db, networkOf(ip), now).then(
+      () => true,
+      () => false,
+    );
+    if (!mayLog) return null;
+    limits.log.warn({ failure }, 'part of a page failed');
+    await countError(db, failure, now);
+    return null;
+  });
+}

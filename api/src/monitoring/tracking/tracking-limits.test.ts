@@ -1,0 +1,101 @@
+import { keepHouse } from '../../housekeeping.ts';
+import { addDays } from '../../platform/clock.ts';
+import { readMetrics } from '../../testing/read-metrics.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { isInSample } from './sample.ts';
+import { adConversions, trackingRecords, webVitals } from './tables.ts';
+import { keptCharacters } from './to-row.ts';
+
+const PER_MINUTE = 60;
+const PER_DAY = 150;
+
+const record = {
+  ssid: 'abcdefgh',
+  mobile: '',
+  timestamp: 1_772_438_400_000,
+  type: 'click' as const,
+  place: 'header',
+  bt_id: 'buy',
+  bg_id: '/buy/flow',
+  referrer: '',
+  screenRatio: '1440*900',
+  userAgent: 'test',
+  baidu_flag: false,
+  from: '',
+  lang: 'zh' as const,
+};
+const vital = { name: 'LCP' as const, value: 812.5, route: '/news/:id', lang: 'en' as const };
+const conversion = { logidUrl: 'https://tidegate.example/?bd_vid=abc123', convertType: 1 as const };
+const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
+
+describe('what pages tell of their visitors', () => {
+  const server = testServer({ LIMIT_TRACKING_ROWS_PER_MINUTE: String(PER_MINUTE), LIMIT_TRACKING_ROWS_PER_DAY: String(PER_DAY) });
+  const tables = [trackingRecords, webVitals, adConversions];
+  const counts = async () => Promise.all(tables.map(async (table) => server.db.$count(table)));
+
+  beforeEach(async () => {
+    // The windows of the test before are over then.
+    server.clock.advance(86_400);
+    for (const table of tables) await server.db.delete(table);
+  });
+
+  it('is kept up to a limit of one address, for all calls together; what is more is dropped and counted [B5]', async () => {
+    await server.call('websiteUserLogData', { records: many(40, record) });
+    await server.call('webVitals', { vitals: many(15, vital) });
+    await server.call('convertBdData', { conversions: many(5, conversion) });
+    expect(await server.call('websiteUserLogData', { records: [record] })).toBeNull();
+    expect(await server.call('convertBdData', { conversions: [conversion] })).toBeNull();
+    expect(await counts()).toEqual([40, 15, 5]);
+    expect(await readMetrics(server.app, 'tracking_rows_dropped_total')).toEqual([
+      'tracking_rows_dropped_total{call="websiteUserLogData"} 1',
+      'tracking_rows_dropped_total{call="convertBdData"} 1',
+    ]);
+    server.clock.advance(60);
+    await server.call('convertBdData', { conversions: [conversion] });
+    expect(await counts()).toEqual([40, 15, 6]);
+  });
+
+  it('is kept up to a limit of a day, however many addresses send it [B5]', async () => {
+    for (let minute = 0; minute < 5; minute += 1) {
+      await server.call('websiteUserLogData', { records: many(50, record) });
+      server.clock.advance(60);
+    }
+    expect(await counts()).toEqual([PER_DAY, 0, 0]);
+    await server.call('webVitals', { vitals: [vital] });
+    server.clock.advance(86_400);
+    await server.call('websiteUserLogData', { records: [record] });
+    expect(await counts()).toEqual([PER_DAY + 1, 1, 0]);
+  });
+
+  it('is cut to what is kept of each text, even between the halves of a character [B5]', async () => {
+    const place = `${'x'.repeat(keptCharacters.place - 1)}🌊`;
+    await server.call('websiteUserLogData', { records: [{ ...record, place, referrer: 'r'.repeat(1000), userAgent: 'u'.repeat(500) }] });
+    expect(await server.db.select().from(trackingRecords)).toMatchObject([
+      { place: `${'x'.repeat(keptCharacters.place - 1)}�`, referrer: 'r'.repeat(300), userAgent: 'u'.repeat(200) },
+    ]);
+  });
+
+  it('is removed after as many days as a setting says [B5]', async () => {
+    await server.call('websiteUserLogData', { records: [record] });
+    const end = addDays(server.clock.now(), 7);
+    await keepHouse(server.db, new Date(end.getTime() - 1), { visitorRecordDays: 7 });
+    expect(await counts()).toEqual([1, 0, 0]);
+    await keepHouse(server.db, end, { visitorRecordDays: 7 });
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a sample of visitors', () => {
+  const server = testServer({ TRACKING_SAMPLE_PERCENT: '10' });
+  const ssids = Array.from({ length: 1000 }, (_, index) => `visitor${index}`);
+
+  it('has about as many as it is to have, and each visitor whole [B5]', async () => {
+    const chosen = ssids.filter((ssid) => isInSample(ssid, 10));
+    expect(chosen.length).toBeGreaterThan(70);
+    expect(chosen.length).toBeLessThan(130);
+    const [first = ''] = chosen;
+    const outside = ssids.find((ssid) => !isInSample(ssid, 10)) ?? '';
+    await server.call('websiteUserLogData', { records: [first, outside, first].map((ssid) => ({ ...record, ssid })) });
+    expect(await server.db.select({ ssid: trackingRecords.ssid }).from(trackingRecords)).toEqual([{ ssid: first }, { ssid: first }]);
+  });
+});

@@ -1,0 +1,157 @@
+import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { keepHouse } from '../../housekeeping.ts';
+import { addDays } from '../../platform/clock.ts';
+import { createApp } from '../../platform/http/app.ts';
+import { createHandle } from '../../platform/http/handle.ts';
+import { databaseCounters } from '../../platform/limits/database-counters.ts';
+import { createLog } from '../../platform/logging.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { trackingRoutes } from './routes.ts';
+import { adConversions, trackingRecords, webVitals } from './tables.ts';
+
+const server = testServer();
+
+const record = {
+  ssid: 'abcdefgh',
+  mobile: '',
+  timestamp: 1_772_438_400_000,
+  type: 'click' as const,
+  place: 'header 🌊',
+  bt_id: 'buy',
+  bg_id: '/buy/flow',
+  referrer: '',
+  screenRatio: '1440*900',
+  userAgent: 'test',
+  baidu_flag: false,
+  from: '',
+  lang: 'zh' as const,
+};
+const vital = { name: 'LCP' as const, value: 812.5, route: '/news/:id', lang: 'en' as const };
+const conversion = { logidUrl: 'https://tidegate.example/?bd_vid=abc123', convertType: 1 as const };
+
+beforeEach(async () => {
+  for (const table of [trackingRecords, webVitals, adConversions]) await server.db.delete(table);
+});
+
+describe('tracking', () => {
+  it('stores records, several at once [7.21]', async () => {
+    expect(await server.call('websiteUserLogData', { records: [record, { ...record, type: 'link' }] })).toBeNull();
+    expect(await server.db.select().from(trackingRecords)).toMatchObject([
+      { place: 'header 🌊', type: 'click', routePath: '/buy/flow' },
+      { type: 'link' },
+    ]);
+  });
+
+  it.each([
+    ['no records', { records: [] }],
+    ['a far future', { records: [{ ...record, timestamp: 8_640_000_000_000_000 }] }],
+    ['another type', { records: [{ ...record, type: 'hover' }] }],
+    ['too long a text', { records: [{ ...record, place: 'x'.repeat(201) }] }],
+  ])('refuses %s', async (_, request) => {
+    expect(await server.call.failed('websiteUserLogData', request)).toHaveLength(1);
+  });
+});
+
+describe('web vitals', () => {
+  it('are stored with their route and language', async () => {
+    await server.call('webVitals', { vitals: [vital, { ...vital, name: 'CLS', value: 0.013 }] });
+    expect(await server.db.select().from(webVitals)).toMatchObject([
+      { name: 'LCP', value: 812.5, routePath: '/news/:id', language: 'en', receivedAt: server.clock.now() },
+      { name: 'CLS', value: 0.013 },
+    ]);
+  });
+
+  it.each([
+    ['another measure', { ...vital, name: 'FID' }],
+    ['a value below nothing', { ...vital, value: -1 }],
+    ['a value that is no number', { ...vital, value: 'Infinity' }],
+  ])('are refused with %s', async (_, wrong) => {
+    expect(await server.call.failed('webVitals', { vitals: [wrong] })).toHaveLength(1);
+  });
+});
+
+describe('an advertisement that led to a registration', () => {
+  it('is stored for the ad network, a list of logidUrl and convertType 1 [7.22]', async () => {
+    expect(await server.call('convertBdData', { conversions: [conversion] })).toBeNull();
+    expect(await server.db.select().from(adConversions)).toMatchObject([conversion]);
+  });
+
+  it.each([
+    ['another type', { ...conversion, convertType: 2 }],
+    ['no click in it', { ...conversion, logidUrl: 'https://tidegate.example/' }],
+    ['something that is no address', { ...conversion, logidUrl: 'bd_vid=abc' }],
+  ])('is refused with %s', async (_, wrong) => {
+    expect(await server.call.failed('convertBdData', { conversions: [wrong] })).toHaveLength(1);
+  });
+});
+
+describe('what is known of visitors', () => {
+  it(`is removed after ${VISITOR_RECORD_DAYS} days`, async () => {
+    const counts = async () => {
+      const tables = [trackingRecords, webVitals, adConversions];
+      return Promise.all(tables.map(async (table) => server.db.$count(table)));
+    };
+    await server.call('websiteUserLogData', { records: [record] });
+    await server.call('webVitals', { vitals: [vital] });
+    await server.call('convertBdData', { conversions: [conversion] });
+    const end = addDays(server.clock.now(), VISITOR_RECORD_DAYS);
+    await keepHouse(server.db, new Date(end.getTime() - 1));
+    expect(await counts()).toEqual([1, 1, 1]);
+    await keepHouse(server.db, end);
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a part of a page that failed', () => {
+  const failure = {
+    part: 'remote-tools',
+    release: '0.1.0-0a1b2c3d',
+    kind: 'render',
+    message: 'TypeError: x is undefined',
+    route: '/tool/get-api',
+    lang: 'zh',
+  } as const;
+
+  async function loggedFailures(times: number): Promise<Record<string, unknown>[]> {
+    // Failures of the address that an earlier test had logged.
+    server.clock.advance(60);
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
+    trackingRoutes(createHandle({ app, db: server.db, clock: server.clock, publicOrigin: undefined, findCaller: async () => undefined }), {
+      keepRows: async () => null,
+      countError: async () => {},
+      limits: { counters: databaseCounters, log },
+      samplePercent: 100,
+    });
+    const { method, path: url } = endpoints.pageErrors;
+    for (let count = 0; count < times; count += 1) {
+      expect((await app.inject({ method, url, payload: failure })).json()).toMatchObject({ code: 200 });
+    }
+    await app.close();
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  it('is logged as a warning, with part, release, kind, route and language', async () => {
+    const pinoWarn = 40;
+    expect(await loggedFailures(1)).toMatchObject([{ level: pinoWarn, failure }]);
+  });
+
+  it('does not fill the log where it fails in a loop', async () => {
+    expect(await loggedFailures(30)).toHaveLength(20);
+  });
+
+  it('is taken of a part that is newer than the API [T6]', async () => {
+    expect(await server.call('pageErrors', { ...failure, part: 'remote-made-for-test' })).toBeNull();
+  });
+
+  it.each([
+    ['what is no part', { part: 'remote_tools' }],
+    ['a part that nobody could name so', { part: `remote-${'x'.repeat(40)}` }],
+    ['another kind', { kind: 'sad' }],
+    ['too long a message', { message: 'x'.repeat(501) }],
+  ])('is refused with %s', async (_, wrong) => {
+    expect(await server.call.failed('pageErrors', { ...failure, ...wrong })).toHaveLength(1);
+  });
+});

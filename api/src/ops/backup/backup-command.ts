@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { printableLines } from '../../platform/commands/printable.ts';
+import { recordOps } from '../../platform/commands/record.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { WithDatabase } from '../../platform/commands/with-database.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import type { Contents, Rows } from './contents.ts';
+import { readDump, writeDump, type Label } from './dump-file.ts';
+import { newestSchema, type SchemaVersion } from './schema-version.ts';
+import { storeOf, type Engine, type Store } from './store.ts';
+
+interface Options {
+  readonly dryRun: boolean;
+}
+
+const named = ({ name, at }: SchemaVersion) => name ?? `of a newer release (${new Date(at).toISOString()})`;
+
+function tell(head: string, { rows, schema, engine }: Pick<Label, 'rows' | 'schema' | 'engine'>): string {
+  const counts = Object.entries(rows).filter(([, count]) => count > 0);
+  return [head, `database: ${engine}, schema: ${named(schema)}`, textTable(['table', 'rows'], counts)].join('\n');
+}
+
+const looked = ({ at, ...contents }: Contents, engine: Engine) =>
+  tell(`Nothing was written: this was a dry run. At ${at.toISOString()} there would be in it:`, { ...contents, engine });
+
+async function checked(store: Store, file: string): Promise<Label> {
+  const label = await readDump(file);
+  if (label.engine !== store.engine) throw new PlainError(`${file} is of the database ${label.engine}, and this one is ${store.engine}.`);
+  if (label.schema.at > newestSchema.at)
+    throw new PlainError(
+      `${file} has the schema ${named(label.schema)}, and this release goes up to ${named(newestSchema)}. Restore it with the release that it was made by, or a newer one.`,
+    );
+  await store.expectEmpty();
+  return label;
+}
+
+function expectSame(before: Rows, after: Rows): void {
+  const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((table) => before[table] !== after[table]);
+  if (differing.length === 0) return;
+  const counts = differing.map((table) => `${table}: ${before[table] ?? 0} in the dump, ${after[table] ?? 0} restored`);
+  throw new PlainError(['It was restored, and is not what was dumped:', ...counts].join('\n'));
+}
+
+const configuredStore = (): Store => storeOf(readConfig(process.env));
+
+/** `backup`, `restore` */
+export function backupCommands(program: Command, withDatabase: WithDatabase, say: (text: string) => void): void {
+  const done = async (command: string, file: string, label: Label, told: string) => {
+    const { takenAt, schema, bytes, sha256 } = label;
+    await withDatabase((db, now) => recordOps(db, command, { file, takenAt, schema: named(schema), bytes, sha256 }, now));
+    say(printableLines(told));
+  };
+  program
+    .command('backup')
+    .description('writes all of the database into a file that nobody else may read, as it is at one moment, while the site runs')
+    .argument('<file>', 'a new one; what it holds is told in <file>.json')
+    .addOption(dryRun())
+    .action(async (file: string, options: Options) => {
+      const { engine, dump } = configuredStore();
+      if (options.dryRun) return say(printableLines(looked(await dump(), engine)));
+      const label = await writeDump(file, engine, dump);
+      return done('backup', file, label, tell(`${file}: ${label.bytes} bytes, as of ${label.takenAt}`, label));
+    });
+  program
+    .command('restore')
+    .description('puts what `backup` has written into an empty database; no server may run on it yet')
+    .argument('<file>', 'with its <file>.json beside it')
+    .addOption(dryRun())
+    .action(async (file: string, options: Options) => {
+      const into = configuredStore();
+      const label = await checked(into, file);
+      if (options.dryRun) return say(printableLines(tell(`Nothing was restored: this was a dry run. As of ${label.takenAt}:`, label)));
+      expectSame(label.rows, await into.load(file));
+      return done('restore', file, label, tell(`restored, as of ${label.takenAt}: every row of ${file} is there`, label));
+    });
+}

@@ -1,0 +1,120 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { opsRecords } from '../../platform/commands/tables.ts';
+import { openFolder } from '../../platform/database/embedded-folder.ts';
+import { preparedData } from '../../testing/prepared-data.ts';
+import { runOps, spawnOps } from '../../testing/run-ops.ts';
+import type { Label } from './dump-file.ts';
+import { newestSchema } from './schema-version.ts';
+
+// The first file that needs the prepared data makes it.
+jest.setTimeout(60_000);
+
+let folder = '';
+let dump = '';
+const at = (name: string) => path.join(folder, name);
+const settingsOf = (dataDir: string) => ({ DATA_DIR: at(dataDir), OPS_ACTOR: 'mei' });
+const ops = (dataDir: string, ...command: string[]) => runOps(settingsOf(dataDir), command);
+
+function relabel(change: (label: Label) => Partial<Label>): void {
+  const label = JSON.parse(readFileSync(`${dump}.json`, 'utf8')) as Label;
+  writeFileSync(`${dump}.json`, JSON.stringify({ ...label, ...change(label) }));
+}
+
+async function recordsIn(dataDir: string) {
+  const { client, close } = await openFolder(at(dataDir));
+  const records = await drizzle(client).select().from(opsRecords).orderBy(opsRecords.id);
+  await close();
+  return records;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+  dump = at('shop.dump');
+  const { close } = await openFolder(at('shop'), await preparedData('sandbox'));
+  await close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm run ops -- backup, on the embedded database', () => {
+  it('tells with --dry-run what it would write, and writes nothing', async () => {
+    const { status, stdout } = await ops('shop', 'backup', dump, '--dry-run');
+    expect(stdout).toMatch(/^Nothing was written: this was a dry run\. .*\n.*schema: \w+\n(.*\n)*public\.products +\d+\n/);
+    expect(status).toBe(0);
+    expect(existsSync(dump)).toBe(false);
+  });
+
+  it('writes a file that is its owner’s alone, tells what it holds, and leaves a record', async () => {
+    const { status, stdout, stderr } = spawnOps(settingsOf('shop'), ['backup', dump]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const label = JSON.parse(readFileSync(`${dump}.json`, 'utf8')) as Label;
+    expect(label).toMatchObject({ engine: 'embedded', schema: newestSchema, bytes: statSync(dump).size });
+    expect(stdout).toContain(`${label.bytes} bytes, as of ${label.takenAt}\n`);
+    expect(label.rows['public.products']).toBeGreaterThan(0);
+    expect([dump, `${dump}.json`].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+    expect(await recordsIn('shop')).toEqual([expect.objectContaining({ actor: 'mei', command: 'backup' })]);
+  });
+
+  it('never writes over a file, and finds no database where there is none', async () => {
+    expect(await ops('shop', 'backup', dump)).toMatchObject({ status: 1, stderr: `${dump} is there already. Choose another name.\n` });
+    expect(await ops('empty', 'backup', at('other'))).toMatchObject({ status: 1, stderr: `There is no database in ${at('empty')}.\n` });
+    expect(existsSync(at('other'))).toBe(false);
+  });
+});
+
+describe('npm run ops -- restore', () => {
+  it('refuses a database that is not empty', async () => {
+    expect(await ops('shop', 'restore', dump)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('There is a database') as string,
+    });
+  });
+
+  it('puts everything into an empty one, the dry run nothing', async () => {
+    expect(await ops('restored', 'restore', dump, '--dry-run')).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(at('restored/pgdata'))).toBe(false);
+    const { status, stdout, stderr } = await ops('restored', 'restore', dump);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^restored, as of .*: every row of .* is there\n/);
+    expect(await recordsIn('restored')).toEqual([expect.objectContaining({ actor: 'mei', command: 'restore' })]);
+  });
+
+  it('says where what is there then is not what was dumped', async () => {
+    const kept = readFileSync(`${dump}.json`);
+    relabel(({ rows }) => ({ rows: { ...rows, 'public.products': 1 } }));
+    expect((await ops('other', 'restore', dump)).stderr).toMatch(
+      /is not what was dumped:\npublic\.products: 1 in the dump, \d+ restored\n/,
+    );
+    writeFileSync(`${dump}.json`, kept);
+  });
+
+  it.each([
+    [
+      'of a newer schema',
+      { schema: { name: null, at: newestSchema.at + 1 } },
+      /has the schema of a newer release .*, and this release goes up to/,
+    ],
+    ['of the other database', { engine: 'PostgreSQL' as const }, /is of the database PostgreSQL, and this one is embedded/],
+  ])('refuses a dump %s', async (_, change, words) => {
+    const kept = readFileSync(`${dump}.json`);
+    relabel(() => change);
+    expect(await ops('third', 'restore', dump)).toMatchObject({ status: 1, stderr: expect.stringMatching(words) as string });
+    writeFileSync(`${dump}.json`, kept);
+    expect(existsSync(at('third/pgdata'))).toBe(false);
+  });
+
+  it('refuses a dump that was changed, or lacks its label', async () => {
+    appendFileSync(dump, 'x');
+    expect(await ops('third', 'restore', dump)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('cut off or changed') as string,
+    });
+    rmSync(`${dump}.json`);
+    expect(await ops('third', 'restore', dump)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('cannot be read (ENOENT)') as string,
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { codeOf } from '../../platform/error-code.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import type { Contents } from './contents.ts';
+import { engines, type Engine } from './store.ts';
+
+/** Whoever reads a dump reads everything that customers entrusted to us. */
+const OWNER_ONLY = 0o600;
+
+const labelShape = z.object({
+  takenAt: z.iso.datetime(),
+  engine: z.enum(engines),
+  schema: z.object({ name: z.string().nullable(), at: z.number() }),
+  bytes: z.number(),
+  sha256: z.string(),
+  rows: z.record(z.string(), z.number()),
+});
+
+/** What a dump holds; stands beside it, as JSON. */
+export type Label = Readonly<z.infer<typeof labelShape>>;
+
+export const labelOf = (file: string): string => `${file}.json`;
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/**
+ * Has a dump written, beside its name first, so that what bears the name is whole; then its label.
+ * @throws PlainError where there is such a file, or none can be made
+ */
+export async function writeDump(file: string, engine: Engine, dump: (file: string) => Promise<Contents>): Promise<Label> {
+  const place = path.resolve(file);
+  for (const taken of [place, labelOf(place)])
+    if (existsSync(taken)) throw new PlainError(`${taken} is there already. Choose another name.`);
+  const unfinished = `${place}.unfinished`;
+  try {
+    await (await open(unfinished, 'wx', OWNER_ONLY)).close();
+  } catch (error) {
+    throw new PlainError(`${unfinished} cannot be made (${codeOf(error) ?? String(error)}).`);
+  }
+  try {
+    const { at, schema, rows } = await dump(unfinished);
+    const { size: bytes } = statSync(unfinished);
+    const label: Label = { takenAt: at.toISOString(), engine, schema, bytes, sha256: await sha256(unfinished), rows };
+    await rename(unfinished, place);
+    await writeFile(labelOf(place), `${JSON.stringify(label, null, 2)}\n`, { mode: OWNER_ONLY });
+    return label;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/**
+ * Reads what a dump holds, and sees that it is as it was written.
+ * @throws PlainError
+ */
+export async function readDump(file: string): Promise<Label> {
+  const place = path.resolve(file);
+  let label: Label;
+  try {
+    label = labelShape.parse(JSON.parse(await readFile(labelOf(place), 'utf8')));
+    if ((await sha256(place)) !== label.sha256) throw new PlainError(`${place} is not as it was written: it was cut off or changed.`);
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(`${place} cannot be restored: it, or ${labelOf(place)}, cannot be read (${codeOf(error) ?? 'no such JSON'}).`);
+  }
+  return label;
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../orders/records/tables.ts';
+import { ledgerEntries } from '../payments/records/ledger-tables.ts';
+import { reviews } from '../payments/records/review-tables.ts';
+import { buyer, paid, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
+import { opsOf } from '../testing/ops.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const server = testServer();
+const ops = opsOf(server);
+
+describe('npm run ops -- ledger check [6.15]', () => {
+  it('passes while all money adds up', async () => {
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+  });
+
+  it('says how much money stands in open reviews', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    await server.call('cancelTrade', { orderId }, { token });
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    const others = [
+      { id: 'r1', reason: 'unknownPayment', paymentId: 'p1', amountCents: 994, currency: 'CNY' },
+      // As they were stored before: what it was is not known.
+      { id: 'r2', reason: 'unknownPayment', paymentId: 'p2' },
+      { id: 'r3', reason: 'moneyBack', paymentId, amountCents: 140, currency: 'USD' },
+    ] as const;
+    const at = server.clock.now();
+    await server.db.insert(reviews).values(others.map((other) => ({ ...other, detail: '', at })));
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.\nIn open reviews: 9.94 CNY, 1.40 USD.');
+    await server.db.update(reviews).set({ resolvedAt: at });
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+  });
+
+  it('fails with traffic that does not', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    await server.db.update(orders).set({ usedBytes: 1 }).where(eq(orders.id, orderId));
+    expect(await ops.refused('ledger', 'check')).toBe(`order ${orderId}: 1 bytes used, 0 in its rows`);
+    await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
+  });
+
+  it('fails with a renewal that made less usable than was paid for, recorded or not [M1]', async () => {
+    const token = await buyer(server);
+    const { orderId, totalBytes } = await paid(server, token);
+    const renewalId = await renewalPlaced(server, token, { orderId });
+    await payFor(server, token, renewalId);
+    const usedBytes = 11.5 * totalBytes;
+    await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ usableBytes: -500_000_000 }).where(eq(orders.id, renewalId));
+    const problems = (await ops.refused('ledger', 'check')).split('\n');
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        `order ${orderId}: active with -500000000 bytes left`,
+        `order ${renewalId}: 10000000000 bytes paid, -500000000 usable`,
+      ]),
+    );
+    await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ usableBytes: null }).where(eq(orders.id, renewalId));
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+  });
+
+  it('fails with everything that does not', async () => {
+    const { orderId, paidCents } = await paid(server, await buyer(server));
+    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+    await server.db
+      .update(ledgerEntries)
+      .set({ cents: paidCents + 1 })
+      .where(eq(ledgerEntries.orderId, orderId));
+    expect(await ops.refused('ledger', 'check')).toBe(`order ${orderId}: ${paidCents} cents paid, ${paidCents + 1} in the ledger`);
+  });
+});

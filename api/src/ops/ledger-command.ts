@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { checkLedger } from '../payments/ledger/check-ledger.ts';
+import { checkTraffic } from '../payments/ledger/check-traffic.ts';
+import { findUnapplied } from '../payments/ledger/find-unapplied.ts';
+import { moneyInReview } from '../payments/reviews/money-in-review.ts';
+import type { Desk } from '../platform/commands/desk.ts';
+import { PlainError } from '../platform/plain-error.ts';
+import { checkUsage } from '../usage/check-usage.ts';
+
+/** `ledger check` */
+export function ledgerCommand(program: Command, desk: Desk): void {
+  program
+    .command('ledger')
+    .description('money that arrived and traffic that was used: check')
+    .command('check')
+    .description('adds up orders, payments, reviews and use; fails with everything that does not add up')
+    .action(() =>
+      desk.ask(async (db, now) => {
+        const problems = [
+          ...(await checkLedger(db)),
+          ...(await findUnapplied(db, now)),
+          ...(await checkTraffic(db)),
+          ...(await checkUsage(db)),
+        ];
+        const held = await moneyInReview(db);
+        const open = held.length > 0 ? [`In open reviews: ${held.join(', ')}.`] : [];
+        if (problems.length > 0) throw new PlainError([...problems, ...open].join('\n'));
+        return ['All money and traffic adds up.', ...open].join('\n');
+      }),
+    );
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { createPeople, type Person } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { couponOffers, coupons } from './tables.ts';
+
+const PEPPER = 'p'.repeat(32);
+const server = testServer({ TOKEN_PEPPER: PEPPER });
+const ops = opsOf(server);
+
+let people: readonly Person[];
+beforeAll(async () => {
+  const { person } = createPeople(server, PEPPER);
+  people = [await person('elsewhere'), await person('china'), await person('thirdParty')];
+});
+
+const personAt = (index: number) => people[index] as Person;
+const offersFor = async (index: number) => (await server.call('allCoupons', {}, { token: personAt(index).token })).offers;
+
+/** Options of `coupons offer`; undefined leaves one out. */
+const terms = (changes: Readonly<Record<string, string | undefined>> = {}) =>
+  Object.entries({
+    '--en': 'Thank you for waiting',
+    '--zh': '感谢您的耐心等待',
+    '--amount-cents': '500',
+    '--valid-days': '30',
+    '--to': '2027-01-01T00:00:00Z',
+    ...changes,
+  }).flatMap(([option, value]) => (value === undefined ? [] : [option, value]));
+
+describe('npm run ops -- coupons offer [6.15]', () => {
+  it('defines coupons that are granted, from now on', async () => {
+    const { said, record } = await ops.changed('coupons', 'offer', 'sorry', ...terms({ '--supply': '2', '--minimum-cents': '600' }));
+    expect(said).toBe(
+      [
+        'offered: sorry, 5.00 USD off any order from 6.00 USD, for 30 days from receiving one',
+        '2, granted only, from 2026-12-01T08:00:00.000Z to 2027-01-01T00:00:00.000Z',
+      ].join('\n'),
+    );
+    expect(record).toMatchObject({
+      command: 'coupons offer',
+      details: { before: null, after: { id: 'sorry', amountCents: 500, supply: 2 } },
+    });
+    expect((await offersFor(0)).map(({ offerId }) => offerId)).not.toContain('sorry');
+  });
+
+  it('defines coupons that customers receive themselves', async () => {
+    const changes = { '--amount-cents': undefined, '--percent': '15', '--family': 'staticIp' };
+    await ops.changed('coupons', 'offer', 'static-15', ...terms(changes), '--public');
+    expect(await offersFor(0)).toContainEqual(
+      expect.objectContaining({ offerId: 'static-15', name: 'Thank you for waiting', percentOff: 15, amountCents: null, family: 2 }),
+    );
+  });
+
+  it('never changes coupons that are there', async () => {
+    expect(await ops.refused('coupons', 'offer', 'sorry', ...terms())).toMatch(/^There are coupons "sorry"/);
+  });
+
+  it.each([
+    [{ '--amount-cents': undefined }, 'Give one of --amount-cents and --percent.'],
+    [{ '--percent': '10' }, 'Give one of --amount-cents and --percent.'],
+    [{ '--amount-cents': '0' }, '--amount-cents: "0" is no whole number from 1 to 100000'],
+    [{ '--amount-cents': '5.00' }, '--amount-cents: "5.00" is no whole number from 1 to 100000'],
+    [{ '--percent': '100' }, '--percent: "100" is no whole number from 1 to 99'],
+    [{ '--en': ' ' }, '--en: " " is no text of 1 to 60 characters'],
+    [{ '--zh': '字'.repeat(61) }, `--zh: "${'字'.repeat(61)}" is no text of 1 to 60 characters`],
+    [{ '--family': 'gift' }, '--family: "gift" is none of flow, staticIp'],
+    [{ '--valid-days': '0' }, '--valid-days: "0" is no whole number from 1 to 3650'],
+    [{ '--supply': '0' }, '--supply: "0" is no whole number from 1 to 1000000'],
+    [{ '--to': '2027-01-01' }, '--to: "2027-01-01" is no time with its zone, such as 2026-12-28T00:00:00+08:00'],
+    [{ '--to': '2026-11-30T00:00:00Z' }, '--to: it has to be later than --from'],
+    [{ '--from': '2026-11-01T00:00:00Z', '--to': '2026-11-30T00:00:00Z' }, '--to: 2026-11-30T00:00:00.000Z is over'],
+  ])('refuses %j', async (changes, problem) => {
+    expect(await ops.refused('coupons', 'offer', 'other', ...terms(changes))).toBe(problem);
+  });
+});
+
+describe('npm run ops -- coupons grant', () => {
+  it('gives a customer one, which takes its amount off the next quote', async () => {
+    const { customerId, mobile, token } = personAt(0);
+    const { said, record } = await ops.changed('coupons', 'grant', 'sorry', mobile);
+    expect(said).toMatch(/^granted: sorry, 5.00 USD off any order from 6.00 USD, to c\w+ \(.*\), good until 2026-12-31T08:00:00.000Z$/);
+    expect(record?.details).toMatchObject({ offerId: 'sorry', customerId });
+    const { lines } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
+    expect(lines.at(-1)).toEqual({ kind: 'coupon', cents: -500 });
+  });
+
+  it('gives each customer one alone, and no more than there are', async () => {
+    expect(await ops.refused('coupons', 'grant', 'sorry', personAt(0).customerId)).toMatch(/has had sorry: each is given once.$/);
+    await ops.changed('coupons', 'grant', 'sorry', personAt(1).customerId);
+    expect(await ops.refused('coupons', 'grant', 'sorry', personAt(2).customerId)).toBe('All 2 of sorry are gone.');
+    expect(await server.db.$count(coupons, eq(coupons.offerId, 'sorry'))).toBe(2);
+  });
+
+  it('refuses coupons and customers that are not there, coupons whose time has not come, and the one that is promised', async () => {
+    expect(await ops.refused('coupons', 'grant', 'none', personAt(0).customerId)).toMatch(/^There are no coupons "none"/);
+    expect(await ops.refused('coupons', 'grant', 'pay-verification', personAt(0).customerId)).toMatch(
+      /^pay-verification cannot be granted/,
+    );
+    expect(await ops.refused('coupons', 'grant', 'static-15', 'cNobody')).toMatch(/^There is no customer "cNobody"/);
+    await ops.changed('coupons', 'offer', 'later', ...terms({ '--from': '2026-12-24T00:00:00Z' }));
+    expect(await ops.refused('coupons', 'grant', 'later', personAt(0).customerId)).toBe('later begins on 2026-12-24T00:00:00.000Z.');
+  });
+});
+
+describe('npm run ops -- coupons end', () => {
+  it('lets nobody receive one any more, and leaves those that customers hold', async () => {
+    const { said, record } = await ops.changed('coupons', 'end', 'sorry');
+    expect(said).toBe('ended: sorry, of which 2 were received. Those stay good until they expire.');
+    expect(record?.details).toMatchObject({ id: 'sorry', before: { endsAt: '2027-01-01T00:00:00.000Z' } });
+    const { token } = personAt(0);
+    expect((await server.call('allCoupons', {}, { token })).coupons).toContainEqual(expect.objectContaining({ state: 'usable' }));
+    expect(await ops.refused('coupons', 'grant', 'sorry', personAt(2).customerId)).toMatch(/^sorry ended on /);
+    expect(await ops.unchanged('coupons', 'end', 'sorry')).toMatch(/^sorry ended on .*\nNothing was changed.$/);
+  });
+
+  it('takes public ones from the page', async () => {
+    await ops.changed('coupons', 'end', 'static-15');
+    expect((await offersFor(2)).map(({ offerId }) => offerId)).not.toContain('static-15');
+  });
+
+  it('refuses coupons that are not there, and the one that is promised to customers', async () => {
+    expect(await ops.refused('coupons', 'end', 'none')).toBe('There are no coupons "none". `coupons list` names them.');
+    expect(await ops.refused('coupons', 'end', 'pay-verification')).toMatch(/^pay-verification cannot be ended/);
+  });
+});
+
+describe('npm run ops -- coupons list', () => {
+  it('tells all that there are, with how many were received and used', async () => {
+    const { customerId } = personAt(1);
+    await server.db.update(coupons).set({ usedAt: server.clock.now() }).where(eq(coupons.customerId, customerId));
+    const told = await ops.unchanged('coupons', 'list');
+    expect(told).toMatch(
+      /^sorry +over +5.00 USD off any order from 6.00 USD +30 days +2 of 2 +1 +no .* Thank you for waiting \/ 感谢您的耐心等待$/m,
+    );
+    expect(told).toMatch(/^later +ahead /m);
+    expect(told).toMatch(/^welcome-static +runs +10 % off staticIp +30 days +0 of any +0 +yes /m);
+    expect(told.split('\n')).toHaveLength((await server.db.$count(couponOffers)) + 1);
+  });
+});

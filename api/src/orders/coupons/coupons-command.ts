@@ -1,0 +1,91 @@
+import type { Command } from 'commander';
+import type { ProductFamily } from 'shared-contracts/constants';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { family, instant, name, wholeNumber, words } from '../../platform/commands/values.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { endCouponOffer } from './end-coupon-offer.ts';
+import { grantByOps } from './grant-by-ops.ts';
+import { listCouponOffers } from './list-coupon-offers.ts';
+import { offerCoupons } from './offer-coupons.ts';
+import type { CouponOffer } from './terms.ts';
+
+const NAME_MAX = 60;
+/** The dearest coupon, in cents: a slip of the finger gives away no more. */
+const CENTS_MAX = 100_000;
+const VALID_DAYS_MAX = 3650;
+const SUPPLY_MAX = 1_000_000;
+
+interface DryRun {
+  readonly dryRun: boolean;
+}
+
+interface NewOffer extends DryRun {
+  readonly en: string;
+  readonly zh: string;
+  readonly amountCents?: number;
+  readonly percent?: number;
+  readonly family?: ProductFamily;
+  readonly minimumCents: number;
+  readonly validDays: number;
+  readonly supply?: number;
+  readonly public: boolean;
+  readonly from?: Date;
+  readonly to: Date;
+}
+
+function toOffer(id: string, given: NewOffer, now: Date): Omit<CouponOffer, 'received'> {
+  const { en: enName, zh: zhName, amountCents = null, percent: percentOff = null, minimumCents, validDays } = given;
+  if ((amountCents === null) === (percentOff === null)) throw new PlainError('Give one of --amount-cents and --percent.');
+  const dates = { startsAt: given.from ?? now, endsAt: given.to };
+  const terms = { amountCents, percentOff, family: given.family ?? null, minimumCents, validDays, supply: given.supply ?? null };
+  return { id, enName, zhName, ...terms, isPublic: given.public, ...dates };
+}
+
+function offerCommand(coupons: Command, desk: Desk): void {
+  coupons
+    .command('offer')
+    .description('defines coupons, each to be had once by every customer')
+    .argument('<id>', 'what ops call them: letters, digits, hyphens, underscores', asked('id', name))
+    .requiredOption('--en <name>', 'as English readers see it', asked('--en', words(NAME_MAX)))
+    .requiredOption('--zh <name>', 'as Chinese readers see it', asked('--zh', words(NAME_MAX)))
+    .option('--amount-cents <number>', 'US cents off, or', asked('--amount-cents', wholeNumber(1, CENTS_MAX)))
+    .option('--percent <number>', 'percent off, 1 to 99', asked('--percent', wholeNumber(1, 99)))
+    .option('--family <family>', 'only for flow or staticIp; without it, for both', asked('--family', family))
+    .option('--minimum-cents <number>', 'the least that the order costs', asked('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)), 0)
+    .requiredOption('--valid-days <number>', 'days from receiving one', asked('--valid-days', wholeNumber(1, VALID_DAYS_MAX)))
+    .option('--supply <number>', 'how many there are; without it, as many as are wanted', asked('--supply', wholeNumber(1, SUPPLY_MAX)))
+    .option('--public', 'customers receive them themselves; without it, they are granted', false)
+    .option('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00; without it, now', asked('--from', instant))
+    .requiredOption('--to <time>', 'the moment from which nobody receives one', asked('--to', instant))
+    .addOption(dryRun())
+    .action((id: string, given: NewOffer) =>
+      desk.change('coupons offer', given.dryRun, (tx, now) => offerCoupons(tx, toOffer(id, given, now), now)),
+    );
+}
+
+/** `coupons list`, `coupons offer`, `coupons end`, `coupons grant` */
+export function couponsCommand(program: Command, desk: Desk): void {
+  const coupons = program.command('coupons').description('coupons that customers receive or are granted: list, offer, end, grant');
+  coupons
+    .command('list')
+    .description('lists all coupons that there are, with how many were received and used')
+    .action(() => desk.ask(listCouponOffers));
+  offerCommand(coupons, desk);
+  coupons
+    .command('end')
+    .description('lets nobody receive such a coupon any more; those that customers hold stay good')
+    .argument('<id>', 'as `coupons list` names it')
+    .addOption(dryRun())
+    .action((id: string, options: DryRun) => desk.change('coupons end', options.dryRun, (tx, now) => endCouponOffer(tx, id, now)));
+  coupons
+    .command('grant')
+    .description('gives one customer a coupon, public or not')
+    .argument('<id>', 'as `coupons list` names it')
+    .argument('<customer>', 'mobile with its dialling code, or id')
+    .addOption(dryRun())
+    .action((id: string, customer: string, options: DryRun) =>
+      desk.change('coupons grant', options.dryRun, (tx, now) => grantByOps(tx, id, customer, now)),
+    );
+}

@@ -1,0 +1,32 @@
+import { customerOf } from '../../customers/records/customer-of.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import { printable } from '../../platform/commands/printable.ts';
+import { runState } from '../../platform/commands/run-state.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
+import { tellTerms } from './tell-terms.ts';
+import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
+
+/**
+ * Gives a customer a coupon, public or not, which counts against its supply.
+ * @param named mobile or id of the customer
+ * @throws PlainError
+ */
+export async function grantByOps(tx: Database, offerId: string, named: string, now: Date): Promise<Change> {
+  // Who has had it would get none for a verification later.
+  if (offerId === VERIFICATION_OFFER_ID)
+    throw new PlainError(`${offerId} cannot be granted: it is given to whoever verifies their payment.`);
+  const offer = await findCouponOffer(tx, offerId);
+  if (!offer) throw new PlainError(`There are no coupons ${JSON.stringify(offerId)}. \`coupons list\` names them.`);
+  const state = runState(offer, now);
+  if (state === 'over') throw new PlainError(`${offerId} ended on ${offer.endsAt.toISOString()}.`);
+  if (state === 'ahead') throw new PlainError(`${offerId} begins on ${offer.startsAt.toISOString()}.`);
+  const customer = await customerOf(tx, named);
+  const [customerId, nickName] = [customer.id, printable(customer.nickName)];
+  const coupon = await grantCoupon(tx, customerId, offer, now);
+  if (!coupon) throw new PlainError(`${customerId} (${nickName}) has had ${offerId}: each is given once.`);
+  if (!(await takeFromSupply(tx, offerId))) throw new PlainError(`All ${offer.supply} of ${offerId} are gone.`);
+  const told = `granted: ${offerId}, ${tellTerms(offer)}, to ${customerId} (${nickName}), good until ${coupon.expiresAt.toISOString()}`;
+  return { told: [told], details: { offerId, customerId, before: null, after: { expiresAt: coupon.expiresAt } } };
+}

@@ -1,0 +1,31 @@
+import { asc, count, isNotNull } from 'drizzle-orm';
+import { runState } from '../../platform/commands/run-state.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { couponOffers, coupons } from './tables.ts';
+import { tellTerms } from './tell-terms.ts';
+
+/** All coupons that there are and were to be had, for ops. */
+export async function listCouponOffers(db: Database, now: Date): Promise<string> {
+  const all = await db.select().from(couponOffers).orderBy(asc(couponOffers.startsAt), asc(couponOffers.id));
+  if (all.length === 0) return 'There are none.';
+  const used = await db
+    .select({ offerId: coupons.offerId, number: count() })
+    .from(coupons)
+    .where(isNotNull(coupons.usedAt))
+    .groupBy(coupons.offerId);
+  const usedOf = new Map(used.map(({ offerId, number }) => [offerId, number]));
+  const rows = all.map((offer) => [
+    offer.id,
+    runState(offer, now),
+    tellTerms(offer),
+    `${offer.validDays} days`,
+    `${offer.received} of ${offer.supply ?? 'any'}`,
+    usedOf.get(offer.id) ?? 0,
+    offer.isPublic ? 'yes' : 'no',
+    offer.startsAt.toISOString(),
+    offer.endsAt.toISOString(),
+    `${offer.enName} / ${offer.zhName}`,
+  ]);
+  return textTable(['id', 'state', 'terms', 'good for', 'received', 'used', 'public', 'from', 'to', 'names'], rows);
+}

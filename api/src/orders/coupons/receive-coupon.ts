@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findCouponOffer, grantCoupon, takeFromSupply, type Coupon } from './grant-coupon.ts';
+import { coupons } from './tables.ts';
+import type { CouponOffer } from './terms.ts';
+
+export interface ReceivedCoupon {
+  readonly coupon: Coupon;
+  readonly offer: CouponOffer;
+}
+
+async function hasHad(db: Database, customerId: string, offerId: string): Promise<boolean> {
+  return (await db.$count(coupons, and(eq(coupons.customerId, customerId), eq(coupons.offerId, offerId)))) > 0;
+}
+
+/**
+ * Gives a customer the coupon of a public offer, each once for ever, and the last of a supply once.
+ * @throws Refusal `couponNotFound`, `couponReceived`, `couponGone`
+ */
+export async function receiveCoupon(db: Database, customerId: string, offerId: string, now: Date): Promise<ReceivedCoupon> {
+  const offer = await findCouponOffer(db, offerId);
+  if (!offer?.isPublic || offer.startsAt > now) throw refuse('couponNotFound');
+  // Who has had it is told so even when it is over: there is nothing that they miss.
+  if (await hasHad(db, customerId, offerId)) throw refuse('couponReceived');
+  if (offer.endsAt <= now) throw refuse('couponGone');
+  return inTransaction(db, async (tx) => {
+    const coupon = await grantCoupon(tx, customerId, offer, now);
+    if (!coupon) throw refuse('couponReceived');
+    if (!(await takeFromSupply(tx, offerId))) throw refuse('couponGone');
+    return { coupon, offer };
+  });
+}

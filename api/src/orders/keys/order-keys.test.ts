@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import {
+  buyer,
+  eventsOf,
+  keyed,
+  linesPaid,
+  orderOf,
+  paid,
+  payFor,
+  patientBuyer,
+  placed,
+  renewalPlaced,
+  signed,
+  stamp,
+} from '../../testing/buyers.ts';
+import { letIn } from '../../testing/extractors.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { orderEvents } from '../records/tables.ts';
+
+const server = testServer();
+
+const keyOf = (token: string, orderId: string) => server.call('orderKey', { orderId }, { token });
+const rotated = (token: string, orderId: string) => server.call('rotateOrderKey', { orderId }, { token });
+
+/** The code that an extraction with a key answers. */
+async function extract(orderId: string, orderKey: string): Promise<number> {
+  const timestamp = stamp(server);
+  const query = { orderId, timestamp, sign: signed({ orderId, orderKey }, timestamp), num: '1' };
+  return (await server.app.inject({ url: '/api/getIp', query })).json<{ code: number }>().code;
+}
+
+describe('the key of an order', () => {
+  it('is told when it is asked for, by no list and to no cache', async () => {
+    const token = await buyer(server);
+    const order = await paid(server, token);
+    const { orderKey } = await keyOf(token, order.orderId);
+    expect(orderKey).toMatch(/^[A-Za-z0-9]{24}$/);
+    expect(order.hasKey).toBe(true);
+    const asked = [
+      server.call.raw('queryOrderInfos', {}, { token }),
+      server.call.raw('queryPayFlowState', { orderId: order.orderId }, { token }),
+      server.call.raw('addOrderRemark', { orderId: order.orderId, remark: 'x' }, { token }),
+    ];
+    expect(JSON.stringify(await Promise.all(asked))).not.toContain(orderKey);
+    const { headers } = await server.call.raw('orderKey', { orderId: order.orderId }, { token });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['an order to be paid', async (token: string) => placed(server, token)],
+    ['static lines', async (token: string) => (await linesPaid(server, token)).orderId],
+    [
+      'a renewal',
+      async (token: string) => {
+        const { orderId } = await paid(server, token);
+        const renewalId = await renewalPlaced(server, token, { orderId });
+        await payFor(server, token, renewalId);
+        return renewalId;
+      },
+    ],
+  ])('is nothing that %s has', async (_, make) => {
+    const token = await buyer(server);
+    const orderId = await make(token);
+    expect(await server.call.reasonOf('orderKey', { orderId }, { token })).toBe('orderHasNoKey');
+    const before = await eventsOf(server, orderId);
+    expect(await server.call.reasonOf('rotateOrderKey', { orderId }, { token })).toBe('orderHasNoKey');
+    expect(await keyed(server, { orderId })).toEqual({ orderId, orderKey: null });
+    expect(await eventsOf(server, orderId)).toEqual(before);
+  });
+
+  it('stays with an order that has ended, which can be renewed', async () => {
+    const token = await patientBuyer(server);
+    const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
+    const before = await keyOf(token, orderId);
+    server.clock.advance(2 * 86_400);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'expired', hasKey: true });
+    expect(await keyOf(token, orderId)).toEqual(before);
+  });
+});
+
+it("refuses another customer's order, to show its key and to replace it", async () => {
+  const owner = await buyer(server);
+  const { orderId } = await paid(server, owner);
+  const before = await keyOf(owner, orderId);
+  const token = await buyer(server);
+  expect(await server.call.reasonOf('orderKey', { orderId }, { token })).toBe('orderNotFound');
+  expect(await server.call.reasonOf('rotateOrderKey', { orderId }, { token })).toBe('orderNotFound');
+  expect(await keyOf(owner, orderId)).toEqual(before);
+});
+
+describe('a new key', () => {
+  it('is good at once, and the former one void, with every link that was signed with it', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    await letIn(server, orderId);
+    const former = await keyOf(token, orderId);
+    expect(await extract(orderId, former.orderKey)).toBe(0);
+    const fresh = await rotated(token, orderId);
+    expect(fresh.orderKey).toMatch(/^[A-Za-z0-9]{24}$/);
+    expect(fresh).not.toEqual(former);
+    expect(await keyOf(token, orderId)).toEqual(fresh);
+    expect(await extract(orderId, former.orderKey)).toBe(proxyErrors.signatureFailed.code);
+    expect(await extract(orderId, fresh.orderKey)).toBe(0);
+  });
+
+  it('is written down as an event that does not tell it', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    await rotated(token, orderId);
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'rotateKey']);
+    const events = await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    expect(events.at(-1)).toMatchObject({ event: 'rotateKey', detail: null, at: server.clock.now() });
+  });
+
+  it('changes nothing else of the order', async () => {
+    const token = await buyer(server);
+    const before = await paid(server, token);
+    await rotated(token, before.orderId);
+    expect(await orderOf(server, token, before.orderId)).toEqual(before);
+  });
+});

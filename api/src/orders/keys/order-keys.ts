@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { createOrderKey } from '../records/order-ids.ts';
+import { findOrder } from '../records/orders.ts';
+import { orders } from '../records/tables.ts';
+import { recordEvent } from '../records/transitions.ts';
+
+/**
+ * The key of a customer's own order.
+ * @throws Refusal `orderNotFound`, `orderHasNoKey` before it is paid and of what holds no traffic
+ */
+export async function keyOf(db: Database, customerId: string, orderId: string): Promise<string> {
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw refuse('orderNotFound');
+  if (order.orderKey === null) throw refuse('orderHasNoKey');
+  return order.orderKey;
+}
+
+/**
+ * Puts a new key in the place of the one that the order has now, which is void from here on. Of several who want the same key replaced one does
+ * it, and the others are told the new one: asked twice at once is asked once.
+ * @throws Refusal as `keyOf`
+ */
+export async function rotateKey(db: Database, customerId: string, orderId: string, now: Date): Promise<string> {
+  const formerKey = await keyOf(db, customerId, orderId);
+  return inTransaction(db, async (tx) => {
+    const orderKey = createOrderKey();
+    const [rotated] = await tx
+      .update(orders)
+      .set({ orderKey })
+      .where(and(eq(orders.id, orderId), eq(orders.orderKey, formerKey)))
+      .returning({ id: orders.id });
+    if (!rotated) return keyOf(tx, customerId, orderId);
+    await recordEvent(tx, orderId, 'rotateKey', now);
+    return orderKey;
+  });
+}

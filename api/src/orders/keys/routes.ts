@@ -1,0 +1,14 @@
+import { needRecentLogin } from '../../customers/need-recent-login.ts';
+import type { Sessions } from '../../customers/sessions/sessions.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import { keyOf, rotateKey } from './order-keys.ts';
+
+/** Every tool that signs a link asks for the key, all day long; only replacing it needs a recent login. */
+export function orderKeyRoutes(handle: Handle, sessions: Sessions): void {
+  handle('orderKey', async ({ orderId }, { db, caller }) => ({ orderKey: await keyOf(db, caller.customerId, orderId) }));
+
+  handle('rotateOrderKey', async ({ orderId }, { db, now, caller }) => {
+    await needRecentLogin(sessions, db, caller, now);
+    return { orderKey: await rotateKey(db, caller.customerId, orderId, now) };
+  });
+}

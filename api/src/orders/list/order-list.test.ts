@@ -1,0 +1,180 @@
+import type { CallRequest } from 'shared-contracts/calls';
+import { COUNT_AHEAD, orderStatus, productFamily } from 'shared-contracts/constants';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { orders, type Order } from '../records/tables.ts';
+
+const pepper = 'a pepper for tests that is long enough';
+const server = testServer({ TOKEN_PEPPER: pepper });
+const people = createPeople(server, pepper);
+
+type Asked = CallRequest<'queryOrderInfos'>;
+type Changes = Partial<Order> & { readonly id: string };
+
+const at = (day: number) => new Date(Date.UTC(2025, 0, day));
+
+/** Orders as they stand in the table: paid ones of 1 GB that ran out, unless they are told otherwise. */
+async function customerWith(list: readonly Changes[]) {
+  const { customerId, token } = await people.person('elsewhere');
+  const plain = {
+    customerId,
+    kind: 'new',
+    family: productFamily.flow,
+    quantity: 1,
+    gigabytes: 1,
+    validityDays: 30,
+    status: orderStatus.failure,
+    failureReason: 'expired',
+    totalBytes: 1e9,
+    listCents: 1400,
+    toPayCents: 1400,
+    paidCents: 1400,
+    currency: 'USD',
+    createdAt: at(1),
+    payBefore: at(1),
+    paidAt: at(1),
+    endsAt: at(31),
+    endedAt: at(31),
+  } as const;
+  for (let from = 0; from < list.length; from += 1000)
+    await server.db.insert(orders).values(list.slice(from, from + 1000).map((changes) => ({ ...plain, ...changes })));
+  const page = (asked: Asked = {}) => server.call('queryOrderInfos', asked, { token });
+  const ids = async (asked: Asked = {}) => (await page(asked)).list.map(({ orderId }) => orderId);
+  return { page, ids };
+}
+
+const running = { status: orderStatus.normal, failureReason: null, endedAt: null, endsAt: new Date(Date.UTC(2100, 0, 1)) } as const;
+const unpaid = {
+  status: orderStatus.toBePaid,
+  failureReason: null,
+  endedAt: null,
+  endsAt: null,
+  paidAt: null,
+  paidCents: 0,
+  payBefore: new Date(Date.UTC(2100, 0, 1)),
+} as const;
+const cancelled = { ...unpaid, status: orderStatus.failure, failureReason: 'cancelled', endedAt: at(2) } as const;
+
+describe('the list of orders is searched', () => {
+  let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
+
+  beforeAll(async () => {
+    ({ ids } = await customerWith([
+      { id: 'F1AAA', createdAt: at(1), remark: '100% of Shop_7' },
+      { id: 'F1AAB', createdAt: at(2), remark: String.raw`C:\new` },
+      { id: 'F1CCC', createdAt: at(3), remark: '店铺 <b>甲</b> ÄRGER 👩‍👩‍👧' },
+      { id: 'F1DDD', createdAt: at(4), remark: `'; drop table orders; --` },
+      { id: 'S1AAA', createdAt: at(5), family: productFamily.staticIp },
+    ]));
+  });
+
+  it.each([
+    ['1aa', ['F1AAB', 'F1AAA']],
+    ['F1AAA', ['F1AAA']],
+    ['f1', ['F1DDD', 'F1CCC', 'F1AAB', 'F1AAA']],
+    ['shop', ['F1AAA']],
+    ['SHOP_', ['F1AAA']],
+    ['%', ['F1AAA']],
+    ['_', ['F1AAA']],
+    ['0%_', []],
+    ['\\', ['F1AAB']],
+    [String.raw`:\N`, ['F1AAB']],
+    ['甲', ['F1CCC']],
+    ['<B>', ['F1CCC']],
+    ['👩‍👩', ['F1CCC']],
+    ["'", ['F1DDD']],
+    [`' or 1=1 --`, []],
+    ['{{7*7}}', []],
+    ['  aab  ', ['F1AAB']],
+    ['   ', ['F1DDD', 'F1CCC', 'F1AAB', 'F1AAA']],
+  ] as const)('for %j, which is taken literally, in capitals or not', async (search, expected) => {
+    expect(await ids({ search })).toEqual(expected);
+  });
+
+  it.each([
+    ['a NUL', 'a\0'],
+    ['half a character', '\uD800'],
+    ['more than a hundred characters', 'x'.repeat(101)],
+  ])('for %s not at all', async (_, search) => {
+    const { token } = await people.person('elsewhere');
+    expect(await server.call.failed('queryOrderInfos', { search }, { token })).toMatchObject([{ field: 'search' }]);
+  });
+});
+
+describe('the list of orders is sorted', () => {
+  let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
+
+  beforeAll(async () => {
+    ({ ids } = await customerWith([
+      { id: 'UNPAID', ...unpaid, createdAt: at(9) },
+      { id: 'CANCELLED', ...cancelled, createdAt: at(3) },
+      { id: 'FULL', ...running, createdAt: at(1), usedBytes: 0, endsAt: new Date(Date.UTC(2100, 5, 1)) },
+      { id: 'HALF', ...running, createdAt: at(8), usedBytes: 5e8 },
+      { id: 'TWIN', ...running, createdAt: at(8), usedBytes: 5e8 },
+      { id: 'PAST', createdAt: at(2), usedBytes: 0 },
+      { id: 'OLDEST', createdAt: at(1), usedBytes: 1e9, endsAt: at(20), failureReason: 'usedUp' },
+    ]));
+  });
+
+  const expected = {
+    createdAt: {
+      ascending: ['FULL', 'OLDEST', 'PAST', 'CANCELLED', 'HALF', 'TWIN', 'UNPAID'],
+      descending: ['UNPAID', 'TWIN', 'HALF', 'CANCELLED', 'PAST', 'OLDEST', 'FULL'],
+    },
+    endsAt: {
+      ascending: ['OLDEST', 'PAST', 'HALF', 'TWIN', 'FULL', 'UNPAID', 'CANCELLED'],
+      descending: ['FULL', 'TWIN', 'HALF', 'PAST', 'OLDEST', 'UNPAID', 'CANCELLED'],
+    },
+    // What is left of an order that has ended is gone.
+    leftBytes: {
+      ascending: ['HALF', 'TWIN', 'FULL', 'UNPAID', 'CANCELLED', 'PAST', 'OLDEST'],
+      descending: ['FULL', 'TWIN', 'HALF', 'UNPAID', 'CANCELLED', 'PAST', 'OLDEST'],
+    },
+  } as const;
+
+  const ways = (['createdAt', 'endsAt', 'leftBytes'] as const).flatMap((sort) =>
+    (['ascending', 'descending'] as const).map((direction) => ({ sort, direction })),
+  );
+
+  it.each(ways)(
+    'by $sort, $direction; those without it come last, and equal ones always in the same order',
+    async ({ sort, direction }) => {
+      expect(await ids({ sort, direction })).toEqual(expected[sort][direction]);
+    },
+  );
+
+  it.each(ways.flatMap((way) => [1, 2, 3, 5].map((pageSize) => ({ ...way, pageSize }))))(
+    'by $sort, $direction, the same in pages of $pageSize',
+    async ({ sort, direction, pageSize }) => {
+      const paged: string[] = [];
+      for (let pageNo = 1; pageNo <= Math.ceil(7 / pageSize) + 1; pageNo += 1)
+        paged.push(...(await ids({ sort, direction, pageSize, pageNo })));
+      expect(paged).toEqual(expected[sort][direction]);
+    },
+  );
+
+  it('within one state as well', async () => {
+    const asked = { sort: 'endsAt', direction: 'ascending' } as const;
+    expect(await ids({ ...asked, status: orderStatus.failure })).toEqual(['OLDEST', 'PAST', 'CANCELLED']);
+    expect(await ids({ ...asked, status: orderStatus.normal })).toEqual(['HALF', 'TWIN', 'FULL']);
+    expect(await ids({ ...asked, status: orderStatus.toBePaid })).toEqual(['UNPAID']);
+  });
+
+  it.each([{ sort: 'usedBytes' }, { sort: 'created_at; --' }, { direction: 'desc' }, { sort: null }])('never by %j', async (asked) => {
+    const { token } = await people.person('elsewhere');
+    expect(await server.call.failed('queryOrderInfos', asked, { token })).toHaveLength(1);
+  });
+});
+
+describe('a long list of orders', () => {
+  it('is counted as far as it is told, and can be paged through to its end', async () => {
+    const past = COUNT_AHEAD + 3;
+    const { page } = await customerWith(Array.from({ length: past }, (_, n) => ({ id: `F${String(n).padStart(6, '0')}` })));
+    expect(await page()).toMatchObject({ total: COUNT_AHEAD, hasMore: true });
+    expect(await page({ pageNo: 2, pageSize: 5 })).toMatchObject({ total: past, hasMore: false });
+    const last = await page({ pageNo: COUNT_AHEAD / 5 + 1, pageSize: 5, direction: 'ascending' });
+    expect(last.list.map(({ orderId }) => Number(orderId.slice(1)))).toEqual([past - 3, past - 2, past - 1]);
+    expect(await page({ status: orderStatus.normal })).toMatchObject({ list: [], total: 0, hasMore: false });
+    expect(await page({ search: '000001' })).toMatchObject({ list: [{ orderId: 'F000001' }], total: 1, hasMore: false });
+  });
+});

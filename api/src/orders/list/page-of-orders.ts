@@ -1,0 +1,70 @@
+import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { customers } from '../../customers/records/tables.ts';
+import { counted, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { toOrderAnswer } from '../records/orders.ts';
+import { suspensionOf } from '../records/suspension-of.ts';
+import { orders, type Order } from '../records/tables.ts';
+import { branchesOf, partsOf, type ListPart } from './list-parts.ts';
+
+interface Slice {
+  readonly skipped: number;
+  readonly wanted: number;
+}
+
+const either = (selects: readonly SQL[]) => sql.join([...selects], sql` union all `);
+const rowsOf = (branches: readonly SQL[]) =>
+  sql`(${either(branches.map((where) => sql`(select 1 from ${orders} where ${where})`))}) as listed`;
+
+/** The rows are found by the indexes alone, as far as they go, and only those that are wanted are read. */
+async function sliceOf(db: Database, { branches, key, direction }: ListPart, { skipped, wanted }: Slice): Promise<Order[]> {
+  const towards = direction === 'ascending' ? sql`asc` : sql`desc`;
+  const inOrder = sql`order by sorted_by ${towards}, id ${towards}`;
+  const first = sql`${inOrder} limit ${skipped + wanted}`;
+  const found = branches.map((where) => sql`(select ${orders.id} as id, ${key} as sorted_by from ${orders} where ${where} ${first})`);
+  const page = sql`(select * from (${either(found)}) as found ${inOrder} limit ${wanted} offset ${skipped}) as page`;
+  return db
+    .select({ ...getTableColumns(orders), suspension: suspensionOf })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(page, eq(sql`page.id`, orders.id))
+    .orderBy(sql`page.sorted_by ${towards}, page.id ${towards}`);
+}
+
+async function countPart(db: Database, { branches }: ListPart): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(rowsOf(branches));
+  return row?.total ?? 0;
+}
+
+/** Goes on with the next part where one comes to its end. */
+async function sliceOfAll(db: Database, [part, ...rest]: readonly ListPart[], { skipped, wanted }: Slice): Promise<Order[]> {
+  if (!part || wanted === 0) return [];
+  const rows = await sliceOf(db, part, { skipped, wanted });
+  if (rest.length === 0 || rows.length === wanted) return rows;
+  const skippedHere = rows.length > 0 || skipped === 0 ? skipped : await countPart(db, part);
+  return [...rows, ...(await sliceOfAll(db, rest, { skipped: skipped - skippedHere, wanted: wanted - rows.length }))];
+}
+
+/** How many there are is known where the last of them are here: then nothing has to be counted, which takes as long as a search. */
+async function countAll(db: Database, branches: readonly SQL[], { skipped, wanted }: Slice, found: number): Promise<Counted> {
+  const isLast = found < wanted && (found > 0 || skipped === 0);
+  return isLast ? counted(skipped + found, skipped) : countUpTo(db, skipped, rowsOf(branches));
+}
+
+/**
+ * A page of a customer's orders. By creation and by end it takes hardly longer the more orders there are: indexes of the table have them in order.
+ * By what is left, all that can be used are read, because an index of what is used would make every report of use dearer; so are all of
+ * them for a search that finds few.
+ */
+export async function pageOfOrders(
+  db: Database,
+  customerId: string,
+  input: CallInput<'queryOrderInfos'>,
+): Promise<CallResponse<'queryOrderInfos'>> {
+  const { pageNo, pageSize } = input;
+  const slice = { skipped: (pageNo - 1) * pageSize, wanted: pageSize };
+  const rows = await sliceOfAll(db, partsOf(customerId, input), slice);
+  const all = await countAll(db, branchesOf(customerId, input), slice, rows.length);
+  return { list: rows.map(toOrderAnswer), ...all, pageNo, pageSize };
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { orders, type Order } from '../records/tables.ts';
+
+/**
+ * Writes a customer's note on an order of theirs, in any state; an empty one takes it away.
+ * @throws Refusal `orderNotFound`
+ */
+export async function remarkOrder(db: Database, customerId: string, orderId: string, remark: string): Promise<Order> {
+  const [order] = await db
+    .update(orders)
+    .set({ remark })
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+    .returning();
+  if (!order) throw refuse('orderNotFound');
+  return order;
+}

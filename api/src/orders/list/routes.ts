@@ -1,0 +1,17 @@
+import type { Handle } from '../../platform/http/handle.ts';
+import { findUnpaidOrder, toOrderAnswer } from '../records/orders.ts';
+import { pageOfOrders } from './page-of-orders.ts';
+import { remarkOrder } from './remark.ts';
+
+export function orderListRoutes(handle: Handle): void {
+  handle('checkIsExistUnpaidOrder', async ({ family }, { db, caller }) => {
+    const order = await findUnpaidOrder(db, caller.customerId, family);
+    return { order: order ? toOrderAnswer(order) : null };
+  });
+
+  handle('queryOrderInfos', async (input, { db, caller }) => pageOfOrders(db, caller.customerId, input));
+
+  handle('addOrderRemark', async ({ orderId, remark }, { db, caller }) =>
+    toOrderAnswer(await remarkOrder(db, caller.customerId, orderId, remark)),
+  );
+}

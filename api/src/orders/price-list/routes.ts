@@ -1,0 +1,22 @@
+import { productFamily } from 'shared-contracts/constants';
+import type { Handle } from '../../platform/http/handle.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findOrder } from '../records/orders.ts';
+import { countLines } from '../static-lines/renewable-lines.ts';
+import { createPriceLists } from './price-list-cache.ts';
+
+export function catalogRoutes(handle: Handle): void {
+  const priceList = createPriceLists();
+  // Renewing costs what buying costs, so the terms of renewing an order are the list of its family and place. Its own lines are
+  // the stock: none of the others has to be there.
+  handle('getProductPriceList', async ({ id, orderId }, { db, now, findCaller }) => {
+    const list = await priceList(db, id, now);
+    if (orderId === undefined) return list;
+    const caller = await findCaller();
+    const order = caller && (await findOrder(db, caller.customerId, orderId));
+    if (order?.family !== id) throw refuse('orderNotFound');
+    const stock = order.family === productFamily.staticIp ? await countLines(db, orderId) : null;
+    const products = list.products.filter(({ place }) => (place?.code ?? null) === order.countryCode);
+    return { ...list, products: products.map((product) => ({ ...product, stock })) };
+  });
+}

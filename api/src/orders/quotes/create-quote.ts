@@ -1,0 +1,156 @@
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findOffer } from '../../catalog/prices/offers.ts';
+import { priceLines, withCoupon } from '../../catalog/prices/price-lines.ts';
+import { tiersOf, type Product } from '../../catalog/prices/products.ts';
+import { reachedValidityDays } from '../../catalog/prices/reached-validity.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { randomId } from '../../platform/random.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import { chooseCoupon, couponChoices } from '../coupons/coupon-choices.ts';
+import { discountOf } from '../records/discount-of.ts';
+import { findOrder } from '../records/orders.ts';
+import { quotes } from '../records/quote-tables.ts';
+import type { Quote } from '../records/quotes.ts';
+import { extension, isRenewable } from '../records/renewals.ts';
+import type { Order } from '../records/tables.ts';
+import { endAfter, monthsOf, type Validity } from '../records/validity.ts';
+import { renewedLines, type RenewedLines } from '../static-lines/renewable-lines.ts';
+
+export interface QuoteRequest extends CallInput<'quote'> {
+  readonly customerId: string;
+  readonly language: Language;
+  /** Where none is asked for: the coupon to count with as long as it can be used. */
+  readonly keptCouponId?: string;
+  /** CNY for one USD where Alipay is offered. */
+  readonly cnyPerUsd: number | null;
+  readonly now: Date;
+}
+
+type QuoteAnswer = CallResponse<'quote'>;
+
+/** The order to renew, which has to be for what the package is of. */
+async function renewable(db: Database, { customerId, orderId, now }: QuoteRequest, product: Product): Promise<Order | undefined> {
+  if (orderId === undefined) return undefined;
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw refuse('orderNotFound');
+  if (!isRenewable(order, now)) throw refuse('orderNotRenewable');
+  if (order.family !== product.family || order.countryCode !== product.countryCode) throw refuse('productNotFound');
+  return order;
+}
+
+/** The static lines to renew, as many as are paid for. */
+async function linesOf(
+  db: Database,
+  { lineIds, quantity, now }: QuoteRequest,
+  order: Order | undefined,
+  validity: Validity,
+): Promise<RenewedLines | undefined> {
+  if (order?.family !== productFamily.staticIp) return undefined;
+  const renewed = await renewedLines(db, order.id, lineIds, { validity, now });
+  // All lines were meant, of which some are somebody else's by now.
+  if (lineIds === undefined && renewed.lineIds.length < quantity) throw refuse('lineNotFound');
+  if (renewed.lineIds.length !== quantity) throw refuseField('quantity', 'quantity.range');
+  return renewed;
+}
+
+/** Static lines are valid for the months that they are sold for, traffic for as long as the largest package that it reaches. */
+function validityOf({ family, units, validityDays }: Product, tiers: readonly Product[], quantity: number): Validity {
+  if (family === productFamily.staticIp) return { family, months: units, validityDays };
+  return { family, months: null, validityDays: reachedValidityDays(tiers, units * quantity) };
+}
+
+/** When the order would end if it were paid now. */
+function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quote: Quote): Date {
+  if (!order) return endAfter(quote.createdAt, quote);
+  return renewed?.endsAt ?? extension(order, quote, quote.createdAt).endsAt;
+}
+
+/**
+ * Prices so many of a package for a customer and stores the price.
+ * @throws Refusal `productNotFound`, `orderNotFound`, `orderNotRenewable`, `lineNotFound`, `couponNotUsable`
+ */
+export async function createQuote(db: Database, request: QuoteRequest): Promise<QuoteAnswer> {
+  const { customerId, quantity, language, cnyPerUsd, now } = request;
+  const tiers = await tiersOf(db, request.productId);
+  const product = tiers.find(({ id }) => id === request.productId);
+  if (!product) throw refuse('productNotFound');
+  const order = await renewable(db, request, product);
+  const validity = validityOf(product, tiers, quantity);
+  const renewed = await linesOf(db, request, order, validity);
+  const offer = await findOffer(db, product.family, now);
+  const customerPercent = await discountOf(db, customerId);
+
+  const { percentOff: offerPercent = 0 } = offer ?? {};
+  const price = priceLines({ tiers, package: product, quantity, offerPercent, customerPercent });
+  // No provider charges so little; `prices import` has not let such prices in for long.
+  if (price.toPayCents > 0 && price.toPayCents < SMALLEST_PAYMENT_CENTS) throw refuse('productNotFound');
+  const choices = await couponChoices(db, { customerId, family: product.family, toPayCents: price.toPayCents, language, now });
+  const coupon = chooseCoupon(choices, request.couponId, request.keptCouponId);
+  const quote: Quote = {
+    id: randomId('q'),
+    customerId,
+    productId: product.id,
+    ...validity,
+    countryCode: product.countryCode,
+    quantity,
+    gigabytes: product.family === productFamily.flow ? product.units * quantity : 0,
+    renewsOrderId: order?.id ?? null,
+    lineIds: renewed?.lineIds ?? null,
+    couponId: coupon?.couponId ?? null,
+    ...(coupon ? withCoupon(price, coupon) : price),
+    currency: 'USD',
+    cnyPerUsd,
+    createdAt: now,
+    expiresAt: addSeconds(now, QUOTE_LIFETIME_SECONDS),
+    usedAt: null,
+  };
+  await db.insert(quotes).values(quote);
+  return toAnswer(quote, endOf(order, renewed, quote), choices);
+}
+
+function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): QuoteAnswer {
+  const { id: quoteId, productId, family, countryCode, quantity, gigabytes, validityDays, renewsOrderId, couponId } = quote;
+  const { lines, listCents, toPayCents, currency, cnyPerUsd, expiresAt } = quote;
+  return {
+    quoteId,
+    productId,
+    family,
+    place: placeOf(countryCode),
+    quantity,
+    gigabytes,
+    validityDays,
+    months: monthsOf(quote),
+    renewsOrderId,
+    endsAt: endsAt.toISOString(),
+    lines: [...lines],
+    listCents,
+    toPayCents,
+    currency,
+    cnyPerUsd,
+    expiresAt: expiresAt.toISOString(),
+    couponId,
+    coupons,
+  };
+}
+
+/** The same again at the price and the rate of now. In place of a coupon that cannot be used any more comes the best that can. */
+export async function requote(
+  db: Database,
+  quote: Quote,
+  terms: Pick<QuoteRequest, 'language' | 'cnyPerUsd' | 'now'>,
+): Promise<QuoteAnswer> {
+  const { customerId, productId, quantity, renewsOrderId, lineIds, couponId } = quote;
+  return createQuote(db, {
+    customerId,
+    productId,
+    quantity,
+    ...(renewsOrderId !== null && { orderId: renewsOrderId }),
+    ...(lineIds && { lineIds: [...lineIds] }),
+    ...(couponId === null ? { couponId } : { keptCouponId: couponId }),
+    ...terms,
+  });
+}

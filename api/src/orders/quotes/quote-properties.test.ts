@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
+import { chargeOf, smallestCharges, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
+import { graduatedCents } from '../../catalog/prices/graduated-price.ts';
+import { couponCents, priceLines, withCoupon, type PriceQuestion, type Reduction } from '../../catalog/prices/price-lines.ts';
+import { productRows } from '../../seed/price-ladder.ts';
+
+const RUNS = { numRuns: 2000 };
+const paymentMethods = Object.keys(smallestCharges) as PaymentMethod[];
+
+const percents = fc.integer({ min: 0, max: 100 });
+const coupons = fc.oneof(
+  fc.integer({ min: 1, max: 1_000_000 }).map((amountCents) => ({ amountCents, percentOff: null })),
+  fc.integer({ min: 1, max: 99 }).map((percentOff) => ({ amountCents: null, percentOff })),
+);
+
+/** Ladders that ops could set as well: bands of every width and price, each no dearer than the one before. */
+const ladders = fc.array(fc.record({ width: fc.integer({ min: 1, max: 997 }), cents: fc.integer({ min: 1, max: 99_999 }) }), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+function tiersOfBands(bands: readonly { readonly width: number; readonly cents: number }[]) {
+  const cheaper = bands.toSorted((left, right) => right.cents * left.width - left.cents * right.width);
+  let [units, listCents] = [0, 0];
+  return cheaper.map(({ width, cents }) => ({ units: (units += width), listCents: (listCents += cents) }));
+}
+
+const seeded = fc.constantFrom(...productRows).map((row) => ({
+  tiers: productRows.filter(({ family, countryCode }) => family === row.family && countryCode === row.countryCode),
+  package: row,
+}));
+const madeUp = fc
+  .tuple(ladders.map(tiersOfBands), fc.nat())
+  .map(([tiers, index]) => ({ tiers, package: tiers[index % tiers.length] ?? { units: 1, listCents: 1 } }));
+
+const questions: fc.Arbitrary<PriceQuestion> = fc
+  .tuple(
+    fc.oneof(seeded, madeUp),
+    fc.record({ quantity: fc.integer({ min: 1, max: ORDER_QUANTITY_MAX }), offerPercent: percents, customerPercent: percents }),
+  )
+  .map(([chosen, rest]) => ({ ...chosen, ...rest }));
+
+function priceOf(question: PriceQuestion, coupon: Reduction | null) {
+  const price = priceLines(question);
+  return coupon ? withCoupon(price, coupon) : price;
+}
+
+function bestPriceOf(question: PriceQuestion, choices: readonly Reduction[]): number {
+  const { toPayCents } = priceLines(question);
+  return toPayCents - Math.max(...choices.map((each) => couponCents(toPayCents, each)));
+}
+
+/** The price without any rounding, reckoned another way: band by band. */
+function exactCents({ tiers, package: chosen, quantity, offerPercent, customerPercent }: PriceQuestion, coupon: Reduction | null): number {
+  const units = chosen.units * quantity;
+  let [graduated, below] = [0, { units: 0, listCents: 0 }];
+  for (const [index, tier] of tiers.entries()) {
+    const isLast = index === tiers.length - 1;
+    const inBand = Math.max(0, (isLast ? units : Math.min(units, tier.units)) - below.units);
+    graduated += (inBand * (tier.listCents - below.listCents)) / (tier.units - below.units);
+    below = tier;
+  }
+  const left = (graduated * (100 - offerPercent) * (100 - customerPercent)) / 10_000;
+  if (!coupon) return left;
+  return coupon.amountCents === null ? (left * (100 - (coupon.percentOff ?? 0))) / 100 : left - coupon.amountCents;
+}
+
+const EPSILON = 1e-6;
+
+describe('the price of anything, with any offer, discount and coupon', () => {
+  const anything = [questions, fc.option(coupons)] as const;
+
+  it('is in whole cents, and its lines add up to it', () => {
+    fc.assert(
+      fc.property(...anything, (question, coupon) => {
+        const { lines, toPayCents } = priceOf(question, coupon);
+        for (const { cents } of lines) expect(Number.isSafeInteger(cents)).toBe(true);
+        for (const { cents } of lines.slice(1)) expect(cents).toBeLessThanOrEqual(0);
+        expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(toPayCents);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is nothing with 100 % off, else an amount that every provider charges, and says where a discount was reduced for that [B3][M2]', () => {
+    fc.assert(
+      fc.property(...anything, fc.double({ min: 0.1, max: 100, noNaN: true }), (question, coupon, rate) => {
+        const { lines, toPayCents } = priceOf(question, coupon);
+        const isFree = question.offerPercent === 100 || question.customerPercent === 100;
+        expect(toPayCents === 0).toBe(isFree);
+        // `prices import` lets in no price below it.
+        const isForSale = graduatedCents(question.tiers, question.package.units * question.quantity) >= SMALLEST_PAYMENT_CENTS;
+        const price = { toPayCents, cnyPerUsd: Math.round(rate * 10_000) / 10_000 };
+        const charges = paymentMethods.map((method) => chargeOf(price, method));
+        expect(charges.every((charge) => charge !== undefined)).toBe(isForSale && !isFree);
+        const kept = lines.flatMap(({ keptCents }) => keptCents ?? []);
+        expect(kept.every((cents) => cents === SMALLEST_PAYMENT_CENTS && toPayCents <= cents)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is never rounded in our favour, the smallest payment aside, and by at most a cent a line in the customer’s', () => {
+    fc.assert(
+      fc.property(...anything, (question, coupon) => {
+        const { lines, toPayCents } = priceOf(question, coupon);
+        const exact = exactCents(question, coupon);
+        expect(toPayCents).toBeLessThanOrEqual(Math.max(exact, SMALLEST_PAYMENT_CENTS) + EPSILON);
+        expect(toPayCents).toBeGreaterThan(exact - (lines.length - 1) - EPSILON);
+      }),
+      RUNS,
+    );
+  });
+
+  it('never falls with the quantity', () => {
+    const more = fc.integer({ min: 1, max: ORDER_QUANTITY_MAX });
+    fc.assert(
+      fc.property(...anything, more, (question, coupon, extra) => {
+        const larger = priceOf({ ...question, quantity: question.quantity + extra }, coupon);
+        expect(larger.toPayCents).toBeGreaterThanOrEqual(priceOf(question, coupon).toPayCents);
+      }),
+      RUNS,
+    );
+  });
+
+  it('never falls with the quantity where the best of several coupons is taken, either', () => {
+    fc.assert(
+      fc.property(questions, fc.array(coupons, { minLength: 1, maxLength: 4 }), (question, choices) => {
+        const larger = bestPriceOf({ ...question, quantity: question.quantity + 1 }, choices);
+        expect(larger).toBeGreaterThanOrEqual(bestPriceOf(question, choices));
+      }),
+      RUNS,
+    );
+  });
+
+  it('never rises with a larger offer or discount, or by a coupon', () => {
+    fc.assert(
+      fc.property(questions, coupons, (question, coupon) => {
+        const { toPayCents } = priceLines(question);
+        expect(withCoupon(priceLines(question), coupon).toPayCents).toBeLessThanOrEqual(toPayCents);
+        const { offerPercent, customerPercent } = question;
+        expect(priceLines({ ...question, offerPercent: Math.min(100, offerPercent + 1) }).toPayCents).toBeLessThanOrEqual(toPayCents);
+        expect(priceLines({ ...question, customerPercent: Math.min(100, customerPercent + 1) }).toPayCents).toBeLessThanOrEqual(toPayCents);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
+import { addDays } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createOrderId, createOrderKey } from './order-ids.ts';
+import { orders, type Order } from './tables.ts';
+import { recordEvent } from './transitions.ts';
+
+/** Traffic that is given for nothing, once per customer. */
+export interface Gift {
+  readonly id: string;
+  readonly bytes: number;
+  readonly days: number;
+}
+
+/** Gives a customer traffic as an order that can be used at once. Undefined where they have had it before; of several at once one gives it. */
+export async function insertGift(tx: Database, customerId: string, { id, bytes, days }: Gift, now: Date): Promise<Order | undefined> {
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: createOrderId(productFamily.flow, now),
+      customerId,
+      kind: 'gift',
+      freeProductId: id,
+      family: productFamily.flow,
+      quantity: 1,
+      gigabytes: bytes / BYTES_PER_GB,
+      validityDays: days,
+      status: orderStatus.normal,
+      orderKey: createOrderKey(),
+      totalBytes: bytes,
+      listCents: 0,
+      toPayCents: 0,
+      currency: 'USD',
+      createdAt: now,
+      payBefore: now,
+      endsAt: addDays(now, days),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (order) await recordEvent(tx, order.id, 'give', now, id);
+  return order;
+}

@@ -1,0 +1,20 @@
+import { ORDER_SECRET_LENGTH, productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { randomText } from '../../platform/random.ts';
+
+const ID_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
+
+const letters: Readonly<Record<ProductFamily, string>> = {
+  [productFamily.flow]: 'F',
+  [productFamily.staticIp]: 'S',
+  [productFamily.gift]: 'G',
+};
+
+/** `F2611209K3M…`: letter of the family, UTC date, 60 random bits. Without `_`, which separates the parts of proxy account names. */
+export function createOrderId(family: ProductFamily, now: Date): string {
+  return `${letters[family]}${now.toISOString().slice(2, 10).replaceAll('-', '')}${randomText(12, ID_ALPHABET)}`;
+}
+
+/** The key of an order that may be used, about 142 bits: it signs extraction calls. */
+export function createOrderKey(): string {
+  return randomText(ORDER_SECRET_LENGTH);
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { renewBefore } from './renewals.ts';
+import { orders, type Order } from './tables.ts';
+import { monthsOf } from './validity.ts';
+
+export function toOrderAnswer(order: Order): OrderAnswer {
+  const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey, remark } = order;
+  const { suspension, quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
+  const { listCents, couponCents, toPayCents, paidCents, currency, cnyPerUsd } = order;
+  return {
+    orderId,
+    kind,
+    productId,
+    renewsOrderId,
+    family,
+    place: placeOf(order.countryCode),
+    createdAt: order.createdAt.toISOString(),
+    status,
+    failureReason,
+    suspension,
+    hasKey: orderKey !== null,
+    remark,
+    quantity,
+    gigabytes,
+    validityDays,
+    months: monthsOf(order),
+    totalBytes,
+    usedBytes,
+    endsAt: order.endsAt?.toISOString() ?? null,
+    renewBefore: renewBefore(order)?.toISOString() ?? null,
+    payBefore: status === orderStatus.toBePaid ? order.payBefore.toISOString() : null,
+    listCents,
+    couponCents,
+    toPayCents,
+    paidCents,
+    currency,
+    cnyPerUsd,
+  };
+}
+
+/** A customer's own order. */
+export async function findOrder(db: Database, customerId: string, orderId: string): Promise<Order | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return order;
+}
+
+/** An order with its row held to the end of the transaction: nobody else can pay, cancel, end or renew it meanwhile. */
+export async function holdOrder(tx: Database, orderId: string): Promise<Order | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order;
+}
+
+/** An order that is to be paid, held together with the one that it renews: that one first, as whoever places a renewal does. */
+export async function holdOrderToPay(tx: Database, orderId: string): Promise<Order | undefined> {
+  const [known] = await tx.select({ renewsOrderId: orders.renewsOrderId }).from(orders).where(eq(orders.id, orderId));
+  if (known?.renewsOrderId) await holdOrder(tx, known.renewsOrderId);
+  return holdOrder(tx, orderId);
+}
+
+/** The order that a renewal renews. */
+export async function findTarget(db: Database, { id, renewsOrderId }: Order): Promise<Order> {
+  const [target] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, renewsOrderId ?? ''));
+  if (!target) throw new Error(`${id} renews no order`);
+  return target;
+}
+
+export async function findUnpaidOrder(db: Database, customerId: string, family: ProductFamily): Promise<Order | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.family, family), eq(orders.status, orderStatus.toBePaid)));
+  return order;
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { QuoteLine } from '../../catalog/prices/price-lines.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { quotes } from './quote-tables.ts';
+import { orders, type Order } from './tables.ts';
+
+export interface PricedOrder {
+  readonly order: Order;
+  /** How its price came about; a verification has no quote and one price. */
+  readonly lines: QuoteLine[];
+}
+
+/** A customer's own order with the price lines that it was placed at. */
+export async function findPricedOrder(db: Database, customerId: string, orderId: string): Promise<PricedOrder | undefined> {
+  const [row] = await db
+    .select({ order: orders, lines: quotes.lines })
+    .from(orders)
+    .leftJoin(quotes, eq(quotes.id, orders.quoteId))
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return row && { order: row.order, lines: [...(row.lines ?? [{ kind: 'list', cents: row.order.toPayCents } as const])] };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ProductFamily } from 'shared-contracts/constants';
+import type { QuoteLine } from '../../catalog/prices/price-lines.ts';
+import { products } from '../../catalog/prices/tables.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
+
+/** Prices that were told to a customer and can be ordered at. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    family: integer('family').$type<ProductFamily>().notNull(),
+    countryCode: text('country_code'),
+    quantity: integer('quantity').notNull(),
+    /** GB of all packages together; 0 of static lines. */
+    gigabytes: integer('gigabytes').notNull(),
+    validityDays: integer('validity_days').notNull(),
+    /** Of static lines, for which `validityDays` is only nominal; null of traffic, and of quotes that an earlier release wrote. */
+    months: integer('months'),
+    /** The order to renew; null where a new one is bought. */
+    renewsOrderId: text('renews_order_id'),
+    /** Of the static order to renew. */
+    lineIds: jsonb('line_ids').$type<readonly string[]>(),
+    couponId: text('coupon_id'),
+    lines: jsonb('lines').$type<readonly QuoteLine[]>().notNull(),
+    listCents: integer('list_cents').notNull(),
+    toPayCents: integer('to_pay_cents').notNull(),
+    currency: text('currency').$type<'USD'>().notNull(),
+    cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When an order was placed with it. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    check('quotes_to_pay', sql`${table.toPayCents} >= 0`),
+    // Those that nobody used are thrown away.
+    index('quotes_unused')
+      .on(table.expiresAt)
+      .where(sql`used_at is null`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { and, eq, gt, isNull, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { quotes } from './quote-tables.ts';
+
+export type Quote = InferSelectModel<typeof quotes>;
+
+/** A customer's own quote, in any state. */
+export async function findQuote(db: Database, customerId: string, quoteId: string): Promise<Quote | undefined> {
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, quoteId), eq(quotes.customerId, customerId)));
+  return quote;
+}
+
+/** A customer's own quote that is unused and unexpired, held to the end of the transaction: nobody else can use it meanwhile. */
+export async function holdQuote(tx: Database, customerId: string, quoteId: string, now: Date): Promise<Quote | undefined> {
+  const [quote] = await tx
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, quoteId), eq(quotes.customerId, customerId), isNull(quotes.usedAt), gt(quotes.expiresAt, now)))
+    .for('update');
+  return quote;
+}

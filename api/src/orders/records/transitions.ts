@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
+import type { Database } from '../../platform/database/database.ts';
+import { orderEvents, orders, type FailureReason, type Order } from './tables.ts';
+
+interface Transition {
+  readonly from: OrderStatus;
+  /** From which failures it leads out, where it begins at failure. */
+  readonly fromReasons?: readonly FailureReason[];
+  readonly to: OrderStatus;
+  readonly failureReason: FailureReason | null;
+}
+
+/** Every way in which an order's status may change. */
+export const transitions = {
+  pay: { from: orderStatus.toBePaid, to: orderStatus.normal, failureReason: null },
+  cancel: { from: orderStatus.toBePaid, to: orderStatus.failure, failureReason: 'cancelled' },
+  timeOut: { from: orderStatus.toBePaid, to: orderStatus.failure, failureReason: 'timedOut' },
+  expire: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'expired' },
+  useUp: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'usedUp' },
+  /** A renewal was paid: of an order that runs, and of one that has ended. */
+  extend: { from: orderStatus.normal, to: orderStatus.normal, failureReason: null },
+  revive: { from: orderStatus.failure, fromReasons: ['expired', 'usedUp'], to: orderStatus.normal, failureReason: null },
+  /** People have decided that money which came late counts. */
+  acceptLate: { from: orderStatus.failure, fromReasons: ['cancelled', 'timedOut'], to: orderStatus.normal, failureReason: null },
+} as const satisfies Readonly<Record<string, Transition>>;
+
+export type TransitionName = keyof typeof transitions;
+/** What can happen to an order beside its transitions. */
+export type OrderEvent = TransitionName | 'place' | 'give' | 'needsReview' | 'rotateKey' | 'narrowWhitelist' | 'suspend' | 'resume';
+
+export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, event, at, detail: detail ?? null });
+}
+
+export interface Change {
+  readonly at: Date;
+  /** Columns that change with the status. */
+  readonly also?: Partial<Pick<Order, 'orderKey' | 'paidCents' | 'paidAt' | 'endsAt' | 'totalBytes'>>;
+  readonly detail?: string;
+}
+
+/** Takes an order along a transition; undefined where it does not stand at its beginning. To be called in a transaction. */
+export async function applyTransition(
+  tx: Database,
+  orderId: string,
+  name: TransitionName,
+  { at, also, detail }: Change,
+): Promise<Order | undefined> {
+  const { from, fromReasons, to, failureReason }: Transition = transitions[name];
+  const [order] = await tx
+    .update(orders)
+    .set({ ...also, status: to, failureReason, endedAt: to === orderStatus.failure ? at : null })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from), fromReasons && inArray(orders.failureReason, [...fromReasons])))
+    .returning();
+  if (order) await recordEvent(tx, orderId, name, at, detail);
+  return order;
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { holdLine } from './hold-line.ts';
+import { staticLines, type LineStatus } from './tables.ts';
+
+/** Takes a line out of sale, or puts it back. Whoever has it keeps it, and sees how it is. */
+export async function setLineStatus(tx: Database, id: string, status: LineStatus): Promise<Change> {
+  const line = await holdLine(tx, id);
+  if (line.status === status) return { told: [`${id} is ${status} already.`] };
+  await tx.update(staticLines).set({ status }).where(eq(staticLines.id, id));
+  const owner = line.orderId === null ? [] : [`It belongs to order ${line.orderId}, which keeps it.`];
+  return { told: [`${id}: ${line.status} -> ${status}`, ...owner], details: { lineId: id, before: line.status, after: status } };
+}
+
+/**
+ * Takes a line out of stock for good.
+ * @throws PlainError for one that an order has, had or has reserved: what a customer bought can be looked up
+ */
+export async function removeLine(tx: Database, id: string): Promise<Change> {
+  const line = await holdLine(tx, id);
+  if (line.orderId !== null)
+    throw new PlainError(`${id} belongs to order ${line.orderId} and stays. \`lines status ${id} fault\` keeps it from being sold again.`);
+  await tx.delete(staticLines).where(eq(staticLines.id, id));
+  return { told: [`removed: ${id} (${line.publicIp})`], details: { before: line, after: null } };
+}

@@ -1,0 +1,21 @@
+import { eq, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { holdStock } from './stock.ts';
+import { staticLines } from './tables.ts';
+
+type Line = InferSelectModel<typeof staticLines>;
+
+/**
+ * A line that nobody sells, keeps or frees until the end of the transaction.
+ * @throws PlainError where there is none
+ */
+export async function holdLine(tx: Database, id: string): Promise<Line> {
+  const [found] = await tx.select({ countryCode: staticLines.countryCode }).from(staticLines).where(eq(staticLines.id, id));
+  if (found) {
+    await holdStock(tx, found.countryCode);
+    const [line] = await tx.select().from(staticLines).where(eq(staticLines.id, id)).for('update');
+    if (line) return line;
+  }
+  throw new PlainError(`There is no line ${JSON.stringify(id)}. \`lines list\` names them.`);
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { productFamily } from 'shared-contracts/constants';
+import { products } from '../../catalog/prices/tables.ts';
+import { FileError } from '../../platform/commands/file-error.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { holdLock } from '../../platform/database/transactions.ts';
+import { inParts } from '../../platform/in-parts.ts';
+import type { LineRow } from './line-rows.ts';
+import { staticLines } from './tables.ts';
+
+/** The lines in stock that have one of these addresses, by address. */
+async function ownersOf(tx: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const owners = new Map<string, string>();
+  for (const part of inParts(addresses)) {
+    const taken = await tx
+      .select({ id: staticLines.id, publicIp: staticLines.publicIp })
+      .from(staticLines)
+      .where(inArray(staticLines.publicIp, part));
+    for (const { id, publicIp } of taken) owners.set(publicIp, id);
+  }
+  return owners;
+}
+
+/** The number that an id such as `L-US-0042` ends with. */
+const numberOf = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 0);
+
+/** Makes ids that go on from those that are in stock, country by country. */
+async function createIds(tx: Database, countries: readonly string[]): Promise<(country: string) => string> {
+  const known = await tx
+    .select({ id: staticLines.id, country: staticLines.countryCode })
+    .from(staticLines)
+    .where(inArray(staticLines.countryCode, [...countries]));
+  const last = new Map<string, number>();
+  for (const { id, country } of known) last.set(country, Math.max(last.get(country) ?? 0, numberOf(id)));
+  return (country) => {
+    const next = (last.get(country) ?? 0) + 1;
+    last.set(country, next);
+    return `L-${country}-${String(next).padStart(4, '0')}`;
+  };
+}
+
+/** A note of places whose lines nobody can buy yet. */
+async function unpriced(tx: Database, countries: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ country: products.countryCode })
+    .from(products)
+    .where(and(eq(products.family, productFamily.staticIp), eq(products.onSale, true)));
+  const priced = new Set(rows.map(({ country }) => country));
+  const missing = countries.filter((country) => !priced.has(country));
+  return missing.length === 0 ? [] : [`Nobody can buy them yet where no price is on sale: ${missing.join(', ')}`];
+}
+
+/**
+ * Puts new static lines into stock, all of a list or none.
+ * @param rows as `readLineRows` reads them
+ * @throws FileError
+ */
+export async function importLines(tx: Database, rows: readonly LineRow[]): Promise<Change> {
+  await holdLock(tx, 'import of static lines');
+  const owners = await ownersOf(
+    tx,
+    rows.map(({ row }) => row.publicIp),
+  );
+  const problems = rows.flatMap(({ line, row: { publicIp } }) =>
+    owners.has(publicIp) ? [`line ${line}: publicIp: ${publicIp} is in stock already, as ${owners.get(publicIp)}`] : [],
+  );
+  if (problems.length > 0) throw new FileError(problems);
+
+  const groups = Map.groupBy(rows, ({ row }) => row.country);
+  const countries = [...groups.keys()].toSorted();
+  const nextId = await createIds(tx, countries);
+  const added = rows.map(({ row: { country, ...row } }) => ({
+    ...row,
+    id: nextId(country),
+    countryCode: country,
+    status: 'normal' as const,
+  }));
+  for (const part of inParts(added)) await tx.insert(staticLines).values(part);
+  const told = countries.map((country) => {
+    const ids = added.filter(({ countryCode }) => countryCode === country).map(({ id }) => id);
+    return `added in ${country}: ${ids.length} (${ids[0]}${ids.length > 1 ? ` to ${ids.at(-1)}` : ''})`;
+  });
+  const details = { before: null, after: added.map(({ id, publicIp }) => ({ id, publicIp })) };
+  return { told: [...told, ...(await unpriced(tx, countries))], details };
+}

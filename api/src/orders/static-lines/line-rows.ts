@@ -1,0 +1,59 @@
+import { isIP, isIPv6 } from 'node:net';
+import { z } from 'zod';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { FileError } from '../../platform/commands/file-error.ts';
+import { readRows } from '../../platform/commands/read-rows.ts';
+import { oneOf, wholeNumber, words } from '../../platform/commands/values.ts';
+import { isPublicAddress } from '../../platform/is-public-address.ts';
+
+const WORDS_MAX = 100;
+const HOST_MAX = 253;
+const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.?$/i;
+
+/** Uses of a network, as IP databases tell them apart. */
+const networkType = oneOf('isp', 'hosting', 'business', 'education');
+
+/** IPv6 has many spellings; the one of RFC 5952 is kept, so that an address is found again. */
+function oneSpelling(address: string): string {
+  return isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+}
+
+/** Columns of a file of static lines, and how each is read. */
+export const lineColumns = {
+  country: z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US'),
+  host: z
+    .string()
+    .refine(
+      (host) => isIP(host) !== 0 || (host.length <= HOST_MAX && HOST.test(host) && !/^[\d.]+$/.test(host)),
+      'is no host name and no address',
+    ),
+  port: wholeNumber(1, 65_535),
+  publicIp: z.string().refine(isPublicAddress, 'is no public IPv4 or IPv6 address').transform(oneSpelling),
+  loc: words(WORDS_MAX),
+  asn: z.string().regex(/^AS[1-9]\d{0,9}$/, 'is no network number, such as AS7922'),
+  asnName: words(WORDS_MAX),
+  asnType: networkType,
+  orgName: words(WORDS_MAX),
+  orgType: networkType,
+  ipType: oneOf('residential', 'mobile', 'enterprise', 'education', 'datacenter'),
+  nativeIp: oneOf('yes', 'no').transform((given) => given === 'yes'),
+  risk: wholeNumber(0, 100),
+};
+
+export type LineRow = ReturnType<typeof readLineRows>[number];
+
+/**
+ * Reads a list of static lines.
+ * @throws FileError
+ */
+export function readLineRows(text: string) {
+  const rows = readRows(text, lineColumns);
+  const first = new Map<string, number>();
+  const problems = rows.flatMap(({ line, row: { publicIp } }) => {
+    const before = first.get(publicIp);
+    first.set(publicIp, before ?? line);
+    return before === undefined ? [] : [`line ${line}: publicIp: ${publicIp} stands in line ${before} already`];
+  });
+  if (problems.length > 0) throw new FileError(problems);
+  return rows;
+}

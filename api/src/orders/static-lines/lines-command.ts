@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { readInput } from '../../platform/commands/read-input.ts';
+import { oneOf } from '../../platform/commands/values.ts';
+import { removeLine, setLineStatus } from './change-line.ts';
+import { importLines } from './import-lines.ts';
+import { lineColumns, readLineRows } from './line-rows.ts';
+import { listLines, type LineFilter } from './list-lines.ts';
+import type { LineStatus } from './tables.ts';
+
+const lineStatus = oneOf('normal', 'fault');
+
+interface DryRun {
+  readonly dryRun: boolean;
+}
+
+/** `lines list`, `lines import`, `lines status`, `lines remove` */
+export function linesCommand(program: Command, desk: Desk): void {
+  const lines = program.command('lines').description('static lines in stock: list, import, status, remove');
+  lines
+    .command('list')
+    .description('lists lines, whether each can be sold now, and whose it is')
+    .option('--country <code>', 'only of one country or region, such as US', asked('--country', lineColumns.country))
+    .option('--status <status>', 'only normal or fault', asked('--status', lineStatus))
+    .action((filter: LineFilter) => desk.ask((db, now) => listLines(db, filter, now)));
+  lines
+    .command('import')
+    .description(`puts the lines of a CSV file into stock, all of them or none: ${Object.keys(lineColumns).join(',')}`)
+    .argument('<file>', 'CSV whose first line names these columns; - for standard input')
+    .addOption(dryRun())
+    .action(async (file: string, options: DryRun) => {
+      const rows = readLineRows(await readInput(file));
+      await desk.change('lines import', options.dryRun, (tx) => importLines(tx, rows));
+    });
+  lines
+    .command('status')
+    .description('takes a line out of sale, or puts it back; whoever has it keeps it')
+    .argument('<line>', 'as `lines list` names it')
+    .argument('<status>', 'normal or fault', asked('status', lineStatus))
+    .addOption(dryRun())
+    .action((id: string, status: LineStatus, options: DryRun) =>
+      desk.change('lines status', options.dryRun, (tx) => setLineStatus(tx, id, status)),
+    );
+  lines
+    .command('remove')
+    .description('removes a line that never belonged to an order')
+    .argument('<line>', 'as `lines list` names it')
+    .addOption(dryRun())
+    .action((id: string, options: DryRun) => desk.change('lines remove', options.dryRun, (tx) => removeLine(tx, id)));
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNotNull, type InferSelectModel } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findOrder, toOrderAnswer } from '../records/orders.ts';
+import { staticLines } from './tables.ts';
+
+type Detail = CallResponse<'queryStaticOrderDetail'>;
+
+/** A line that is paid for, or was: what one logs in with is told for as long as it works. */
+function toLineAnswer(line: InferSelectModel<typeof staticLines> & { readonly endsAt: Date }, now: Date): Detail['lines'][number] {
+  const { id: lineId, countryCode: _place, orderId: _order, endsAt, account, password, ...facts } = line;
+  const isLive = endsAt > now;
+  return { lineId, ...facts, account: isLive ? account : null, password: isLive ? password : null, endsAt: endsAt.toISOString() };
+}
+
+/**
+ * A customer's order with the lines that it still has, by their ids. Lines that are only reserved are nobody's yet and are not told.
+ * @throws Refusal `orderNotFound`
+ */
+export async function staticOrderDetail(db: Database, customerId: string, orderId: string, now: Date): Promise<Detail> {
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw refuse('orderNotFound');
+  const rows = await db
+    .select()
+    .from(staticLines)
+    .where(and(eq(staticLines.orderId, orderId), isNotNull(staticLines.endsAt)))
+    .orderBy(asc(staticLines.id));
+  const lines = rows.flatMap(({ endsAt, ...line }) => (endsAt ? [toLineAnswer({ ...line, endsAt }, now)] : []));
+  return { order: toOrderAnswer(order), lines };
+}

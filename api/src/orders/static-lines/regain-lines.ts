@@ -1,0 +1,17 @@
+import { productFamily } from 'shared-contracts/constants';
+import type { Database } from '../../platform/database/database.ts';
+import { findTarget } from '../records/orders.ts';
+import type { Order } from '../records/tables.ts';
+import { keepLines, lineIdsOf } from './renewable-lines.ts';
+import { reserveLines } from './reserve.ts';
+
+/**
+ * Gets the lines back that an order gave up when it failed, where its money came late and people let it count: other lines for
+ * an order that was new, the very same ones for a renewal.
+ * @throws Refusal `outOfStock`, `lineNotFound`
+ */
+export async function regainLines(tx: Database, order: Order, now: Date): Promise<void> {
+  if (order.family !== productFamily.staticIp) return;
+  if (order.kind === 'new') await reserveLines(tx, order, now);
+  if (order.kind === 'renewal') await keepLines(tx, await findTarget(tx, order), await lineIdsOf(tx, order));
+}

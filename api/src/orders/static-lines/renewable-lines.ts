@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { quotes } from '../records/quote-tables.ts';
+import { extendedEnd } from '../records/renewals.ts';
+import type { Order } from '../records/tables.ts';
+import type { Validity } from '../records/validity.ts';
+import { hasRested, holdStock } from './stock.ts';
+import { staticLines } from './tables.ts';
+
+/** How many lines an order has; fewer than it was for where some have ended and were sold again. */
+export async function countLines(db: Database, orderId: string): Promise<number> {
+  return db.$count(staticLines, eq(staticLines.orderId, orderId));
+}
+
+export interface RenewalTerms {
+  readonly validity: Validity;
+  readonly now: Date;
+}
+
+export interface RenewedLines {
+  readonly lineIds: readonly string[];
+  /** The last end of all lines of the order, were the renewal paid now. */
+  readonly endsAt: Date;
+}
+
+/**
+ * The lines of an order that a renewal is for: those asked for, or all that it still has.
+ * @throws Refusal `lineNotFound`
+ */
+export async function renewedLines(
+  db: Database,
+  orderId: string,
+  asked: readonly string[] | undefined,
+  { validity, now }: RenewalTerms,
+): Promise<RenewedLines> {
+  const held = await db
+    .select({ id: staticLines.id, endsAt: staticLines.endsAt })
+    .from(staticLines)
+    .where(eq(staticLines.orderId, orderId))
+    .orderBy(asc(staticLines.id));
+  const chosen = new Set(asked ?? held.map(({ id }) => id));
+  const renewed = held.filter(({ id }) => chosen.has(id));
+  if (renewed.length === 0 || renewed.length < chosen.size) throw refuse('lineNotFound');
+  const ends = held.map(({ id, endsAt }) => (chosen.has(id) ? extendedEnd(endsAt, validity, now) : (endsAt ?? now)));
+  return { lineIds: renewed.map(({ id }) => id), endsAt: new Date(Math.max(...ends.map((end) => end.getTime()))) };
+}
+
+/** The lines that a renewal was quoted for; none of a flow package. */
+export async function lineIdsOf(db: Database, { quoteId }: Order): Promise<readonly string[]> {
+  const [quote] = await db
+    .select({ lineIds: quotes.lineIds })
+    .from(quotes)
+    .where(eq(quotes.id, quoteId ?? ''));
+  return quote?.lineIds ?? [];
+}
+
+/** Whether others could buy some of an order's lines by now, so that an unpaid renewal keeps those from them. */
+export async function areForSale(tx: Database, orderId: string, lineIds: readonly string[], now: Date): Promise<boolean> {
+  const isChosen = and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...lineIds]));
+  return (await tx.$count(staticLines, and(isChosen, hasRested(now)))) > 0;
+}
+
+/**
+ * Sees to it that an order still has lines. Nobody can buy them until its renewal, placed in the same transaction, has ended.
+ * @throws Refusal `lineNotFound`
+ */
+export async function keepLines(tx: Database, { id: orderId, countryCode }: Order, lineIds: readonly string[]): Promise<void> {
+  await holdStock(tx, countryCode);
+  const held = await tx
+    .select({ id: staticLines.id })
+    .from(staticLines)
+    .where(and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...lineIds])));
+  if (held.length < lineIds.length) throw refuse('lineNotFound');
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Order } from '../records/tables.ts';
+import { holdStock, inStock } from './stock.ts';
+import { staticLines } from './tables.ts';
+
+/**
+ * Reserves as many lines as an order is for. Buyers of one country take turns, so that the last line is sold once and nobody is
+ * told of less stock than there is.
+ * @throws Refusal `outOfStock` with what is left
+ */
+export async function reserveLines(tx: Database, { id: orderId, countryCode, quantity }: Order, now: Date): Promise<void> {
+  await holdStock(tx, countryCode);
+  const free = await tx
+    .select({ id: staticLines.id })
+    .from(staticLines)
+    .where(and(eq(staticLines.countryCode, countryCode ?? ''), inStock(tx, now)))
+    .orderBy(asc(staticLines.risk), asc(staticLines.id))
+    .limit(quantity);
+  if (free.length < quantity) throw refuse('outOfStock', { params: { left: free.length }, data: { left: free.length } });
+  await tx
+    .update(staticLines)
+    .set({ orderId, endsAt: null, account: null, password: null })
+    .where(
+      inArray(
+        staticLines.id,
+        free.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Frees the lines that were reserved for an order. Those that it had paid for have an end, and stay until that is over. */
+export async function freeLines(tx: Database, orderId: string): Promise<void> {
+  await tx
+    .update(staticLines)
+    .set({ orderId: null })
+    .where(and(eq(staticLines.orderId, orderId), isNull(staticLines.endsAt)));
+}

@@ -1,0 +1,37 @@
+import { and, count, eq, exists, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { LINE_REST_HOURS, orderStatus } from 'shared-contracts/constants';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { holdLock } from '../../platform/database/transactions.ts';
+import { orders } from '../records/tables.ts';
+import { staticLines } from './tables.ts';
+
+/** Takes a country's stock to the end of the transaction: whoever sells or keeps lines there takes turns. */
+export async function holdStock(tx: Database, countryCode: string | null): Promise<void> {
+  await holdLock(tx, `static lines of ${countryCode}`);
+}
+
+/** Lines whose time has been over for so long that whoever had them no longer has the first claim. */
+export const hasRested = (now: Date): SQL => lte(staticLines.endsAt, addSeconds(now, -LINE_REST_HOURS * 3600));
+
+const renewals = alias(orders, 'renewals');
+
+/** Lines that can be sold now: those without a fault that nobody ever had, and those that have rested. An unpaid renewal keeps its lines. */
+export function inStock(db: Database, now: Date): SQL | undefined {
+  const beingRenewed = db
+    .select({ one: sql`1` })
+    .from(renewals)
+    .where(and(eq(renewals.renewsOrderId, staticLines.orderId), eq(renewals.status, orderStatus.toBePaid)));
+  return and(eq(staticLines.status, 'normal'), or(isNull(staticLines.orderId), and(hasRested(now), not(exists(beingRenewed)))));
+}
+
+/** How many lines can be sold now, by country; countries without any are left out. */
+export async function stockByCountry(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ countryCode: staticLines.countryCode, lines: count() })
+    .from(staticLines)
+    .where(inStock(db, now))
+    .groupBy(staticLines.countryCode);
+  return new Map(rows.map(({ countryCode, lines }) => [countryCode, lines]));
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { orderStatus, type SuspensionReason } from 'shared-contracts/constants';
+import { customerOf } from '../../customers/records/customer-of.ts';
+import { customers } from '../../customers/records/tables.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { holdOrder } from '../records/orders.ts';
+import { resumeOrder, suspendOrder } from '../records/suspend-order.ts';
+import { orderEvents, orders, type Order } from '../records/tables.ts';
+import type { OrderEvent } from '../records/transitions.ts';
+
+/** Why, and what else ops wrote down; undefined where the suspension ends. */
+export interface Suspension {
+  readonly reason: SuspensionReason;
+  readonly note?: string;
+}
+
+const CLOSED = 'Open connections close within 5 seconds.';
+const stateOf = (reason: SuspensionReason | null | undefined) => (reason ? `suspended (${reason})` : 'not suspended');
+const told = (who: string, before: SuspensionReason | null, after: SuspensionReason | null) =>
+  `${who}: ${stateOf(before)} -> ${stateOf(after)}`;
+
+/** The order that is used: a renewal adds to another one. @throws PlainError */
+async function usedOrder(tx: Database, id: string): Promise<Order> {
+  const order = await holdOrder(tx, id);
+  if (!order) throw new PlainError(`There is no order ${JSON.stringify(id)}.`);
+  if (order.renewsOrderId !== null) throw new PlainError(`${id} is a renewal of ${order.renewsOrderId}. Name that order.`);
+  return order;
+}
+
+/** @throws PlainError */
+export async function changeOrder(tx: Database, id: string, suspension: Suspension | undefined, now: Date): Promise<Change> {
+  const order = await usedOrder(tx, id);
+  const after = suspension?.reason ?? null;
+  if (order.suspension === after) return { told: [`${id} is ${stateOf(after)} already.`] };
+  await (suspension ? suspendOrder(tx, order, suspension.reason, now) : resumeOrder(tx, order, now));
+  return {
+    told: [told(id, order.suspension, after), ...(suspension ? [CLOSED] : [])],
+    details: { orderId: id, before: order.suspension, after, note: suspension?.note },
+  };
+}
+
+/** Noted at each order that can be used: gateways ask for orders. */
+async function noteAtOrders(tx: Database, customerId: string, event: OrderEvent, now: Date): Promise<void> {
+  const ofCustomer = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), isNotNull(orders.orderKey));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(
+    sql`insert into ${orderEvents} (order_id, event, at, detail) select ${orders.id}, ${event}, ${at}, 'customer' from ${orders} where ${ofCustomer} order by ${orders.id}`,
+  );
+}
+
+/**
+ * @param named mobile or id of the customer
+ * @throws PlainError
+ */
+export async function changeCustomer(tx: Database, named: string, suspension: Suspension | undefined, now: Date): Promise<Change> {
+  const { id, nickName } = await customerOf(tx, named);
+  const [customer] = await tx.select({ suspension: customers.suspension }).from(customers).where(eq(customers.id, id)).for('update');
+  const before = customer?.suspension ?? null;
+  const after = suspension?.reason ?? null;
+  const who = `${id} (${nickName})`;
+  if (before === after) return { told: [`${who} is ${stateOf(after)} already.`] };
+  await tx.update(customers).set({ suspension: after }).where(eq(customers.id, id));
+  await noteAtOrders(tx, id, suspension ? 'suspend' : 'resume', now);
+  return {
+    told: [told(who, before, after), ...(suspension ? [`None of their orders can be used, those to come included. ${CLOSED}`] : [])],
+    details: { customerId: id, before, after, note: suspension?.note },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { suspensionReasons, type SuspensionReason } from 'shared-contracts/constants';
+import { asked } from '../../platform/commands/asked.ts';
+import type { Desk } from '../../platform/commands/desk.ts';
+import { dryRun } from '../../platform/commands/dry-run.ts';
+import { oneOf, words } from '../../platform/commands/values.ts';
+import { changeCustomer, changeOrder } from './change-suspension.ts';
+
+const NOTE_MAX = 500;
+
+interface SuspendOptions {
+  readonly reason: SuspensionReason;
+  readonly note?: string;
+  readonly dryRun: boolean;
+}
+
+const kinds = [
+  { kind: 'order', argument: '<order>', what: 'its number', change: changeOrder },
+  { kind: 'customer', argument: '<customer>', what: 'mobile with its dialling code, or id', change: changeCustomer },
+] as const;
+
+/** `suspend order`, `suspend customer`, `resume order`, `resume customer` */
+export function suspensionCommands(program: Command, desk: Desk): void {
+  const suspend = program.command('suspend').description('stops all use of an order, or of all orders of a customer, at once');
+  const resume = program.command('resume').description('ends a suspension');
+  for (const { kind, argument, what, change } of kinds) {
+    suspend
+      .command(kind)
+      .description(`suspends ${kind === 'order' ? 'an order' : 'all orders of a customer, those to come included'}; validity goes on`)
+      .argument(argument, what)
+      .requiredOption(
+        '--reason <reason>',
+        `shown to the customer: ${suspensionReasons.join(', ')}`,
+        asked('--reason', oneOf(...suspensionReasons)),
+      )
+      .option('--note <text>', 'for those who look it up later; never shown to the customer', asked('--note', words(NOTE_MAX)))
+      .addOption(dryRun())
+      .action((named: string, { dryRun: isDry, ...suspension }: SuspendOptions) =>
+        desk.change(`suspend ${kind}`, isDry, (tx, now) => change(tx, named, suspension, now)),
+      );
+    resume
+      .command(kind)
+      .description(
+        kind === 'order' ? 'lets an order be used again' : 'lets orders of a customer be used again, those suspended by themselves aside',
+      )
+      .argument(argument, what)
+      .addOption(dryRun())
+      .action((named: string, { dryRun: isDry }: { readonly dryRun: boolean }) =>
+        desk.change(`resume ${kind}`, isDry, (tx, now) => change(tx, named, undefined, now)),
+      );
+  }
+}

@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm';
+import { COUNT_AHEAD, FREE_TRIAL_BYTES, FREE_TRIAL_PRODUCT_ID, PAY_VERIFICATION_CENTS, productFamily } from 'shared-contracts/constants';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { buyer, linesPaid, orderOf, paid, payFor, payVerified, placed, renewalPlaced, running } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { payments } from '../records/tables.ts';
+
+const server = testServer();
+const HOUR = 3600;
+
+const listOf = async (token: string, request = {}) => server.call('queryConsumeRecordList', request, { token });
+const sumOf = async (token: string, request = {}) => server.call('consumptionSum', request, { token });
+const nowText = () => server.clock.now().toISOString();
+
+describe('consumption', () => {
+  it('is what was paid or given, newest first, with what it was and how it was paid [2.138][7.39]', async () => {
+    const token = await buyer(server);
+    const gift = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
+    server.clock.advance(60);
+    const flowId = await running(server, token, 0);
+    server.clock.advance(60);
+    const renewalId = await renewalPlaced(server, token, { orderId: flowId, productId: flowProductId(1) });
+    await payFor(server, token, renewalId);
+    server.clock.advance(60);
+    const lines = await linesPaid(server, token, { country: 'DE', quantity: 2 });
+    server.clock.advance(60);
+    const verificationId = await payVerified(server, token);
+    server.clock.advance(60);
+    const unpaidId = await placed(server, token);
+
+    const { list, ...page } = await listOf(token);
+    expect(page).toEqual({ total: 5, hasMore: false, pageNo: 1, pageSize: 10 });
+    expect(list).toMatchObject([
+      { orderId: verificationId, kind: 'verification', paidCents: PAY_VERIFICATION_CENTS, method: 'other', hasReceipt: true },
+      { orderId: lines.orderId, kind: 'new', family: productFamily.staticIp, quantity: 2, place: { code: 'DE' }, hasReceipt: true },
+      { orderId: renewalId, kind: 'renewal', renewsOrderId: flowId, gigabytes: 1, totalBytes: 1_000_000_000, method: 'other' },
+      { orderId: flowId, kind: 'new', gigabytes: 10, totalBytes: 10_000_000_000 },
+      { orderId: gift.orderId, kind: 'gift', totalBytes: FREE_TRIAL_BYTES, paidCents: 0, method: 'systemGift', hasReceipt: false },
+    ]);
+    const paidCents = list.reduce((sum, record) => sum + record.paidCents, 0);
+    expect(await sumOf(token)).toEqual({ count: 5, paidCents, currency: 'USD' });
+
+    await server.call('cancelTrade', { orderId: unpaidId }, { token });
+    expect((await listOf(token)).total).toBe(5);
+  });
+
+  it.each([
+    ['alipay', 'thirdPartyApp'],
+    ['stripe', 'other'],
+    ['sandbox', 'other'],
+  ] as const)('that was paid by %s reads %s [2.139]', async (method, told) => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    // What the provider of the sandbox cannot be.
+    await server.db.update(payments).set({ method }).where(eq(payments.orderId, orderId));
+    expect((await listOf(token)).list).toMatchObject([{ orderId, method: told }]);
+  });
+
+  it('tells of the payment that counted, not of those that were tried', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, orderId));
+    await server.db.insert(payments).values({ ...payment!, id: `${payment?.id}x`, method: 'alipay', state: 'closed' });
+    expect((await listOf(token)).list).toMatchObject([{ method: 'other' }]);
+  });
+
+  it('is asked for by time, the end not included, and summed for the same time', async () => {
+    const token = await buyer(server);
+    const first = nowText();
+    const one = await paid(server, token);
+    server.clock.advance(HOUR);
+    const second = nowText();
+    const two = await paid(server, token);
+    server.clock.advance(HOUR);
+    const third = nowText();
+    const idsOf = async (range: object) => (await listOf(token, range)).list.map(({ orderId }) => orderId);
+    expect(await idsOf({ from: first, to: second })).toEqual([one.orderId]);
+    expect(await idsOf({ from: second, to: third })).toEqual([two.orderId]);
+    expect(await idsOf({ from: second })).toEqual([two.orderId]);
+    expect(await idsOf({ to: second })).toEqual([one.orderId]);
+    expect(await idsOf({ from: third, to: first })).toEqual([]);
+    expect(await sumOf(token, { from: first, to: second })).toMatchObject({ count: 1, paidCents: one.paidCents });
+    expect(await sumOf(token, { from: third })).toEqual({ count: 0, paidCents: 0, currency: 'USD' });
+    expect(await server.call.failed('queryConsumeRecordList', { from: 'yesterday' }, { token })).toMatchObject([{ field: 'from' }]);
+    expect(await server.call.failed('consumptionSum', { to: '2026-02-30' }, { token })).toMatchObject([{ field: 'to' }]);
+  });
+
+  it('is asked for by order, its renewals counted in, and summed so', async () => {
+    const token = await buyer(server);
+    const orderId = await running(server, token, 0);
+    server.clock.advance(60);
+    const renewalId = await renewalPlaced(server, token, { orderId, productId: flowProductId(1) });
+    await payFor(server, token, renewalId);
+    server.clock.advance(60);
+    await paid(server, token);
+    const { list, total } = await listOf(token, { orderId });
+    expect(list.map((record) => record.orderId)).toEqual([renewalId, orderId]);
+    expect(list.every(({ hasReceipt }) => hasReceipt)).toBe(true);
+    expect(total).toBe(2);
+    const paidCents = list.reduce((sum, record) => sum + record.paidCents, 0);
+    expect(await sumOf(token, { orderId })).toMatchObject({ count: 2, paidCents });
+    expect(await listOf(token, { orderId: renewalId })).toMatchObject({ total: 1, list: [{ orderId: renewalId }] });
+    const stranger = await buyer(server);
+    expect(await listOf(stranger, { orderId })).toMatchObject({ list: [], total: 0 });
+    expect(await sumOf(stranger, { orderId })).toMatchObject({ count: 0, paidCents: 0 });
+    expect(await server.call.failed('queryConsumeRecordList', { orderId: 'a b' }, { token })).toMatchObject([{ field: 'orderId' }]);
+  });
+
+  it('is told page by page, each order once, although several were made at the same moment', async () => {
+    const token = await buyer(server);
+    const made = new Set<string>();
+    for (let index = 0; index < 5; index += 1) made.add((await paid(server, token)).orderId);
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => listOf(token, { pageNo, pageSize: 2 })));
+    expect(pages.map(({ list }) => list.length)).toEqual([2, 2, 1]);
+    expect(new Set(pages.flatMap(({ list }) => list.map(({ orderId }) => orderId)))).toEqual(made);
+    expect((await listOf(token, { pageNo: 9, pageSize: 2 })).list).toEqual([]);
+  });
+
+  it('is counted so far and summed to the end', async () => {
+    const { token, orderIds } = await server.call('sandboxCustomers', { scenario: 'paidOrder' });
+    const more = COUNT_AHEAD + 100;
+    const one = orderIds[0] ?? '';
+    const changes = sql`jsonb_build_object('id', 'many-' || n, 'quote_id', null)`;
+    await server.db.execute(sql`
+      insert into orders select changed.* from orders, generate_series(1, ${more}::int) as n, jsonb_populate_record(orders, ${changes}) as changed
+      where orders.id = ${one}`);
+    const { paidCents } = await orderOf(server, token, one);
+    expect(await listOf(token)).toMatchObject({ total: COUNT_AHEAD, hasMore: true });
+    expect(await listOf(token, { pageNo: 11 })).toMatchObject({ total: COUNT_AHEAD + 100, hasMore: true });
+    expect(await listOf(token, { pageNo: 12 })).toMatchObject({ total: more + 1, hasMore: false });
+    expect(await sumOf(token)).toEqual({ count: more + 1, paidCents: (more + 1) * paidCents, currency: 'USD' });
+  });
+
+  it('is nobody else’s', async () => {
+    const token = await buyer(server);
+    await paid(server, token);
+    expect((await listOf(await buyer(server))).total).toBe(0);
+    expect((await server.call.raw('queryConsumeRecordList', {})).status).toBe(401);
+  });
+});

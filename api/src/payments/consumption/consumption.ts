@@ -1,0 +1,91 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sum, type SQL } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { orders, type Order } from '../../orders/records/tables.ts';
+import { monthsOf } from '../../orders/records/validity.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ledgerEntries } from '../records/ledger-tables.ts';
+import { payments, type PaymentMethod } from '../records/tables.ts';
+
+type Page = CallResponse<'queryConsumeRecordList'>;
+type Row = Page['list'][number];
+
+/** What was paid or given, by when it was ordered; of one order, what renewed it as well. */
+function consumed(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
+  return and(
+    eq(orders.customerId, customerId),
+    or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
+    from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
+    orderId === undefined ? undefined : or(eq(orders.id, orderId), eq(orders.renewsOrderId, orderId)),
+  );
+}
+
+/** By which method the money came that paid each order. */
+async function methodsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentMethod>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: ledgerEntries.orderId, method: payments.method })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(and(inArray(ledgerEntries.orderId, [...orderIds]), eq(ledgerEntries.counted, true)));
+  return new Map(rows.map(({ orderId, method }) => [orderId, method]));
+}
+
+/** What ops have made free of charge is a gift as well. */
+function methodOf({ paidCents }: Order, paidBy: PaymentMethod | undefined): Row['method'] {
+  if (paidCents === 0) return 'systemGift';
+  return paidBy === 'alipay' ? 'thirdPartyApp' : 'other';
+}
+
+function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
+  const { id: orderId, kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
+  return {
+    orderId,
+    kind,
+    family,
+    quantity,
+    gigabytes,
+    validityDays,
+    months: monthsOf(order),
+    place: placeOf(order.countryCode),
+    // Not those of the order, to which renewals have added.
+    totalBytes: Math.round(gigabytes * BYTES_PER_GB),
+    renewsOrderId,
+    createdAt: order.createdAt.toISOString(),
+    paidCents,
+    currency,
+    method: methodOf(order, paidBy),
+    hasReceipt: paidCents > 0,
+  };
+}
+
+/** What a customer paid or was given, newest first. */
+export async function pageOfConsumption(db: Database, customerId: string, input: CallInput<'queryConsumeRecordList'>): Promise<Page> {
+  const { pageNo, pageSize } = input;
+  const skipped = (pageNo - 1) * pageSize;
+  const where = consumed(customerId, input);
+  const rows = await db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(pageSize).offset(skipped);
+  const paidBy = await methodsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const counted = await countUpTo(db, skipped, orders, where);
+  return { list: rows.map((order) => toRow(order, paidBy.get(order.id))), ...counted, pageNo, pageSize };
+}
+
+/** All of it in a time, to the cent. */
+export async function sumOfConsumption(
+  db: Database,
+  customerId: string,
+  range: CallInput<'consumptionSum'>,
+): Promise<CallResponse<'consumptionSum'>> {
+  const [row] = await db
+    .select({ count: count(), paidCents: sum(orders.paidCents).mapWith(Number) })
+    .from(orders)
+    .where(consumed(customerId, range));
+  // A sum over nothing is null.
+  return { count: row?.count ?? 0, paidCents: row?.paidCents ?? 0, currency: 'USD' };
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { buyer, paid, paying, placed } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { countHeldPayment } from '../records/ledger.ts';
+import { ledgerEntries } from '../records/ledger-tables.ts';
+import { reviews } from '../records/review-tables.ts';
+import { payments } from '../records/tables.ts';
+import { checkLedger } from './check-ledger.ts';
+
+const server = testServer();
+
+interface Money {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+/** An order that money paid, and one whose money came too late. */
+let counted: Money;
+let held: Money;
+
+async function paidNow(): Promise<Money> {
+  const token = await buyer(server);
+  const { orderId, paymentId } = await paying(server, token);
+  await server.call('sandboxPay', { paymentId, action: 'approve' });
+  return { orderId, paymentId };
+}
+
+async function paidLate(): Promise<Money> {
+  const token = await buyer(server);
+  const { orderId, paymentId } = await paying(server, token);
+  await server.call('cancelTrade', { orderId }, { token });
+  await server.call('sandboxPay', { paymentId, action: 'approve' });
+  return { orderId, paymentId };
+}
+
+class Undone extends Error {}
+
+/** What is found after something went wrong that is undone again. */
+async function foundAfter(wrong: (tx: Database) => Promise<unknown>): Promise<string[]> {
+  let found: string[] = [];
+  const work = server.db.transaction(async (tx) => {
+    await wrong(tx);
+    found = await checkLedger(tx);
+    throw new Undone();
+  });
+  await expect(work).rejects.toBeInstanceOf(Undone);
+  return found;
+}
+
+beforeAll(async () => {
+  counted = await paidNow();
+  held = await paidLate();
+  await placed(server, await buyer(server));
+});
+
+describe('the ledger', () => {
+  it('adds up with orders that are paid, unpaid, cancelled, and paid late', async () => {
+    expect(await server.db.select().from(ledgerEntries).orderBy(ledgerEntries.counted)).toMatchObject([
+      { paymentId: held.paymentId, orderId: held.orderId, counted: false, cents: 140, chargedCents: 140, chargedCurrency: 'USD' },
+      { paymentId: counted.paymentId, orderId: counted.orderId, counted: true, cents: 140 },
+    ]);
+    expect(await checkLedger(server.db)).toEqual([]);
+  });
+
+  it('has what was charged beside what it was worth', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const { paymentId, amountCents, currency } = await server.call('toPay', { orderId, method: 'alipay' }, { token });
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    const [entry] = await server.db.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId));
+    expect(entry).toMatchObject({ cents: 140, chargedCents: amountCents, chargedCurrency: currency });
+    expect(currency).toBe('CNY');
+    expect(await checkLedger(server.db)).toEqual([]);
+  });
+});
+
+describe('what does not add up is found:', () => {
+  it('an order that is paid and has no money', async () => {
+    const found = await foundAfter((tx) => tx.delete(ledgerEntries).where(eq(ledgerEntries.paymentId, counted.paymentId)));
+    expect(found).toEqual([
+      `order ${counted.orderId}: 140 cents paid, 0 in the ledger`,
+      `payment ${counted.paymentId}: its state and the ledger differ`,
+    ]);
+  });
+
+  it('money that is counted and paid no order', async () => {
+    expect(await foundAfter((tx) => countHeldPayment(tx, held.paymentId))).toEqual([
+      `order ${held.orderId}: 0 cents paid, 140 in the ledger`,
+    ]);
+  });
+
+  it('an order that was paid by less or more than it cost', async () => {
+    for (const cents of [139, 141]) {
+      const found = await foundAfter((tx) => tx.update(ledgerEntries).set({ cents }).where(eq(ledgerEntries.paymentId, counted.paymentId)));
+      expect(found).toEqual([`order ${counted.orderId}: 140 cents paid, ${cents} in the ledger`]);
+    }
+  });
+
+  it('an order that is said to be paid', async () => {
+    const unpaid = { paidCents: 140, paidAt: server.clock.now() };
+    const found = await foundAfter((tx) => tx.update(orders).set(unpaid).where(eq(orders.id, held.orderId)));
+    expect(found).toEqual([`order ${held.orderId}: 140 cents paid, 0 in the ledger`]);
+  });
+
+  it.each(['pending', 'declined', 'closed'] as const)('an entry whose payment is %s', async (state) => {
+    const found = await foundAfter((tx) => tx.update(payments).set({ state }).where(eq(payments.id, counted.paymentId)));
+    expect(found).toEqual([`payment ${counted.paymentId}: its state and the ledger differ`]);
+  });
+
+  it('a paid payment that was not entered', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    const found = await foundAfter((tx) =>
+      tx.insert(payments).values({
+        id: 'p-lost',
+        orderId,
+        method: 'sandbox',
+        state: 'paid',
+        amountCents: 140,
+        currency: 'USD',
+        payUrl: '/',
+        returnUrl: '/',
+        createdAt: server.clock.now(),
+      }),
+    );
+    expect(found).toEqual(['payment p-lost: its state and the ledger differ']);
+  });
+
+  it.each([
+    ['sum', { chargedCents: 1 }],
+    ['currency', { chargedCurrency: 'CNY' }],
+  ])('an entry of another %s than the payment', async (_, changes) => {
+    const found = await foundAfter((tx) => tx.update(ledgerEntries).set(changes).where(eq(ledgerEntries.paymentId, held.paymentId)));
+    expect(found).toEqual([`payment ${held.paymentId}: the ledger has another order or sum`]);
+  });
+
+  it('an entry of another order than the payment', async () => {
+    const { orderId } = counted;
+    const found = await foundAfter((tx) => tx.update(ledgerEntries).set({ orderId }).where(eq(ledgerEntries.paymentId, held.paymentId)));
+    expect(found).toEqual([`payment ${held.paymentId}: the ledger has another order or sum`]);
+  });
+
+  it('held money that nobody was told of', async () => {
+    const found = await foundAfter((tx) => tx.delete(reviews).where(eq(reviews.paymentId, held.paymentId)));
+    expect(found).toEqual([`payment ${held.paymentId}: its money is held and nobody was told`]);
+  });
+});

@@ -1,0 +1,42 @@
+import { and, eq, gte, isNotNull, isNull, lt, not, or, sql, exists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
+import { orders } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+const renewals = alias(orders, 'renewals');
+
+/**
+ * Every order of traffic that bought less than was paid for, in words; empty where there is none. A renewal has to make all of its bytes
+ * usable, on top of what the renewed order had used; an order that was never renewed has all of its bytes; and an active order has some left.
+ */
+export async function checkTraffic(db: Database): Promise<string[]> {
+  const bought = sql<number>`round(${orders.gigabytes} * ${BYTES_PER_GB})`.mapWith(Number);
+  const usable = sql<number>`coalesce(${orders.usableBytes}, ${orders.totalBytes})`.mapWith(Number);
+  const paidRenewal = db
+    .select({ one: sql`1` })
+    .from(renewals)
+    .where(and(eq(renewals.renewsOrderId, orders.id), isNotNull(renewals.paidAt)));
+  const isShort = and(
+    // Renewals of earlier releases did not record what they made usable.
+    or(isNotNull(orders.usableBytes), isNull(orders.renewsOrderId)),
+    or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
+    not(exists(paidRenewal)),
+    lt(usable, bought),
+  );
+  const isEmpty = and(eq(orders.status, orderStatus.normal), isNull(orders.renewsOrderId), gte(orders.usedBytes, orders.totalBytes));
+  const wrong = await db
+    .select({
+      id: orders.id,
+      bought,
+      usable,
+      left: sql<number>`${orders.totalBytes} - ${orders.usedBytes}`.mapWith(Number),
+      isShort: sql<boolean>`${isShort}`,
+    })
+    .from(orders)
+    .where(and(eq(orders.family, productFamily.flow), or(isShort, isEmpty)))
+    .orderBy(orders.id);
+  return wrong.map(({ id, ...order }) =>
+    order.isShort ? `order ${id}: ${order.bought} bytes paid, ${order.usable} usable` : `order ${id}: active with ${order.left} bytes left`,
+  );
+}

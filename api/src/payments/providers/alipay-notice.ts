@@ -1,0 +1,53 @@
+import type { AlipaySdk } from 'alipay-sdk';
+import type { AlipaySettings } from '../../platform/config/payment-settings.ts';
+import { alipayState } from './alipay-state.ts';
+import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
+import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
+import { fromShanghaiTime } from './shanghai-time.ts';
+import { fromYuan } from './yuan.ts';
+
+/** Alipay repeats a notice for 25 hours, with its first time: only what is older still can be refused for its age. */
+const REPEATED_SECONDS = 25 * 3600;
+
+type Fields = Readonly<Record<string, string>>;
+
+function checkTime({ notify_time: time }: Fields, now: Date): void {
+  const at = fromShanghaiTime(time);
+  if (!at) throw new NoticeRefused('it has no time');
+  const age = (now.getTime() - at.getTime()) / 1000;
+  if (age < -NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it comes from the future');
+  if (age > REPEATED_SECONDS + NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it is too old');
+}
+
+/** Reads Alipay's notices; those of trades that wait for their buyer tell nothing. */
+export function createAlipayReader(alipay: AlipaySdk, { appId, sellerId }: AlipaySettings): NoticeReader {
+  const check = (fields: Fields, now: Date) => {
+    if (!isGenuine(alipay, fields)) throw new NoticeRefused('wrong signature');
+    if (fields.app_id !== appId) throw new NoticeRefused('it is for another app');
+    if (sellerId !== undefined && fields.seller_id !== sellerId) throw new NoticeRefused('it is for another seller');
+    checkTime(fields, now);
+  };
+  return async ({ body, now }) => {
+    const fields: Fields = Object.fromEntries(new URLSearchParams(body));
+    check(fields, now);
+    const { notify_id: noticeId, out_trade_no: paymentId, trade_status: status, total_amount: amount } = fields;
+    const state = alipayState(status);
+    const amountCents = fromYuan(amount);
+    if (!noticeId || !paymentId || amountCents === undefined) throw new NoticeRefused('it lacks fields');
+    // A refund is told with the trade's state beside it, which is that it was paid as long as only a part went back.
+    const refundedCents = fromYuan(fields.refund_fee ?? '0');
+    if (refundedCents === undefined) throw new NoticeRefused('it has no amount of its refund');
+    if (refundedCents > 0)
+      return { method: 'alipay', noticeId, paymentId, moneyBack: 'refund', amountCents: refundedCents, currency: 'CNY' };
+    if (!state || state === 'pending') return undefined;
+    return { method: 'alipay', noticeId, paymentId, state, amountCents, currency: 'CNY' };
+  };
+}
+
+function isGenuine(alipay: AlipaySdk, fields: Fields): boolean {
+  try {
+    return alipay.checkNotifySignV2(fields);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import type { AlipaySdk } from 'alipay-sdk';
+import type { AlipayApp } from '../../platform/config/alipay-app.ts';
+
+/** Alipay's library, and where it is reached: tests have stand-ins. Loaded only where it is needed. */
+export async function openAlipay({ appId, privateKey, publicKey }: AlipayApp, timeoutMs: number, gateway?: string): Promise<AlipaySdk> {
+  const { AlipaySdk: Library } = await import('alipay-sdk');
+  return new Library({
+    appId,
+    privateKey,
+    keyType: 'PKCS8',
+    alipayPublicKey: publicKey,
+    timeout: timeoutMs,
+    ...(gateway !== undefined && { gateway }),
+  });
+}

@@ -1,0 +1,10 @@
+import { prefixedPath } from 'shared-contracts/addresses';
+import { apiPagePath } from 'shared-contracts/api-pages';
+import type { Language } from 'shared-contracts/languages';
+import { successRoutes } from 'shared-contracts/rules/payment-methods';
+import type { PaymentMethod } from '../records/tables.ts';
+
+/** Where a provider sends the customer afterwards, without origin. */
+export function returnUrl(method: PaymentMethod, orderId: string, language: Language): string {
+  return `${prefixedPath(apiPagePath(successRoutes[method]), language)}?orderId=${orderId}`;
+}

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import { addSeconds } from '../../platform/clock.ts';
+import { askProvider } from './ask-provider.ts';
+import type { PaymentProvider, ProviderAnswer } from './provider.ts';
+import { returnUrl } from './return-url.ts';
+
+/**
+ * Stripe lets no session end by itself sooner than 30 minutes after it was opened; one more for clocks that differ. No order has more
+ * time than that: it is we who close the session when the order ends.
+ */
+const SHORTEST_SESSION_SECONDS = 31 * 60;
+
+/** Stripe expires only sessions that are open; any other is a bad request. */
+function isNotOpen(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+}
+
+/** How a session stands, in our words. */
+export function stripeAnswer({ status, payment_status: paid, amount_total: amount, currency }: Stripe.Checkout.Session): ProviderAnswer {
+  const ended = status === 'expired' ? 'closed' : 'pending';
+  return { state: paid === 'unpaid' ? ended : 'paid', amountCents: amount ?? 0, currency: (currency ?? '').toUpperCase() };
+}
+
+/** Pays by card on a page of Stripe, in USD. */
+export function createStripeProvider(stripe: Stripe, timeoutMs: number): PaymentProvider {
+  return {
+    start: async (payment) => {
+      const { paymentId, orderId, amountCents, title, language, origin, now } = payment;
+      const back = returnUrl('stripe', orderId, language);
+      const session = await askProvider(
+        () =>
+          stripe.checkout.sessions.create(
+            {
+              mode: 'payment',
+              // Ways that pay after days would outlast the order.
+              allowed_payment_method_types: ['card'],
+              line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: title } } }],
+              client_reference_id: paymentId,
+              metadata: { paymentId, orderId },
+              // Charges carry it on: refunds and disputes are told of those.
+              payment_intent_data: { metadata: { paymentId } },
+              success_url: origin + back,
+              cancel_url: origin + back,
+              expires_at: Math.ceil(addSeconds(now, SHORTEST_SESSION_SECONDS).getTime() / 1000),
+              locale: language,
+            },
+            { idempotencyKey: paymentId },
+          ),
+        timeoutMs,
+      );
+      if (!session.url) throw new Error('Stripe answered a session without a page');
+      return { payUrl: session.url, returnUrl: back, providerRef: session.id };
+    },
+    query: async ({ id, providerRef }) => {
+      if (providerRef === null) return undefined;
+      const session = await askProvider(() => stripe.checkout.sessions.retrieve(providerRef), timeoutMs);
+      if (session.client_reference_id !== id) throw new Error(`session ${providerRef} is for another payment`);
+      return stripeAnswer(session);
+    },
+    close: async ({ providerRef }) => {
+      if (providerRef === null) return true;
+      try {
+        await askProvider(() => stripe.checkout.sessions.expire(providerRef), timeoutMs);
+        return true;
+      } catch (error) {
+        if (isNotOpen(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { maskNumber } from 'shared-contracts/rules/mask-number';
+import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findById } from '../../customers/records/customers.ts';
+import { findPricedOrder } from '../../orders/records/priced-order.ts';
+import { monthsOf } from '../../orders/records/validity.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { ledgerEntries } from '../records/ledger-tables.ts';
+import { payments, type Payment } from '../records/tables.ts';
+
+type Receipt = CallResponse<'receipt'>;
+
+/** The payment whose money paid an order. */
+async function countedPayment(db: Database, orderId: string): Promise<Payment | undefined> {
+  const [row] = await db
+    .select({ payment: payments })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.counted, true)));
+  return row?.payment;
+}
+
+async function customerOf(db: Database, customerId: string): Promise<Receipt['customer']> {
+  const { nickName = '', mobile, countryMobileCode = '' } = (await findById(db, customerId)) ?? {};
+  return { nickName, mobile: mobile ? `${countryMobileCode}${maskNumber(mobile.slice(countryMobileCode.length))}` : '' };
+}
+
+/**
+ * What was paid for an order, and how; it stays the same whatever becomes of the order.
+ * @throws Refusal `orderNotFound`, `receiptNotFound`
+ */
+export async function createReceipt(db: Database, customerId: string, orderId: string): Promise<Receipt> {
+  const priced = await findPricedOrder(db, customerId, orderId);
+  if (!priced) throw refuse('orderNotFound');
+  const { order, lines } = priced;
+  const payment = await countedPayment(db, orderId);
+  if (!payment || order.paidAt === null) throw refuse('receiptNotFound');
+  const { kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
+  return {
+    receiptNumber: payment.id,
+    orderId,
+    kind,
+    family,
+    quantity,
+    gigabytes,
+    validityDays,
+    months: monthsOf(order),
+    place: placeOf(order.countryCode),
+    renewsOrderId,
+    paidAt: order.paidAt.toISOString(),
+    customer: await customerOf(db, customerId),
+    lines,
+    paidCents,
+    currency,
+    method: payment.method,
+    charge: { amountCents: payment.amountCents, currency: payment.currency },
+  };
+}

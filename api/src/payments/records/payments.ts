@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { orderStatus } from 'shared-contracts/constants';
+import type { Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ledgerEntries } from './ledger-tables.ts';
+import { payments, type Payment, type PaymentMethod, type PaymentState } from './tables.ts';
+
+export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  return payment;
+}
+
+/** The payment of an order that can still be made, of which there is one at most. */
+export async function findOpenPayment(db: Database, orderId: string): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
+  return payment;
+}
+
+export interface PayState {
+  readonly state: PaymentState;
+  /** Of the payment that counted, else of the last; null before the first. */
+  readonly method: PaymentMethod | null;
+}
+
+/** How paying an order stands: paid once any payment counted, else the state of the last attempt. */
+export async function payState(db: Database, order: Order): Promise<PayState> {
+  const [last] = await db
+    .select({ state: payments.state, method: payments.method })
+    .from(payments)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.paymentId, payments.id))
+    .where(eq(payments.orderId, order.id))
+    // Money that came twice is paid, too.
+    .orderBy(sql`${ledgerEntries.counted} is true desc`, desc(eq(payments.state, 'paid')), desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  if (order.paidAt !== null) return { state: 'paid', method: last?.method ?? null };
+  return last ?? { state: order.status === orderStatus.toBePaid ? 'pending' : 'closed', method: null };
+}

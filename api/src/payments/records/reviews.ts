@@ -1,0 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Database } from '../../platform/database/database.ts';
+import { reviews, type ReviewReason } from './review-tables.ts';
+
+type OrderReview = Pick<CallResponse<'queryPayFlowState'>, 'review' | 'isSentBack'>;
+
+/** Of several reviews that are open the first of these is told: whole payments before odd sums. */
+const told = ['paidLate', 'paidTwice', 'mismatch'] as const satisfies readonly ReviewReason[];
+
+/** What people do about money that arrived for an order and could not be put to it. */
+export async function reviewOf(db: Database, orderId: string): Promise<OrderReview> {
+  const found = await db
+    .select({ reason: reviews.reason, resolvedAt: reviews.resolvedAt, outcome: reviews.outcome })
+    .from(reviews)
+    .where(and(eq(reviews.orderId, orderId), ne(reviews.reason, 'moneyBack')));
+  const open = found.filter(({ resolvedAt }) => resolvedAt === null).map(({ reason }) => reason);
+  return {
+    review: told.find((reason) => open.includes(reason)) ?? null,
+    isSentBack: found.some(({ outcome }) => outcome === 'refunded'),
+  };
+}

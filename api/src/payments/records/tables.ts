@@ -1,0 +1,65 @@
+import { sql, type InferSelectModel } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { orders } from '../../orders/records/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
+
+export type PaymentMethod = CallInput<'toPay'>['method'];
+export type PaymentState = CallResponse<'queryPayFlowState'>['state'];
+export type ChargeCurrency = CallResponse<'toPay'>['currency'];
+
+/** Attempts to pay an order; at most one is open. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** What the provider is told to charge, in the smallest unit of the currency. */
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').$type<ChargeCurrency>().notNull(),
+    /** How much of it the provider has sent back so far. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** By which name the provider knows it, where that is not our id. */
+    providerRef: text('provider_ref'),
+    payUrl: text('pay_url').notNull(),
+    /** Where the provider sends the customer afterwards. */
+    returnUrl: text('return_url').notNull(),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_one_open')
+      .on(table.orderId)
+      .where(sql`state = 'pending'`),
+    index('payments_order').on(table.orderId),
+  ],
+);
+
+export type Payment = InferSelectModel<typeof payments>;
+
+/** Notices whose signature was right, as they came. Each is worked off once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    method: text('method').$type<PaymentMethod>().notNull(),
+    noticeId: text('notice_id').notNull(),
+    /** As the provider names it: it may be no payment of ours. */
+    paymentId: text('payment_id').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    appliedAt: moment('applied_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.method, table.noticeId] }),
+    index('payment_notices_payment').on(table.paymentId),
+    index('payment_notices_unapplied')
+      .on(table.receivedAt)
+      .where(sql`applied_at is null`),
+  ],
+);

@@ -1,0 +1,30 @@
+import { orderStatus } from 'shared-contracts/constants';
+import { reserveCoupon } from '../../orders/coupons/coupon-of-order.ts';
+import { payOrder } from '../../orders/pay-order.ts';
+import { findTarget, holdOrderToPay } from '../../orders/records/orders.ts';
+import { findQuote } from '../../orders/records/quotes.ts';
+import { isRenewable } from '../../orders/records/renewals.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { countHeldPayment } from '../records/ledger.ts';
+
+/** Takes the coupon back that the order gave back when it ended. */
+async function regainCoupon(tx: Database, order: Order, now: Date): Promise<void> {
+  const quote = order.quoteId === null ? undefined : await findQuote(tx, order.customerId, order.quoteId);
+  if (quote && quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
+}
+
+/**
+ * Opens a cancelled or timed-out order whose money came late, as if it had been paid now: at its old price, with the coupon that it
+ * was placed with, and with static lines that are in stock now.
+ * @throws Refusal `orderNotPayable`, `orderNotRenewable`, `couponNotUsable`, `outOfStock`, `lineNotFound`
+ */
+export async function acceptLate(tx: Database, orderId: string, paymentId: string, now: Date): Promise<void> {
+  const order = await holdOrderToPay(tx, orderId);
+  if (order?.status !== orderStatus.failure) throw refuse('orderNotPayable');
+  if (order.kind === 'renewal' && !isRenewable(await findTarget(tx, order), now)) throw refuse('orderNotRenewable');
+  await regainCoupon(tx, order, now);
+  if (!(await payOrder(tx, order, { now, detail: paymentId, transition: 'acceptLate' }))) throw refuse('orderNotPayable');
+  await countHeldPayment(tx, paymentId);
+}

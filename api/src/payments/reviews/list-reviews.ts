@@ -1,0 +1,45 @@
+import { and, asc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { customers } from '../../customers/records/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { money } from '../../platform/commands/money.ts';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { reviews } from '../records/review-tables.ts';
+import { payments } from '../records/tables.ts';
+
+function moneyOf(sum: { readonly amountCents: number | null; readonly currency: string | null } | null): string | null {
+  return sum && sum.amountCents !== null && sum.currency !== null ? money(sum.amountCents, sum.currency) : null;
+}
+
+export interface ListOptions {
+  /** What people have decided about, in place of what they have not. */
+  readonly resolved: boolean;
+  readonly since?: Date;
+}
+
+/** Money in review, the oldest first. */
+export async function listReviews(db: Database, { resolved, since }: ListOptions): Promise<string> {
+  const open = await db
+    .select({ review: reviews, payment: payments, customerId: customers.id, nickName: customers.nickName })
+    .from(reviews)
+    .leftJoin(payments, eq(payments.id, reviews.paymentId))
+    .leftJoin(orders, eq(orders.id, reviews.orderId))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(resolved ? isNotNull(reviews.resolvedAt) : isNull(reviews.resolvedAt), since && gte(reviews.at, since)))
+    .orderBy(asc(reviews.at), asc(reviews.id));
+  if (open.length === 0) return resolved ? 'Nothing was decided about.' : 'There is no money to look into.';
+  const rows = open.map(({ review, payment, customerId, nickName }) => [
+    review.id,
+    review.at.toISOString(),
+    review.reason,
+    moneyOf(review.amountCents === null ? payment : review),
+    payment?.method ?? null,
+    review.orderId,
+    review.paymentId,
+    customerId && `${customerId} (${nickName})`,
+    review.detail,
+    ...(resolved ? [review.resolvedAt?.toISOString() ?? null, review.outcome, review.note] : []),
+  ]);
+  const heads = ['review', 'since', 'reason', 'amount', 'by', 'order', 'payment', 'customer', 'detail'];
+  return textTable(resolved ? [...heads, 'resolved', 'as', 'note'] : heads, rows);
+}

@@ -1,0 +1,63 @@
+import { eq, type InferSelectModel } from 'drizzle-orm';
+import type { ErrorName } from 'shared-contracts/error-codes';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isTaken } from '../../platform/database/database-errors.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { reviews, type ReviewOutcome } from '../records/review-tables.ts';
+import { acceptLate } from './accept-late.ts';
+
+type Review = InferSelectModel<typeof reviews>;
+
+export interface Resolution {
+  readonly outcome: ReviewOutcome;
+  /** Why, for those who look it up later. */
+  readonly note: string;
+}
+
+/** Why an order could not be opened, told to ops. */
+const reasons: Partial<Readonly<Record<ErrorName, string>>> = {
+  orderNotPayable: 'the order was paid meanwhile, or is in no state to be paid',
+  orderNotRenewable: 'the order that it renews can no longer be renewed',
+  couponNotUsable: 'the coupon that it was placed with was used for another order or has expired',
+  outOfStock: 'there are no longer as many static lines in stock as it is for',
+  lineNotFound: 'the static lines that it renews were sold to somebody else',
+};
+
+function explain(id: string, error: unknown): unknown {
+  if (isTaken(error)) return new PlainError(`${id} cannot be accepted: the customer has another order in its place. Refund the money.`);
+  const reason = error instanceof Refusal ? reasons[error.reason] : undefined;
+  return reason === undefined
+    ? error
+    : new PlainError(`${id} cannot be accepted: ${reason}. Refund the money at the provider, and resolve it as refunded.`);
+}
+
+async function accept(tx: Database, { id, reason, orderId, paymentId }: Review, now: Date): Promise<string> {
+  if (reason !== 'paidLate' || orderId === null)
+    throw new PlainError(`${id} cannot be accepted: only money that came late for an order can be, and this is ${reason}.`);
+  try {
+    await acceptLate(tx, orderId, paymentId, now);
+  } catch (error) {
+    throw explain(id, error);
+  }
+  return `Order ${orderId} is paid by payment ${paymentId}, and runs from now on.`;
+}
+
+/**
+ * Writes down what was decided about money in review. Only accepting moves anything here: money goes back at the provider.
+ * @throws PlainError
+ */
+export async function resolveReview(tx: Database, id: string, { outcome, note }: Resolution, now: Date): Promise<Change> {
+  // Locked before anything moves: of two operators the second waits here, and then reads what the first has decided.
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  if (!review) throw new PlainError(`There is no review ${JSON.stringify(id)}. \`reviews list\` names them.`);
+  if (review.resolvedAt !== null) throw new PlainError(`${id} is resolved already${review.outcome ? `, as ${review.outcome}` : ''}.`);
+  const told = outcome === 'accepted' ? [await accept(tx, review, now)] : [];
+  await tx.update(reviews).set({ resolvedAt: now, outcome, note }).where(eq(reviews.id, id));
+  const { orderId, paymentId } = review;
+  return {
+    told: [`resolved: ${id}, as ${outcome}`, ...told],
+    details: { reviewId: id, orderId, paymentId, before: null, after: { outcome, note } },
+  };
+}

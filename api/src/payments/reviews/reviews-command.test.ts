@@ -1,0 +1,245 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { staticLines } from '../../orders/static-lines/tables.ts';
+import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
+import {
+  buyer,
+  eventsOf,
+  linesPaid,
+  linesPlaced,
+  orderOf,
+  paid,
+  patientBuyer,
+  payVerified,
+  placed,
+  renewalPlaced,
+} from '../../testing/buyers.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { reviews, type ReviewReason } from '../records/review-tables.ts';
+
+const server = testServer();
+const ops = opsOf(server);
+
+/** Cancels an order whose payment page is open; then the money comes. Answers the review. */
+async function paidLate(token: string, orderId: string) {
+  const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+  await server.call('cancelTrade', { orderId }, { token });
+  await server.call('sandboxPay', { paymentId, action: 'approve' });
+  const [review] = await server.db.select().from(reviews).where(eq(reviews.paymentId, paymentId));
+  if (!review) throw new Error('the money was not put before people');
+  return review;
+}
+
+const resolving = (id: string, as: string, note = 'asked by the customer') => ['reviews', 'resolve', id, '--as', as, '--note', note];
+const freeLines = (country: string) => and(eq(staticLines.countryCode, country), isNull(staticLines.orderId));
+const reviewOf = async (id: string) => (await server.db.select().from(reviews).where(eq(reviews.id, id)))[0];
+const expectAllMoneyRight = async () => expect(await checkLedger(server.db)).toEqual([]);
+
+afterEach(expectAllMoneyRight);
+
+describe('npm run ops -- reviews list [6.15]', () => {
+  it('tells money that nobody has decided about, the oldest first', async () => {
+    expect(await ops.unchanged('reviews', 'list')).toBe('There is no money to look into.');
+    const token = await buyer(server);
+    const first = await paidLate(token, await placed(server, token));
+    server.clock.advance(60);
+    const unknown = { id: 'rUnknown', reason: 'unknownPayment', paymentId: 'pNobody', orderId: null, detail: 'sandbox n1: 5 USD' } as const;
+    await server.db.insert(reviews).values({ ...unknown, at: server.clock.now() });
+    const [, older, newer] = (await ops.run('reviews', 'list')).split('\n');
+    expect(older).toMatch(
+      new RegExp(
+        `^${first.id} +2026-12-01T08:00:00.000Z +paidLate +1.40 USD +sandbox +${first.orderId} +${first.paymentId} +c\\w+ \\(.*\\) +cancelled$`,
+      ),
+    );
+    expect(newer).toMatch(/^rUnknown +2026-12-01T08:01:00.000Z +unknownPayment +- +- +- +pNobody +- +sandbox n1: 5 USD$/);
+    const since = ['--since', '2026-12-01T16:01:00+08:00'];
+    const later = async (...options: string[]) =>
+      (await ops.run('reviews', 'list', ...since, ...options)).replaceAll(/ +/g, ' ').split('\n');
+    const told = 'rUnknown 2026-12-01T08:01:00.000Z unknownPayment - - - pNobody - sandbox n1: 5 USD';
+    expect(await later()).toEqual([expect.any(String), told]);
+    expect(await ops.run('reviews', 'list', '--resolved')).toBe('Nothing was decided about.');
+    await ops.changed(...resolving(first.id, 'refunded'));
+    await ops.changed(...resolving('rUnknown', 'dismissed', 'a test of theirs'));
+    expect(await ops.run('reviews', 'list')).toBe('There is no money to look into.');
+    expect(await later('--resolved')).toEqual([
+      expect.stringMatching(/ resolved as note$/),
+      `${told} 2026-12-01T08:01:00.000Z dismissed a test of theirs`,
+    ]);
+  });
+});
+
+describe('npm run ops -- reviews resolve', () => {
+  it.each(['refunded', 'dismissed'])('as %s writes down what was decided, and moves nothing', async (outcome) => {
+    const token = await buyer(server);
+    const { id, orderId, paymentId } = await paidLate(token, await placed(server, token));
+    const { said, record } = await ops.changed(...resolving(id, outcome, 'sent back by card'));
+    expect(said).toBe(`resolved: ${id}, as ${outcome}`);
+    const after = { outcome, note: 'sent back by card' };
+    expect(record).toMatchObject({ command: 'reviews resolve', details: { reviewId: id, orderId, paymentId, before: null, after } });
+    expect(await reviewOf(id)).toMatchObject({ ...after, resolvedAt: server.clock.now() });
+    expect(await orderOf(server, token, orderId ?? '')).toMatchObject({ status: orderStatus.failure, paidCents: 0 });
+    expect(await server.call('queryPayFlowState', { orderId: orderId ?? '' }, { token })).toMatchObject({
+      review: null,
+      isSentBack: outcome === 'refunded',
+    });
+    expect(await ops.refused(...resolving(id, 'accepted'))).toBe(`${id} is resolved already, as ${outcome}.`);
+  });
+
+  it('as accepted opens a flow order as if it had been paid now [1.17]', async () => {
+    const token = await buyer(server);
+    const { id, orderId } = await paidLate(token, await placed(server, token));
+    server.clock.advance(3600);
+    const { said } = await ops.changed(...resolving(id, 'accepted'));
+    expect(said).toContain(`Order ${orderId} is paid`);
+    const order = await orderOf(server, token, orderId ?? '');
+    expect(order).toMatchObject({ status: orderStatus.normal, failureReason: null, paidCents: 140, hasKey: true });
+    expect(Date.parse(order.endsAt ?? '')).toBe(server.clock.now().getTime() + 30 * 86_400_000);
+    expect(await eventsOf(server, orderId ?? '')).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
+    expect(await server.call('queryPayFlowState', { orderId: orderId ?? '' }, { token })).toMatchObject({
+      state: 'paid',
+      review: null,
+      isSentBack: false,
+    });
+  });
+
+  it('as accepted opens an order that had timed out', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'timedOut' });
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    const [review] = await server.db.select().from(reviews).where(eq(reviews.orderId, orderId));
+    await ops.changed(...resolving(review?.id ?? '', 'accepted'));
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
+  });
+
+  it('accepts one of two payments that came late for an order, and says why not the other', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    const first = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    await server.call('sandboxPay', { paymentId: first.paymentId, action: 'decline' });
+    const second = await paidLate(token, orderId);
+    await server.call('sandboxPay', { paymentId: first.paymentId, action: 'approve' });
+    const [other] = await server.db.select().from(reviews).where(eq(reviews.paymentId, first.paymentId));
+    await ops.changed(...resolving(second.id, 'accepted'));
+    expect(await ops.refused(...resolving(other?.id ?? '', 'accepted'))).toMatch(/cannot be accepted: the order was paid meanwhile/);
+    await ops.changed(...resolving(other?.id ?? '', 'refunded'));
+  });
+
+  it('as accepted reserves static lines again, and opens them [1.5]', async () => {
+    const token = await buyer(server);
+    const { id, orderId } = await paidLate(token, await linesPlaced(server, token, { country: 'SG', quantity: 3 }));
+    const before = await server.db.$count(staticLines, freeLines('SG'));
+    await ops.changed(...resolving(id, 'accepted'));
+    const lines = await server.db
+      .select()
+      .from(staticLines)
+      .where(eq(staticLines.orderId, orderId ?? ''));
+    expect(lines).toHaveLength(3);
+    for (const { endsAt, account, password } of lines) {
+      expect(endsAt).toEqual(new Date('2027-01-01T09:31:00.000Z'));
+      expect([account, password]).toEqual([expect.any(String), expect.any(String)]);
+    }
+    expect(await server.db.$count(staticLines, freeLines('SG'))).toBe(before - 3);
+  });
+
+  it('refuses to accept where the lines were sold to others', async () => {
+    const token = await buyer(server);
+    const { id } = await paidLate(token, await linesPlaced(server, token, { country: 'BR', quantity: 2 }));
+    await linesPaid(server, await buyer(server), { country: 'BR' });
+    expect(await ops.refused(...resolving(id, 'accepted'))).toBe(
+      `${id} cannot be accepted: there are no longer as many static lines in stock as it is for. Refund the money at the provider, and resolve it as refunded.`,
+    );
+    await ops.changed(...resolving(id, 'refunded'));
+  });
+
+  it('as accepted uses the coupon up that the order was placed with', async () => {
+    const token = await buyer(server);
+    const { couponId } = await server.call('receiveCoupons', { offerId: 'welcome-flow' }, { token });
+    const quote = await server.call('quote', { productId: flowProductId(10), quantity: 1, couponId }, { token });
+    const { orderId } = await server.call('placeOrder', { quoteId: quote.quoteId }, { token });
+    const { id } = await paidLate(token, orderId);
+    const stateOf = async () => (await server.call('allCoupons', {}, { token })).coupons.find((coupon) => coupon.couponId === couponId);
+    expect(await stateOf()).toMatchObject({ state: 'usable', orderId: null });
+    await ops.changed(...resolving(id, 'accepted'));
+    expect(await stateOf()).toMatchObject({ state: 'used', orderId });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ paidCents: 1100 });
+  });
+
+  it('refuses to accept where that coupon went to another order or has expired', async () => {
+    const token = await patientBuyer(server);
+    const { couponId } = await server.call('receiveCoupons', { offerId: 'welcome-flow' }, { token });
+    const placing = async () => {
+      const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1, couponId }, { token });
+      return (await server.call('placeOrder', { quoteId }, { token })).orderId;
+    };
+    const { id } = await paidLate(token, await placing());
+    const other = await placing();
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/cannot be accepted: the coupon that it was placed with was used/);
+    await server.call('cancelTrade', { orderId: other }, { token });
+    server.clock.advance(31 * 86_400);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/or has expired\. Refund the money/);
+    await ops.changed(...resolving(id, 'refunded'));
+  });
+
+  it('as accepted adds a renewal to the order that it renews', async () => {
+    const token = await patientBuyer(server);
+    const { orderId, endsAt } = await paid(server, token);
+    const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId }));
+    await ops.changed(...resolving(id, 'accepted'));
+    expect(await orderOf(server, token, orderId)).toMatchObject({
+      totalBytes: 11e9,
+      endsAt: new Date(Date.parse(endsAt ?? '') + 30 * 86_400_000).toISOString(),
+    });
+  });
+
+  it('refuses to accept a renewal of an order that can no longer be renewed', async () => {
+    const token = await patientBuyer(server);
+    const { orderId } = await paid(server, token);
+    const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId }));
+    server.clock.advance(61 * 86_400);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(
+      /cannot be accepted: the order that it renews can no longer be renewed/,
+    );
+    await ops.changed(...resolving(id, 'refunded'));
+  });
+
+  it('refuses to accept a renewal whose lines were sold to somebody else', async () => {
+    const token = await patientBuyer(server);
+    const { orderId } = await linesPaid(server, token, { country: 'AU' });
+    const productId = staticProductId('AU', 1);
+    const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId, productId }));
+    const other = await linesPlaced(server, await buyer(server), { country: 'AU' });
+    await server.db.update(staticLines).set({ orderId: other }).where(eq(staticLines.orderId, orderId));
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/the static lines that it renews were sold to somebody else/);
+    await ops.changed(...resolving(id, 'dismissed'));
+  });
+
+  it('refuses to accept a verification where the customer has verified otherwise meanwhile', async () => {
+    const token = await buyer(server);
+    const { orderId } = await server.call('payVerify', {}, { token });
+    const { id } = await paidLate(token, orderId);
+    await payVerified(server, token);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/cannot be accepted: the customer has another order in its place/);
+    await ops.changed(...resolving(id, 'refunded'));
+  });
+
+  it.each<ReviewReason>(['paidTwice', 'mismatch', 'unknownPayment', 'moneyBack'])('refuses to accept money for %s', async (reason) => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const id = `r-${reason}`;
+    await server.db.insert(reviews).values({ id, reason, paymentId: id, orderId, detail: '', at: server.clock.now() });
+    expect(await ops.refused(...resolving(id, 'accepted'))).toBe(
+      `${id} cannot be accepted: only money that came late for an order can be, and this is ${reason}.`,
+    );
+  });
+
+  it('refuses reviews that are not there, other outcomes, and to leave out why', async () => {
+    expect(await ops.refused(...resolving('rNone', 'refunded'))).toBe('There is no review "rNone". `reviews list` names them.');
+    expect(await ops.refused(...resolving('rNone', 'kept'))).toBe('--as: "kept" is none of accepted, refunded, dismissed');
+    expect(await ops.refused(...resolving('rNone', 'refunded', ' '))).toBe('--note: " " is no text of 1 to 500 characters');
+  });
+});

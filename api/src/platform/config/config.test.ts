@@ -1,0 +1,151 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import { certificationKey } from '../../testing/certification-key.ts';
+import { paymentSettings } from '../../testing/payment-settings.ts';
+import { problemsOf } from '../../testing/problems-of.ts';
+import { smsSettings } from '../../testing/sms-settings.ts';
+import { randomSecret } from '../random.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const rsaKey = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+
+const production = {
+  TIDEGATE_MODE: 'production',
+  TOKEN_PEPPER: randomSecret(),
+  CERTIFICATION_KEY: certificationKey,
+  INTERNAL_TOKEN: randomSecret(),
+  PASSWORD_PRIVATE_KEY: rsaKey(3072),
+  PUBLIC_ORIGIN: 'https://proxies.example.org',
+  DATABASE_URL: 'postgres://site@db.internal/site',
+  ...smsSettings,
+  ...paymentSettings,
+};
+
+const newFolder = temporaryFolders('settings');
+
+describe('settings', () => {
+  it('are a sandbox where nothing is set', () => {
+    expect(readConfig({})).toMatchObject({ mode: 'sandbox', host: '127.0.0.1', trustProxy: 'loopback', databaseUrl: undefined });
+  });
+
+  it('let production start when all is there', () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      limits: {
+        smsPerHour: 20,
+        loginFailuresPer10Seconds: 3,
+        quotesPerMinute: 60,
+        ordersPerHour: 20,
+        paymentsPerHour: 20,
+        signedCallsPerSecond: 1,
+      },
+    });
+  });
+
+  it('take the key before the present one, while passwords encrypted to it may come', () => {
+    const previous = rsaKey(3072);
+    const { secrets } = readConfig({ ...production, PASSWORD_PRIVATE_KEY_PREVIOUS: previous });
+    expect(secrets).toMatchObject({ passwordPrivateKey: production.PASSWORD_PRIVATE_KEY, passwordPrivateKeyPrevious: previous });
+  });
+
+  it('stand in for no contact in production [2.96]', () => {
+    const { support } = readConfig({ ...production, SUPPORT_EMAIL: 'help@proxies.example.org', SUPPORT_WECHAT_URL: '' });
+    expect(support).toEqual({ email: 'help@proxies.example.org', telegram: undefined, whatsapp: undefined, wechat: undefined });
+  });
+
+  it('have Redis where one is named, and each role on PostgreSQL', () => {
+    expect(readConfig({})).toMatchObject({ redis: undefined, role: 'all', migrates: true });
+    const settings = { DATABASE_URL: 'postgres://db/site', REDIS_URL: 'rediss://:pw@cache:6380/1', ROLE: 'worker', MIGRATE: 'no' };
+    expect(readConfig(settings)).toMatchObject({
+      redis: { url: settings.REDIS_URL, timeoutMs: 250 },
+      role: 'worker',
+      migrates: false,
+    });
+    expect(readConfig({ ROLE: 'all', MIGRATE: 'yes', REDIS_URL: '' })).toMatchObject({ redis: undefined });
+  });
+
+  it('refuse parts of the work on a database that has one server', () => {
+    expect(problemsOf({ ROLE: 'api', MIGRATE: 'no' })).toEqual(['ROLE=api needs DATABASE_URL', 'MIGRATE=no needs DATABASE_URL']);
+    expect(problemsOf({ REDIS_URL: 'http://cache' })).toEqual([expect.stringMatching(/^REDIS_URL: /)]);
+  });
+
+  it('list all that production lacks at once', () => {
+    const problems = problemsOf({ TIDEGATE_MODE: 'production', PORT: 'eighty' });
+    for (const name of [
+      'PORT',
+      'TOKEN_PEPPER',
+      'INTERNAL_TOKEN',
+      'PASSWORD_PRIVATE_KEY',
+      'CERTIFICATION_KEY',
+      'PUBLIC_ORIGIN',
+      'DATABASE_URL',
+      'SMS_PROVIDER',
+    ]) {
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}\\b`)));
+    }
+    expect(new ConfigError(problems).message).toContain(problems.at(-1) ?? 'nothing');
+  });
+
+  it.each([
+    ['a default pepper', { TOKEN_PEPPER: 'change-me-change-me-change-me-change-me' }, /TOKEN_PEPPER looks like a default/],
+    ['a short pepper', { TOKEN_PEPPER: 'aB3dE6gH9' }, /TOKEN_PEPPER is weak/],
+    ['a monotonous pepper', { TOKEN_PEPPER: 'ab'.repeat(30) }, /TOKEN_PEPPER is weak/],
+    ['a short token of gateways', { INTERNAL_TOKEN: 'aB3dE6gH9' }, /INTERNAL_TOKEN is weak/],
+    ['a small key', { PASSWORD_PRIVATE_KEY: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY is weak: 2048 bits/],
+    ['a key that is none', { PASSWORD_PRIVATE_KEY: 'abc' }, /PASSWORD_PRIVATE_KEY is not a private key/],
+    ['a small previous key', { PASSWORD_PRIVATE_KEY_PREVIOUS: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY_PREVIOUS is weak: 2048 bits/],
+    ['the present key as the previous', { PASSWORD_PRIVATE_KEY_PREVIOUS: production.PASSWORD_PRIVATE_KEY }, /_PREVIOUS is the present key/],
+    ['an origin without TLS', { PUBLIC_ORIGIN: 'http://proxies.example.org' }, /PUBLIC_ORIGIN must begin with https/],
+    ['two databases', { EMBEDDED_DATABASE: 'yes' }, /exclude each other/],
+    ['a sandbox secret', { SANDBOX_PAY_SECRET: 'x' }, /SANDBOX_PAY_SECRET belongs to sandbox mode/],
+  ])('refuse production with %s', (_, change, problem) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it.each([
+    ['gateway:18000', { host: 'gateway', port: 18_000 }],
+    ['127.0.0.1:1', { host: '127.0.0.1', port: 1 }],
+    ['[2001:db8::7]:8080', { host: '2001:db8::7', port: 8080 }],
+    ['', undefined],
+  ])('take %j for the address of a gateway', (text, gateway) => {
+    expect(readConfig({ GATEWAY_ADDRESS: text }).gateway).toEqual(gateway);
+  });
+
+  it('tell whether a gateway wants the header of a balancer, as the gateway is told [B13]', () => {
+    const settings = { GATEWAY_ADDRESS: 'gateway:18000', GATEWAY_PROXY_PROTOCOL: 'yes' };
+    expect(readConfig(settings).gateway).toEqual({ host: 'gateway', port: 18_000, proxyProtocol: true });
+    expect(problemsOf({ GATEWAY_PROXY_PROTOCOL: 'on' })).toEqual([expect.stringMatching(/^GATEWAY_PROXY_PROTOCOL: /)]);
+  });
+
+  it.each(['gateway', 'gateway:', ':18000', 'http://gateway:18000', '2001:db8::7:80', 'a b:1', 'gateway:70000'])(
+    'refuse %j for it',
+    (text) => {
+      expect(problemsOf({ GATEWAY_ADDRESS: text })).toEqual([expect.stringMatching(/^GATEWAY_ADDRESS: /)]);
+    },
+  );
+
+  it.each([
+    [{}, undefined],
+    [{ API_PUBLIC_ORIGIN: 'https://api.example.org/' }, 'https://api.example.org'],
+    [{ API_PUBLIC_ORIGIN: 'https://api.example.org', SANDBOX_SITE_ORIGIN: 'http://nginx:8080' }, 'http://nginx:8080'],
+    [{ ...production, SANDBOX_SITE_ORIGIN: 'http://nginx:8080' }, undefined],
+  ])('take another origin for gateways in the sandbox alone: %#', (env, origin) => {
+    expect(readConfig(env).originForGateways).toBe(origin);
+  });
+
+  it('are read from the files that *_FILE name', () => {
+    const file = join(newFolder(), 'pepper');
+    writeFileSync(file, `${production.TOKEN_PEPPER}\n`);
+    const { TOKEN_PEPPER: pepper, ...rest } = production;
+    expect(readConfig({ ...rest, TOKEN_PEPPER_FILE: file }).secrets.tokenPepper).toBe(pepper);
+    expect(problemsOf({ ...production, TOKEN_PEPPER_FILE: file })).toEqual(['TOKEN_PEPPER and TOKEN_PEPPER_FILE are both set']);
+    expect(problemsOf({ DATABASE_URL_FILE: '/nowhere/at/all' })).toEqual(['DATABASE_URL_FILE: /nowhere/at/all cannot be read']);
+  });
+});

@@ -1,0 +1,204 @@
+import { resolve } from 'node:path';
+import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { z } from 'zod';
+import type { GatewayAddress } from '../gateway-address.ts';
+import type { Mode } from '../mode.ts';
+import { PlainError } from '../plain-error.ts';
+import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
+import { CALLS_AT_ONCE, limitShape, limitsOf, type Limits } from './limit-settings.ts';
+import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
+import { checkProductionSecrets } from './production-secrets.ts';
+import { gatewayOf, proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
+import { blank, optional, whole } from './setting-shapes.ts';
+import { readSettings } from './settings-files.ts';
+import { readSms, smsShape, type SmsConfig } from './sms-settings.ts';
+import { supportOf, supportShape, type SupportSettings } from './support-settings.ts';
+import { thirdPartyClientsOf, thirdPartyProblems, thirdPartyShape, type ThirdPartyClients } from './third-party-settings.ts';
+
+/** What a server does: `api` answers calls, `worker` does jobs and keeps house, `all` both. */
+export type Role = 'all' | 'api' | 'worker';
+
+/** Where the embedded database keeps its data when it is to keep none. */
+export const IN_MEMORY = ':memory:';
+
+const settings = z.object({
+  TIDEGATE_MODE: z.preprocess(blank, z.enum(['sandbox', 'production']).default('sandbox')),
+  HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  PORT: whole(8000, 0, 65_535),
+  PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  FRONT_DOOR_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  API_PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: z.preprocess(blank, z.string().default('loopback')),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+  DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
+  DATABASE_POOL: whole(10, 1, 200),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(5000, 100, 60_000),
+  REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
+  MAX_CALLS_AT_ONCE: whole(CALLS_AT_ONCE, 0, 100_000),
+  TRACKING_SAMPLE_PERCENT: whole(100, 1, 100),
+  VISITOR_RECORD_DAYS: whole(VISITOR_RECORD_DAYS, 1, VISITOR_RECORD_DAYS),
+  MAX_EVENT_LOOP_DELAY_MS: whole(1000, 0, 60_000),
+  REDIS_TIMEOUT_MS: whole(250, 1, 60_000),
+  ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
+  MIGRATE: z.preprocess(blank, z.enum(['yes', 'no']).default('yes')),
+  DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../../.tidegate/data'))),
+  TOKEN_PEPPER: optional,
+  PASSWORD_PRIVATE_KEY: optional,
+  PASSWORD_PRIVATE_KEY_PREVIOUS: optional,
+  REFUSE_COMMON_PASSWORDS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
+  SANDBOX_PAY_SECRET: optional,
+  INTERNAL_TOKEN: optional,
+  CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
+  ...limitShape,
+  ...paymentShape,
+  ...smsShape,
+  ...thirdPartyShape,
+  ...certificationShape,
+  ...supportShape,
+  ...proxyEntryShape,
+  SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
+});
+
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the site as customers see it; undefined where it is of no concern (sandbox). */
+  readonly publicOrigin: string | undefined;
+  /** Origin at which this server reaches the front door itself: the site's own where nothing else is said. */
+  readonly frontDoorUrl: string | undefined;
+  /** Origin of the API as customers' browsers see it; undefined where it is the site's. */
+  readonly apiPublicOrigin: string | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed, in Fastify's `trustProxy` words. */
+  readonly trustProxy: string;
+  readonly logLevel: string;
+  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  /** When PostgreSQL stops a statement of a call. */
+  readonly databaseStatementTimeoutMs: number;
+  /** Redis, for limits and sessions of several servers; undefined where the database has them. */
+  readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
+  /** How late the event loop may be, as a mean of a second, before calls are refused; 0 is never too late. */
+  readonly maxEventLoopDelayMs: number;
+  /** How many calls of visitors and customers are under way before more are refused; 0 is no limit. */
+  readonly maxCallsAtOnce: number;
+  readonly role: Role;
+  /** Whether a server that starts brings the tables up to date; else it waits until somebody has. */
+  readonly migrates: boolean;
+  readonly dataDir: string;
+  /** Missing ones are made in sandbox mode and kept in `dataDir`. */
+  readonly secrets: {
+    readonly tokenPepper: string | undefined;
+    readonly passwordPrivateKey: string | undefined;
+    /** The key before it, while pages that encrypt to it may be open. */
+    readonly passwordPrivateKeyPrevious: string | undefined;
+    readonly sandboxPaySecret: string | undefined;
+    readonly internalToken: string | undefined;
+    /** Base64 of 32 bytes: what people and companies send of themselves is encrypted with it. */
+    readonly certificationKey: string | undefined;
+    /** The key before it, until all is encrypted anew. */
+    readonly certificationKeyPrevious: string | undefined;
+  };
+  /** Who verifies people; undefined where nobody does. Sandbox mode plays it itself. */
+  readonly verifier: VerifierSettings | undefined;
+  readonly payments: PaymentSettings;
+  /** CNY for one USD: what Alipay charges. */
+  readonly cnyPerUsd: number;
+  /** Whether a password that is guessed first is refused; else forms warn of it. */
+  readonly refuseCommonPasswords: boolean;
+  readonly limits: Limits;
+  /** Of so many visitors in a hundred is kept what their pages tell. */
+  readonly trackingSamplePercent: number;
+  /** How long that is kept, no longer than visitors are told. */
+  readonly visitorRecordDays: number;
+  readonly sms: SmsConfig;
+  /** Our clients of the services that customers can log in by; sandbox mode has stand-ins for all. */
+  readonly thirdPartyClients: ThirdPartyClients;
+  readonly support: SupportSettings;
+  readonly proxyEntry: ProxyEntry;
+  /** Where a gateway takes log-ins, as this server reaches it; without one nothing can be tried through it. */
+  readonly gateway: GatewayAddress | undefined;
+  /** Where gateways find the calls of this server; undefined where it is the site's own origin. */
+  readonly originForGateways: string | undefined;
+}
+
+/** Everything that is wrong with the settings, at once. */
+export class ConfigError extends PlainError {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Nobody else can reach an embedded database, so that its one server does everything. */
+function embeddedProblems({ DATABASE_URL: url, ROLE: role, MIGRATE: migrate }: Readonly<Record<string, string | undefined>>): string[] {
+  if (url) return [];
+  return [
+    role && role !== 'all' ? `ROLE=${role} needs DATABASE_URL` : undefined,
+    migrate === 'no' ? 'MIGRATE=no needs DATABASE_URL' : undefined,
+  ].filter((problem) => problem !== undefined);
+}
+
+const originOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).origin);
+
+/**
+ * Reads the settings from an environment. `X_FILE` names a file that holds `X`.
+ * @throws ConfigError that lists every problem
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const { values, problems } = readSettings(env, Object.keys(settings.shape));
+  const parsed = settings.safeParse(values);
+  for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  problems.push(...embeddedProblems(values), ...thirdPartyProblems(values), ...paymentProblems(values), ...certificationProblems(values));
+  if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const read = parsed.data;
+  const isSandbox = read.TIDEGATE_MODE === 'sandbox';
+  return {
+    mode: read.TIDEGATE_MODE,
+    host: read.HOST,
+    port: read.PORT,
+    publicOrigin: originOf(read.PUBLIC_ORIGIN),
+    frontDoorUrl: originOf(read.FRONT_DOOR_URL ?? read.PUBLIC_ORIGIN),
+    apiPublicOrigin: originOf(read.API_PUBLIC_ORIGIN),
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    databaseStatementTimeoutMs: read.DATABASE_STATEMENT_TIMEOUT_MS,
+    redis: read.REDIS_URL ? { url: read.REDIS_URL, timeoutMs: read.REDIS_TIMEOUT_MS } : undefined,
+    maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY_MS,
+    maxCallsAtOnce: read.MAX_CALLS_AT_ONCE,
+    role: read.ROLE,
+    migrates: read.MIGRATE === 'yes',
+    dataDir: read.DATA_DIR,
+    secrets: {
+      tokenPepper: read.TOKEN_PEPPER,
+      passwordPrivateKey: read.PASSWORD_PRIVATE_KEY,
+      passwordPrivateKeyPrevious: read.PASSWORD_PRIVATE_KEY_PREVIOUS,
+      sandboxPaySecret: read.SANDBOX_PAY_SECRET,
+      internalToken: read.INTERNAL_TOKEN,
+      certificationKey: read.CERTIFICATION_KEY,
+      certificationKeyPrevious: read.CERTIFICATION_KEY_PREVIOUS,
+    },
+    verifier: verifierOf(values),
+    payments: paymentSettingsOf(values),
+    cnyPerUsd: read.CNY_PER_USD,
+    refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
+    limits: limitsOf(read, isSandbox),
+    trackingSamplePercent: read.TRACKING_SAMPLE_PERCENT,
+    visitorRecordDays: read.VISITOR_RECORD_DAYS,
+    sms: readSms(read, isSandbox),
+    thirdPartyClients: thirdPartyClientsOf(values),
+    support: supportOf(read, isSandbox),
+    proxyEntry: proxyEntryOf(read),
+    gateway: gatewayOf(read),
+    originForGateways: originOf((isSandbox ? read.SANDBOX_SITE_ORIGIN : undefined) ?? read.API_PUBLIC_ORIGIN),
+  };
+}

@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { certificationKey } from '../../testing/certification-key.ts';
+import { paymentSettings } from '../../testing/payment-settings.ts';
+import { problemsOf } from '../../testing/problems-of.ts';
+import { smsSettings } from '../../testing/sms-settings.ts';
+import { randomSecret } from '../random.ts';
+import { readConfig } from './config.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const bare = (der: Buffer) => der.toString('base64');
+const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+const site = {
+  TIDEGATE_MODE: 'production',
+  TOKEN_PEPPER: randomSecret(),
+  CERTIFICATION_KEY: certificationKey,
+  INTERNAL_TOKEN: randomSecret(),
+  PASSWORD_PRIVATE_KEY: pem,
+  PUBLIC_ORIGIN: 'https://proxies.example.org',
+  EMBEDDED_DATABASE: 'yes',
+  ...smsSettings,
+};
+const alipay = {
+  ALIPAY_APP_ID: '2021000000000001',
+  ALIPAY_PRIVATE_KEY: pem,
+  ALIPAY_PUBLIC_KEY: publicPem,
+  CNY_PER_USD: '7.1',
+};
+const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = paymentSettings;
+
+describe('settings of payments', () => {
+  it('name each provider with all that it needs', () => {
+    expect(readConfig({ ...site, ...paymentSettings }).payments).toEqual({ stripe: { secretKey, webhookSecret }, alipay: undefined });
+    expect(readConfig({ ...site, ...alipay }).payments).toEqual({
+      stripe: undefined,
+      alipay: { appId: alipay.ALIPAY_APP_ID, privateKey: pem, publicKey: publicPem, sellerId: undefined },
+    });
+  });
+
+  it.each([
+    ['PKCS #8', bare(privateKey.export({ type: 'pkcs8', format: 'der' }))],
+    ['PKCS #1', bare(privateKey.export({ type: 'pkcs1', format: 'der' }))],
+  ])('take keys as Alipay’s tool writes them: %s without its frame', (_, key) => {
+    const keys = { ALIPAY_PRIVATE_KEY: key, ALIPAY_PUBLIC_KEY: bare(publicKey.export({ type: 'spki', format: 'der' })) };
+    expect(readConfig({ ...site, ...alipay, ...keys }).payments.alipay).toMatchObject({ privateKey: pem, publicKey: publicPem });
+  });
+
+  it.each([
+    ['no way to pay', { ...paymentSettings, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, /^no way to pay is set up/],
+    ['half of Stripe', { STRIPE_SECRET_KEY: secretKey }, /^STRIPE_WEBHOOK_SECRET is missing/],
+    ['half of Alipay', { ...paymentSettings, ALIPAY_APP_ID: alipay.ALIPAY_APP_ID, CNY_PER_USD: '7.1' }, /^ALIPAY_P\w+_KEY is missing/],
+    ['a seller alone', { ...paymentSettings, ALIPAY_SELLER_ID: '2088000000000001' }, /^ALIPAY_SELLER_ID is set without/],
+    ['a test key', { ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY is a test key/],
+    ['a key that is none', { ...paymentSettings, STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: is no secret key/],
+    ['Alipay without a rate', { ...alipay, CNY_PER_USD: '' }, /^CNY_PER_USD is missing/],
+    ['a private key that is none', { ...alipay, ALIPAY_PRIVATE_KEY: 'abc' }, /^ALIPAY_PRIVATE_KEY is no RSA private key/],
+    ['a private key of another kind', { ...alipay, ALIPAY_PRIVATE_KEY: elliptic }, /^ALIPAY_PRIVATE_KEY is no RSA private key/],
+    ['a public key that is none', { ...alipay, ALIPAY_PUBLIC_KEY: 'abc' }, /^ALIPAY_PUBLIC_KEY is no RSA public key/],
+    ['our own key as Alipay’s', { ...alipay, ALIPAY_PUBLIC_KEY: pem }, /^ALIPAY_PUBLIC_KEY is a private key/],
+  ])('refuse production with %s', (_, change, problem) => {
+    const problems = problemsOf({ ...site, ...change });
+    expect(problems).not.toEqual([]);
+    for (const each of problems) expect(each).toMatch(problem);
+  });
+
+  it('let production take test keys where that is said', () => {
+    expect(problemsOf({ ...site, ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'yes' })).toEqual([]);
+  });
+
+  it('refuse half a provider in sandbox mode, too', () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: secretKey })).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/)]);
+  });
+
+  it('tell no key in what is wrong', () => {
+    const wrong = { ...alipay, ALIPAY_PRIVATE_KEY: 'hidden', ALIPAY_PUBLIC_KEY: 'hidden', STRIPE_SECRET_KEY: 'hidden' };
+    expect(problemsOf({ ...site, ...wrong }).join()).not.toContain('hidden');
+  });
+});

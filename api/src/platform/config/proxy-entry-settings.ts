@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { GatewayAddress } from '../gateway-address.ts';
+import { blank, whole } from './setting-shapes.ts';
+
+/** The shared entry that leases are ports of. */
+export interface ProxyEntry {
+  readonly address: string;
+  /** Of the ports that extraction leases. */
+  readonly portBase: number;
+  readonly portCount: number;
+  /** Of the account-password mode. */
+  readonly accountPort: number;
+}
+
+/** `host:port`, with an IPv6 address in brackets. */
+const gatewayAddress = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[^\s:]+):\d{1,5}$/i, 'is no host:port')
+  .transform((text): GatewayAddress => {
+    const colon = text.lastIndexOf(':');
+    return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) };
+  })
+  .refine(({ port }) => port > 0 && port < 65_536, 'is no host:port');
+
+export const proxyEntryShape = {
+  PROXY_ENTRY_ADDRESS: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine((value) => isIP(value) !== 0, 'is no IP address')
+      .default('127.0.0.1'),
+  ),
+  PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
+  PROXY_PORT_COUNT: whole(2000, 200, 40_000),
+  PROXY_ACCOUNT_PORT: whole(18_000, 1024, 65_535),
+  GATEWAY_ADDRESS: z.preprocess(blank, gatewayAddress.optional()),
+  GATEWAY_PROXY_PROTOCOL: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
+};
+
+type Read = z.output<z.ZodObject<typeof proxyEntryShape>>;
+
+export function proxyEntryOf(read: Read): ProxyEntry {
+  return {
+    address: read.PROXY_ENTRY_ADDRESS,
+    portBase: read.PROXY_PORT_BASE,
+    portCount: read.PROXY_PORT_COUNT,
+    accountPort: read.PROXY_ACCOUNT_PORT,
+  };
+}
+
+/** How this server reaches a gateway; undefined where it does not. */
+export function gatewayOf({ GATEWAY_ADDRESS: address, GATEWAY_PROXY_PROTOCOL: proxyProtocol }: Read): GatewayAddress | undefined {
+  return address && (proxyProtocol === 'yes' ? { ...address, proxyProtocol: true } : address);
+}

@@ -1,0 +1,35 @@
+import { thirdPartyType } from 'shared-contracts/constants';
+import { problemsOf } from '../../testing/problems-of.ts';
+import { readConfig } from './config.ts';
+
+const { facebook, twitter, google, github } = thirdPartyType;
+const services = ['FACEBOOK', 'TWITTER', 'GOOGLE', 'GITHUB'];
+
+describe('the settings of third-party login', () => {
+  it('set up none where nothing is set', () => {
+    const none = { [facebook]: undefined, [twitter]: undefined, [google]: undefined, [github]: undefined };
+    expect(readConfig({}).thirdPartyClients).toEqual(none);
+    expect(readConfig({ THIRD_PARTY_GOOGLE_CLIENT_ID: '', THIRD_PARTY_GOOGLE_CLIENT_SECRET: '' }).thirdPartyClients).toEqual(none);
+  });
+
+  it('set each service up by a client and its secret', () => {
+    const env = Object.fromEntries(
+      services.flatMap((name) => [
+        [`THIRD_PARTY_${name}_CLIENT_ID`, `${name} id`],
+        [`THIRD_PARTY_${name}_CLIENT_SECRET`, `${name} secret`],
+      ]),
+    );
+    expect(readConfig(env).thirdPartyClients).toEqual({
+      [facebook]: { id: 'FACEBOOK id', secret: 'FACEBOOK secret' },
+      [twitter]: { id: 'TWITTER id', secret: 'TWITTER secret' },
+      [google]: { id: 'GOOGLE id', secret: 'GOOGLE secret' },
+      [github]: { id: 'GITHUB id', secret: 'GITHUB secret' },
+    });
+  });
+
+  it.each(services)('take no half of %s', (name) => {
+    const [id, secret] = [`THIRD_PARTY_${name}_CLIENT_ID`, `THIRD_PARTY_${name}_CLIENT_SECRET`];
+    expect(problemsOf({ [id]: 'x' })).toEqual([`${secret} is missing: both or neither are set`]);
+    expect(problemsOf({ [secret]: 'x' })).toEqual([`${id} is missing: both or neither are set`]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ThirdPartyType } from 'shared-contracts/constants';
+import { perThirdParty, thirdPartyTypes } from 'shared-contracts/third-party';
+import { optional } from './setting-shapes.ts';
+
+const names = perThirdParty((key) => {
+  const prefix = `THIRD_PARTY_${key.toUpperCase()}`;
+  return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
+});
+
+/** What we are to another service. */
+export interface Client {
+  readonly id: string;
+  readonly secret: string;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** What we are to a service, or undefined. */
+export type ThirdPartyClients = Readonly<Record<ThirdPartyType, Client | undefined>>;
+
+export const thirdPartyShape = Object.fromEntries(
+  thirdPartyTypes.flatMap((type) => Object.values(names[type]).map((name) => [name, optional])),
+);
+
+/** Services that are half set up. Answers every problem. */
+export function thirdPartyProblems(values: Values): string[] {
+  return thirdPartyTypes.flatMap((type) => {
+    const { id, secret } = names[type];
+    return Boolean(values[id]) === Boolean(values[secret]) ? [] : [`${values[id] ? secret : id} is missing: both or neither are set`];
+  });
+}
+
+/** The clients that settings without problems name. */
+export function thirdPartyClientsOf(values: Values): ThirdPartyClients {
+  return perThirdParty((_, type) => {
+    const { id: idName, secret: secretName } = names[type];
+    const { [idName]: id, [secretName]: secret } = values;
+    return id && secret ? { id, secret } : undefined;
+  });
+}

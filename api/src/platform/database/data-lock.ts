@@ -1,0 +1,77 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../error-code.ts';
+import { PlainError } from '../plain-error.ts';
+
+/** Another living process holds the embedded data. */
+export class DataLockedError extends PlainError {
+  readonly pid: number;
+
+  constructor(dataDir: string, pid: number) {
+    super(`The data in ${dataDir} is in use by process ${pid}. Stop that process, or choose another DATA_DIR.`);
+    this.name = 'DataLockedError';
+    this.pid = pid;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  // A lock with our own number is left over from an earlier process, as happens in containers.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Holds a folder of embedded data for this process; answers the function that lets go. The embedded database takes no
+ * lock of its own, and two processes on one folder destroy it.
+ * @throws DataLockedError while another living process holds it
+ */
+export function lockData(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'lock.pid');
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    for (;;) {
+      try {
+        // Linking a finished file is atomic: nobody ever sees a lock without its pid.
+        linkSync(own, file);
+        return () => {
+          if (readPid(file) === process.pid) rmSync(file, { force: true });
+        };
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      }
+      const holder = readPid(file);
+      if (holder === undefined) continue;
+      if (isAlive(holder)) throw new DataLockedError(dataDir, holder);
+      takeAside(file, holder);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes a dead process's lock, but not one that a third process has put there meanwhile. */
+function takeAside(file: string, deadPid: number): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readPid(aside) !== deadPid) linkSync(aside, file);
+  } catch {
+    // Another process was quicker; the caller looks again.
+  }
+  rmSync(aside, { force: true });
+}

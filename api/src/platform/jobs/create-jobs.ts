@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { describeError } from '../logging.ts';
+import { createDrain, type Drain } from './drain.ts';
+import type { JobData, JobName } from './job-data.ts';
+import type { Jobs, Worker } from './jobs.ts';
+import { queueDatabase, queueTransaction } from './queue-database.ts';
+import { FAILED_JOBS, JOB_SCHEMA } from './queues.ts';
+
+const POLL_MS = 1000;
+/** Jobs of one name that a server does at the same time. */
+const AT_ONCE = 5;
+/** How often jobs of dead servers are handed on and old ones thrown away. */
+const SUPERVISE_MS = 60_000;
+
+const table = sql.raw(`${JOB_SCHEMA}.job`);
+
+/** Told how each job went that was begun here: `dead` jobs have failed for good. */
+export type OnJobEnd = (job: string, outcome: 'done' | 'failed' | 'dead') => void;
+
+export interface JobOptions {
+  /** Whether this process does jobs, or only sends them. */
+  readonly isWorker?: boolean;
+  readonly onEnd?: OnJobEnd;
+}
+
+/** The queue in our own database, whose tables `installQueues` has made. */
+export async function createJobs(db: Database, log: Logger, { isWorker = true, onEnd = () => {} }: JobOptions = {}): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: queueDatabase(db),
+    schema: JOB_SCHEMA,
+    migrate: false,
+    schedule: false,
+    supervise: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  const tellTrouble = (error: unknown) => log.error({ err: error }, 'job queue in trouble');
+  boss.on('error', tellTrouble);
+  await boss.start();
+  const drains = new Map<string, Drain>();
+  // A database that is away is told of once, not every second.
+  let isTroubled = false;
+  let isStopping = false;
+
+  const work = async (name: string, job: JobWithMetadata, worker: (data: object) => Promise<void>) => {
+    try {
+      await worker(job.data);
+      await boss.complete(name, job);
+      if (name !== FAILED_JOBS) onEnd(name, 'done');
+    } catch (error) {
+      onEnd(name, 'failed');
+      log.warn({ err: error, job: name, jobId: job.id }, 'job failed, for now');
+      // It stays in the table for weeks: no parameters of a query that failed.
+      await boss.fail(name, job, { message: describeError(error).message });
+    }
+  };
+  const drainOf = (name: string, worker: (data: object, job: JobWithMetadata) => Promise<void>) =>
+    createDrain(async () => {
+      if (isStopping) return 0;
+      try {
+        const found = await boss.fetch<object>(name, { batchSize: AT_ONCE, includeMetadata: true });
+        isTroubled = false;
+        await Promise.all(found.map((job) => work(name, job, (data) => worker(data, job))));
+        return found.length;
+      } catch (error) {
+        if (!isTroubled) tellTrouble(error);
+        isTroubled = true;
+        return 0;
+      }
+    });
+  const tellFailed = drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
+    onEnd(String(job), 'dead');
+    log.error({ alert: 'job failed', job, jobId, ...data }, 'a job has failed for good');
+  });
+  if (isWorker) drains.set(FAILED_JOBS, tellFailed);
+
+  const pass = async () => {
+    const counts = await Promise.all([...drains.values()].map((drain) => drain.run()));
+    return counts.some((count) => count > 0);
+  };
+  const wake = () => void pass();
+  const supervise = async () => boss.supervise().catch(tellTrouble);
+  let timers: readonly NodeJS.Timeout[] = [];
+  return {
+    send: async (name, data, { on, afterSeconds, oncePerSeconds }) => {
+      await boss.send(name, data, {
+        db: queueTransaction(on),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+        ...(oncePerSeconds !== undefined && { singletonSeconds: oncePerSeconds }),
+      });
+    },
+    register: <Name extends JobName>(name: Name, worker: Worker<Name>) => {
+      drains.set(
+        name,
+        drainOf(name, async (data) => worker(data as JobData[Name])),
+      );
+    },
+    start: () => {
+      timers = [setInterval(wake, POLL_MS).unref(), setInterval(() => void supervise(), SUPERVISE_MS).unref()];
+    },
+    wake,
+    run: async () => {
+      while (await pass());
+    },
+    supervise,
+    advance: async (on, ms) => {
+      await on.execute(sql`
+        update ${table} set start_after = start_after - ${ms}::float8 * interval '1 millisecond' where state in ('created', 'retry')`);
+      wake();
+    },
+    clear: async (on) => {
+      await on.execute(sql`truncate ${table}`);
+    },
+    stop: async () => {
+      isStopping = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([...drains.values()].map((drain) => drain.idle()));
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

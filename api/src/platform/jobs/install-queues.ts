@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { queueDatabase } from './queue-database.ts';
+import { FAILED_JOBS, JOB_SCHEMA, queues } from './queues.ts';
+
+/** Brings the queue's tables up to date, and the queues to what they are now. One server at a time: whoever calls holds the lock. */
+export async function installQueues(db: Database): Promise<void> {
+  const boss = new PgBoss({ db: queueDatabase(db), schema: JOB_SCHEMA, schedule: false, supervise: false });
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    if (!known.has(FAILED_JOBS)) await boss.createQueue(FAILED_JOBS);
+    for (const [name, options] of Object.entries(queues)) {
+      const queue = { ...options, deadLetter: FAILED_JOBS };
+      await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+    }
+    // For metrics, which count what has failed for good among all that was done.
+    await db.execute(sql.raw(`create index if not exists job_failed on ${JOB_SCHEMA}.job (completed_on) where state = 'failed'`));
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { testServer } from '../../testing/test-server.ts';
+import { createLog } from '../logging.ts';
+import { createJobs } from './create-jobs.ts';
+import type { JobData } from './job-data.ts';
+import type { Jobs } from './jobs.ts';
+
+const server = testServer();
+const HOUR_MS = 3_600_000;
+
+const lines: string[] = [];
+const log = createLog('warn', { write: (line) => void lines.push(line) });
+const done: string[] = [];
+let failures = 0;
+
+/** Does the jobs in place of the server's own, which looks for none meanwhile. */
+let jobs: Jobs;
+const does = (name: string) => async (data: JobData['queryPayment']) => {
+  if (failures > 0) {
+    failures -= 1;
+    throw new Error('not now');
+  }
+  done.push(`${name} ${data.paymentId}`);
+};
+
+beforeAll(async () => {
+  await server.jobs.stop();
+  jobs = await createJobs(server.db, log);
+  jobs.register('queryPayment', does('first'));
+});
+afterAll(() => jobs.stop());
+beforeEach(async () => {
+  await jobs.clear(server.db);
+  [done.length, lines.length, failures] = [0, 0, 0];
+});
+
+const send = async (paymentId: string, options = {}) => jobs.send('queryPayment', { paymentId }, { on: server.db, ...options });
+const statesOf = async () => {
+  const { rows } = (await server.db.execute(sql`select name, state::text from pgboss.job order by created_on`)) as {
+    rows: { name: string; state: string }[];
+  };
+  return rows.map(({ name, state }) => `${name} ${state}`);
+};
+
+describe('a job', () => {
+  it('is done once, by whoever comes first', async () => {
+    const other = await createJobs(server.db, log);
+    other.register('queryPayment', does('second'));
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => send(id)));
+    await Promise.all([jobs.run(), other.run()]);
+    await other.stop();
+    expect(done.map((line) => line.slice(-1)).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    await jobs.run();
+    expect(done).toHaveLength(7);
+  });
+
+  it('is sent with its transaction, or not at all', async () => {
+    const undone = server.db.transaction(async (tx) => {
+      await jobs.send('queryPayment', { paymentId: 'undone' }, { on: tx });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await server.db.transaction((tx) => jobs.send('queryPayment', { paymentId: 'kept' }, { on: tx }));
+    await jobs.run();
+    expect(done).toEqual(['first kept']);
+  });
+
+  it('waits for its time, which can be made to come sooner', async () => {
+    await send('later', { afterSeconds: 120 });
+    await jobs.advance(server.db, 119_000);
+    await jobs.run();
+    expect(done).toEqual([]);
+    await jobs.advance(server.db, 1000);
+    await jobs.run();
+    expect(done).toEqual(['first later']);
+  });
+
+  it('is sent once in a span of time where that is wanted', async () => {
+    await Promise.all([1, 2, 3].map(() => send('once', { oncePerSeconds: 3600 })));
+    await jobs.run();
+    await send('once', { oncePerSeconds: 3600 });
+    await jobs.run();
+    expect(done).toEqual(['first once']);
+  });
+
+  it('that fails is tried again, not at once', async () => {
+    failures = 1;
+    await send('again');
+    await jobs.run();
+    expect(done).toEqual([]);
+    expect(lines.join('')).not.toContain('alert');
+    await jobs.advance(server.db, HOUR_MS);
+    await jobs.run();
+    expect(done).toEqual(['first again']);
+  });
+
+  it('that fails by a query leaves nothing of what was in it', async () => {
+    const other = await createJobs(server.db, log);
+    other.register('queryPayment', async () => {
+      await server.db.execute(sql`select from nowhere where mobile = ${'+8613800138000'}`);
+    });
+    await send('query');
+    await other.run();
+    await other.stop();
+    const { rows } = (await server.db.execute(sql`select output::text from pgboss.job`)) as { rows: { output: string }[] };
+    expect(rows.map(({ output }) => output).join('')).toContain('nowhere');
+    expect(rows.map(({ output }) => output).join('')).not.toContain('13800138000');
+  });
+
+  it('that fails for good raises the alarm once, and stays to be seen', async () => {
+    failures = 100;
+    await send('never');
+    for (let tries = 0; tries < 12; tries += 1) {
+      await jobs.run();
+      await jobs.advance(server.db, HOUR_MS);
+    }
+    expect(failures).toBe(100 - 11);
+    const alarms = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ alert }) => alert !== undefined);
+    expect(alarms).toMatchObject([{ level: 50, alert: 'job failed', job: 'queryPayment', paymentId: 'never' }]);
+    expect(await statesOf()).toEqual(['queryPayment failed', 'failedJobs completed']);
+  });
+
+  it('is not lost with the server that had begun it', async () => {
+    await send('orphan');
+    await server.db.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'`);
+    await server.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
+    await jobs.supervise();
+    await jobs.advance(server.db, HOUR_MS);
+    await jobs.run();
+    expect(done).toEqual(['first orphan']);
+  });
+});
+
+describe('the queue of a server', () => {
+  it('that stops lets the jobs under way end and begins no more', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const other = await createJobs(server.db, log);
+    other.register('queryPayment', async ({ paymentId }) => {
+      begun.push(paymentId);
+      await gate.promise;
+    });
+    for (let id = 0; id < 12; id += 1) await send(String(id));
+    const run = other.run();
+    while (begun.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const stopped = other.stop();
+    gate.resolve();
+    await Promise.all([stopped, run]);
+    expect(begun).toHaveLength(5);
+    expect((await statesOf()).filter((state) => state === 'queryPayment completed')).toHaveLength(5);
+  });
+
+  it('tells of a database that is away once, and goes on when it is back', async () => {
+    await server.db.execute(sql`alter table pgboss.job_common rename to job_away`);
+    await jobs.run();
+    await jobs.run();
+    expect(lines.filter((line) => line.includes('job queue in trouble'))).toHaveLength(1);
+    await server.db.execute(sql`alter table pgboss.job_away rename to job_common`);
+    await send('back');
+    await jobs.run();
+    expect(done).toEqual(['first back']);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paymentSettings } from '../../testing/payment-settings.ts';
+import { siteOrigin } from '../../testing/provider-server.ts';
+import { smsSettings } from '../../testing/sms-settings.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { randomSecret } from '../random.ts';
+
+// An embedded database has one server, which does everything: this runs on PostgreSQL only.
+const worker = testServer({ ROLE: 'worker' });
+const api = testServer({
+  ROLE: 'api',
+  TIDEGATE_MODE: 'production',
+  TOKEN_PEPPER: randomSecret(),
+  INTERNAL_TOKEN: randomSecret(),
+  PUBLIC_ORIGIN: siteOrigin,
+  ...smsSettings,
+  ...paymentSettings,
+});
+const sandboxApi = testServer({ ROLE: 'api' });
+
+const send = async ({ db, jobs }: TestServer) => jobs.send('endDueOrders', {}, { on: db });
+async function stateOf({ db }: TestServer): Promise<unknown> {
+  const { rows } = (await db.execute(sql`select state::text from pgboss.job where name = 'endDueOrders'`)) as { rows: { state: string }[] };
+  return rows.map(({ state }) => state);
+}
+const statusOf = async ({ app }: TestServer, path: string) => (await app.inject(path)).statusCode;
+
+describe('a worker', () => {
+  it('does jobs by itself', async () => {
+    await send(worker);
+    while (String(await stateOf(worker)) !== 'completed') await sleep(25);
+    expect(await stateOf(worker)).toEqual(['completed']);
+  });
+
+  it('answers health checks and nothing else', async () => {
+    expect([await statusOf(worker, '/livez'), await statusOf(worker, '/readyz')]).toEqual([200, 200]);
+    expect(await statusOf(worker, '/webCommon/imageVerifyCode')).toBe(404);
+  });
+});
+
+describe('a server that only answers calls', () => {
+  it('sends jobs and leaves them to others', async () => {
+    await send(api);
+    await api.jobs.run();
+    expect(await stateOf(api)).toEqual(['created']);
+    expect([await statusOf(api, '/readyz'), await statusOf(api, '/webCommon/imageVerifyCode')]).toEqual([200, 200]);
+  });
+
+  it('does in the sandbox those that its pages wait for', async () => {
+    await send(sandboxApi);
+    await sandboxApi.jobs.run();
+    expect(await stateOf(sandboxApi)).toEqual(['completed']);
+  });
+});

@@ -1,0 +1,37 @@
+import { refuse } from '../refusal.ts';
+import { createAtOnce } from './at-once.ts';
+
+const failing = async () => {
+  throw new Error('failed');
+};
+
+describe('work at once', () => {
+  it('is refused beyond the limit, and done again once some has ended, well or not', async () => {
+    const atOnce = createAtOnce(2);
+    const { promise: end, resolve } = Promise.withResolvers<string>();
+    const first = atOnce('one', () => end);
+    const second = atOnce('one', () => end);
+    await expect(atOnce('one', async () => 'third')).rejects.toThrow(refuse('unavailable'));
+    resolve('done');
+    await expect(Promise.all([first, second])).resolves.toEqual(['done', 'done']);
+    for (let round = 0; round < 3; round += 1) await expect(atOnce('one', failing)).rejects.toThrow('failed');
+    await expect(atOnce('one', async () => 'fourth')).resolves.toBe('fourth');
+  });
+
+  it('is counted of each on their own', async () => {
+    const atOnce = createAtOnce(1);
+    const { promise: end, resolve } = Promise.withResolvers<string>();
+    const first = atOnce('one', () => end);
+    await expect(atOnce('another', async () => 'at once')).resolves.toBe('at once');
+    resolve('done');
+    await first;
+  });
+
+  it('has no limit where that is 0', async () => {
+    const atOnce = createAtOnce(0);
+    const { promise: end, resolve } = Promise.withResolvers<string>();
+    const many = Array.from({ length: 1000 }, () => atOnce('one', () => end));
+    resolve('done');
+    expect(new Set(await Promise.all(many))).toEqual(new Set(['done']));
+  });
+});

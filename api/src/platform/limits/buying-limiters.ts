@@ -1,0 +1,21 @@
+import type { BuyingLimits } from '../config/limit-settings.ts';
+import type { CallLimiters } from './limiter.ts';
+import { createLimiter, type LimitServices } from './limiter.ts';
+
+/**
+ * Each of these calls leaves rows behind or asks a provider, and costs a customer nothing. Who buys is known: while the counters cannot be reached,
+ * selling goes on.
+ */
+export function createBuyingLimiters(
+  { quotesPerMinute, paymentsPerHour, certificationsPerHour }: BuyingLimits,
+  services: LimitServices,
+): CallLimiters {
+  const certification = createLimiter({ name: 'certification', points: certificationsPerHour, seconds: 3600, whenAway: 'open' }, services);
+  return {
+    quote: createLimiter({ name: 'quote', points: quotesPerMinute, seconds: 60, whenAway: 'open' }, services),
+    toPay: createLimiter({ name: 'payment', points: paymentsPerHour, seconds: 3600, whenAway: 'open' }, services),
+    getPersonalVerifyUrl: certification,
+    companyCertify: certification,
+    editCompanyCertify: certification,
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { buyer, paid, placed, quoted, renewalPlaced } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+// The true values, which the sandbox widens.
+const server = testServer({ LIMIT_QUOTES_PER_MINUTE: '60', LIMIT_ORDERS_PER_HOUR: '20', LIMIT_PAYMENTS_PER_HOUR: '20' });
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const cancel = (token: string, orderId: string) => server.call('cancelTrade', { orderId }, { token });
+
+async function placedWithKey(token: string, quoteId: string, idempotencyKey = quoteId): Promise<string> {
+  return (await server.call('placeOrder', { quoteId }, { token, idempotencyKey })).orderId;
+}
+
+describe('buying', () => {
+  it('is limited to 60 quotes a minute of a customer, and says when there are more', async () => {
+    const token = await buyer(server);
+    for (const _ of times(60)) await quoted(server, token);
+    const asked = { productId: 'flow-1gb', quantity: 1 };
+    const { status, headers, body } = await server.call.refused('quote', 'rateLimited', asked, { token });
+    expect({ status, wait: headers['retry-after'], msg: body.msg }).toEqual({
+      status: 429,
+      wait: '60',
+      msg: 'Too many requests. Try again in 60 s',
+    });
+    await quoted(server, await buyer(server));
+    server.clock.advance(60);
+    await quoted(server, token);
+  });
+
+  it('is limited to 20 orders an hour, placed and renewed together, with a key and without', async () => {
+    const token = await buyer(server);
+    const renewed = (await paid(server, token)).orderId;
+    for (const _ of times(6)) {
+      await cancel(token, await placed(server, token));
+      await cancel(token, await placedWithKey(token, (await quoted(server, token)).quoteId));
+      await cancel(token, await renewalPlaced(server, token, { orderId: renewed }));
+    }
+    await cancel(token, await placed(server, token));
+    const { quoteId } = await quoted(server, token);
+    const again = { token, idempotencyKey: 'mine' };
+    const { headers, body } = await server.call.refused('placeOrder', 'rateLimited', { quoteId }, { ...again, language: 'zh' });
+    expect({ wait: headers['retry-after'], msg: body.msg }).toEqual({ wait: '3600', msg: '请求过于频繁，请在 60 分钟后重试' });
+    expect(await server.call.reasonOf('renewOrder', { orderId: 'o', quoteId }, { token })).toBe('rateLimited');
+    server.clock.advance(3600);
+    const fresh = await quoted(server, token);
+    // The refusal was no answer to keep under the key.
+    await placedWithKey(token, fresh.quoteId, 'mine');
+  });
+
+  it('is limited to 20 visits to a provider an hour', async () => {
+    const token = await buyer(server);
+    const orderId = await placed(server, token);
+    for (const _ of times(20)) await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    expect((await server.call.refused('toPay', 'rateLimited', { orderId, method: 'sandbox' }, { token })).status).toBe(429);
+  });
+
+  it('goes on while the counters cannot be reached', async () => {
+    const token = await buyer(server);
+    await server.db.execute(sql`alter table limit_counters rename to limit_counters_gone`);
+    expect(await placed(server, token)).toMatch(/^F/);
+    await server.db.execute(sql`alter table limit_counters_gone rename to limit_counters`);
+  });
+});

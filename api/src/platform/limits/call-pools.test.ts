@@ -1,0 +1,68 @@
+import { refuse } from '../refusal.ts';
+import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE, createCallPool, createCallPools } from './call-pools.ts';
+
+const SLOTS = 8;
+const busy = refuse('rateLimited', { params: { seconds: 1 } });
+const quick = async () => 'done';
+
+/** Work that hangs until the test ends it. */
+function hanging() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve('ended') };
+}
+
+const times = <Result>(count: number, make: () => Promise<Result>) => Promise.all(Array.from({ length: count }, make));
+
+describe('a pool of calls', () => {
+  it('leaves others their slots, however much one address asks for [X4]', async () => {
+    const pool = createCallPool(SLOTS);
+    const { work, end } = hanging();
+    const mine = times(SLOTS / ADDRESS_SHARE, () => pool.ofAddress('203.0.113.7', work));
+    await expect(pool.ofAddress('203.0.113.7', quick)).rejects.toEqual(busy);
+    await expect(pool.ofAddress('203.0.113.8', quick)).resolves.toBe('done');
+    end();
+    await mine;
+    await expect(pool.ofAddress('203.0.113.7', quick)).resolves.toBe('done');
+  });
+
+  it('counts an IPv6 network as one address [X4]', async () => {
+    const pool = createCallPool(SLOTS);
+    const { work, end } = hanging();
+    let host = 0;
+    const mine = times(SLOTS / ADDRESS_SHARE, () => pool.ofAddress(`2001:db8::${(host += 1)}`, work));
+    await expect(pool.ofAddress('2001:db8::ffff', quick)).rejects.toEqual(busy);
+    end();
+    await mine;
+  });
+
+  it('leaves others their slots, however many addresses a customer calls from [X4]', async () => {
+    const pool = createCallPool(SLOTS);
+    const { work, end } = hanging();
+    const mine = times(SLOTS / CUSTOMER_SHARE, () => pool.ofCustomer('one', work));
+    await expect(pool.ofCustomer('one', quick)).rejects.toEqual(busy);
+    await expect(pool.ofCustomer('another', quick)).resolves.toBe('done');
+    end();
+    await mine;
+  });
+});
+
+it('keeps the slots of calls that wait for a provider or a hash apart from all others [B7]', async () => {
+  const poolOf = createCallPools(1);
+  const { work, end } = hanging();
+  let host = 0;
+  const payments = times(WAITING_CALLS_AT_ONCE, () => poolOf('toPay').ofAddress(`203.0.113.${(host += 1)}`, work));
+  await expect(poolOf('toPay').ofAddress('198.51.100.1', quick)).rejects.toEqual(refuse('unavailable'));
+  for (const name of ['getUserInfo', 'sendVerifyCode', 'passwordLogin', 'getUserCertifyInfo', 'thirdPartyCallback', 'tryProxy'] as const) {
+    await expect(poolOf(name).ofAddress('198.51.100.1', quick)).resolves.toBe('done');
+  }
+  end();
+  await payments;
+});
+
+it('has no limits where there is to be none', async () => {
+  const poolOf = createCallPools(0);
+  const { work, end } = hanging();
+  const calls = times(WAITING_CALLS_AT_ONCE + 1, () => poolOf('toPay').ofAddress('203.0.113.7', work));
+  end();
+  await expect(calls).resolves.toHaveLength(WAITING_CALLS_AT_ONCE + 1);
+});

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { createLog } from '../logging.ts';
+import { openRedis, type Redis } from '../redis.ts';
+import type { Refusal } from '../refusal.ts';
+import { databaseCounters } from './database-counters.ts';
+import { createLimiter, type LimiterOptions } from './limiter.ts';
+import { createRedisCounters } from './redis-counters.ts';
+import { limitCounters } from './tables.ts';
+
+const server = testServer();
+const lines: string[] = [];
+const log = createLog('info', { write: (line) => void lines.push(line) });
+const now = () => server.clock.now();
+let redisServer: RedisServer;
+let redis: Redis;
+let fallbacks = 0;
+
+/** A busy machine may take its time. */
+const PATIENT_MS = 20_000;
+const SHORT_MS = 50;
+
+async function open(timeoutMs: number): Promise<void> {
+  redis = await openRedis({ url: redisServer.url, timeoutMs, log, onFallback: () => (fallbacks += 1) });
+}
+
+beforeEach(async () => {
+  lines.length = 0;
+  fallbacks = 0;
+  redisServer = await startRedis();
+  await open(PATIENT_MS);
+});
+afterEach(async () => {
+  redis.close();
+  await redisServer.stop();
+});
+
+let names = 0;
+/** A limiter that shares its counters with no other: three points in ten seconds. */
+function limiterOf(changes: Partial<LimiterOptions> = {}) {
+  names += 1;
+  const counters = createRedisCounters(redis, databaseCounters);
+  return createLimiter({ name: `redis test ${names}`, points: 3, seconds: 10, whenAway: 'open', ...changes }, { counters, log });
+}
+
+const take = (limiter: ReturnType<typeof limiterOf>) => limiter.take(server.db, 'a', now());
+const left = (limiter: ReturnType<typeof limiterOf>) => limiter.takeAndCount(server.db, 'a', now());
+const reasonOf = async (taking: Promise<unknown>) =>
+  taking.then(
+    () => undefined,
+    ({ reason, details }: Refusal) => ({ reason, ...details.params }),
+  );
+const keysLeft = async () => ((await redisServer.command('KEYS', 'tidegate:*')) as string[]).length;
+const full = (seconds: number) => ({ reason: 'rateLimited', seconds });
+
+describe('a limiter in Redis', () => {
+  it('gives so many points in a window by the clock of the servers, and asks the database nothing', async () => {
+    const limiter = limiterOf();
+    expect([await left(limiter), await left(limiter), await left(limiter)]).toEqual([2, 1, 0]);
+    server.clock.advance(4);
+    expect(await reasonOf(take(limiter))).toEqual(full(6));
+    expect(await reasonOf(limiter.take(server.db, 'b', now()))).toBeUndefined();
+    server.clock.advance(6);
+    expect(await left(limiter)).toBe(2);
+    expect(await server.db.$count(limitCounters)).toBe(0);
+    expect(fallbacks).toBe(0);
+  });
+
+  it('shares the last point among none of those who ask at the same moment', async () => {
+    const limiter = limiterOf();
+    const asked = await Promise.all(Array.from({ length: 20 }, () => reasonOf(take(limiter))));
+    expect(asked.filter((reason) => reason === undefined)).toHaveLength(3);
+  });
+
+  it('takes a point back, of its own window alone', async () => {
+    const limiter = limiterOf();
+    const early = await take(limiter);
+    await early();
+    expect(await left(limiter)).toBe(2);
+    const late = await take(limiter);
+    server.clock.advance(10);
+    expect([await left(limiter), await left(limiter)]).toEqual([2, 1]);
+    await late();
+    expect([await left(limiter), await reasonOf(take(limiter))]).toEqual([0, full(10)]);
+  });
+
+  it('leaves nothing in Redis for long', async () => {
+    await take(limiterOf({ seconds: 10 }));
+    const [key] = (await redisServer.command('KEYS', '*')) as string[];
+    const lifetime = Number(await redisServer.command('PTTL', key ?? ''));
+    expect(lifetime).toBeGreaterThan(10_000);
+    expect(lifetime).toBeLessThanOrEqual(70_000);
+  });
+});
+
+describe('without Redis a limiter', () => {
+  beforeEach(async () => {
+    redis.close();
+    await open(SHORT_MS);
+  });
+
+  const away: [string, () => unknown][] = [
+    ['gone', () => redisServer.stop()],
+    ['silent', () => redisServer.pause()],
+    ['full of something else', () => redisServer.command('SET', `tidegate:limit:redis test ${names} a`, 'x')],
+    ['not to be written to', () => redisServer.command('CONFIG', 'SET', 'maxmemory', '1')],
+  ];
+
+  it.each(away)('counts in the database while it is %s, and tells so once a minute', async (_, goAway) => {
+    const limiter = limiterOf();
+    await goAway();
+    expect([await left(limiter), await left(limiter), await left(limiter)]).toEqual([2, 1, 0]);
+    expect(await reasonOf(take(limiter))).toEqual(full(10));
+    expect(fallbacks).toBe(4);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: 50, alert: 'redis away' }]);
+    redisServer.resume();
+  });
+
+  it('gives a point back to where it was taken', async () => {
+    const limiter = limiterOf();
+    await redisServer.stop();
+    const giveBack = await take(limiter);
+    await giveBack();
+    expect(await left(limiter)).toBe(2);
+  });
+
+  it('and without the database lets go on what is open, and refuses what is closed', async () => {
+    await redisServer.stop();
+    await server.db.execute(sql`alter table limit_counters rename to limit_counters_gone`);
+    expect(await reasonOf(take(limiterOf({ whenAway: 'open' })))).toBeUndefined();
+    expect(await reasonOf(take(limiterOf({ whenAway: 'closed' })))).toEqual({ reason: 'unavailable' });
+    await server.db.execute(sql`alter table limit_counters_gone rename to limit_counters`);
+  });
+
+  it('goes back to Redis when that is back', async () => {
+    const limiter = limiterOf({ points: 1_000_000 });
+    for (const comeBack of [redisServer.start, async () => redisServer.resume()]) {
+      await (comeBack === redisServer.start ? redisServer.stop() : redisServer.pause());
+      await take(limiter);
+      await comeBack();
+      await redisServer.command('FLUSHALL');
+      while ((await keysLeft()) === 0) {
+        await take(limiter);
+        await sleep(25);
+      }
+    }
+    expect(fallbacks).toBeGreaterThan(1);
+  });
+
+  it('is put together all the same, and finds it later', async () => {
+    await redisServer.stop();
+    redis.close();
+    lines.length = 0;
+    await open(SHORT_MS);
+    const limiter = limiterOf({ points: 1_000_000 });
+    await take(limiter);
+    await redisServer.start();
+    while ((await keysLeft()) === 0) {
+      await take(limiter);
+      await sleep(25);
+    }
+    expect(lines).toHaveLength(1);
+  });
+});

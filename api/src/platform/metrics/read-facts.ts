@@ -1,0 +1,87 @@
+import { Pool } from 'pg';
+import type { SQL } from 'drizzle-orm';
+import type { Gauge } from 'prom-client';
+import { ping, type Database } from '../database/database.ts';
+import { isUnavailable } from '../database/database-errors.ts';
+import { factQueries } from './fact-queries.ts';
+import type { Metrics } from './metrics.ts';
+
+function setPool({ poolConnections }: Metrics, db: Database): void {
+  const client: unknown = '$client' in db ? db.$client : undefined;
+  if (!(client instanceof Pool)) return;
+  poolConnections.set({ state: 'total' }, client.totalCount);
+  poolConnections.set({ state: 'idle' }, client.idleCount);
+  poolConnections.set({ state: 'waiting' }, client.waitingCount);
+}
+
+interface Count {
+  readonly count: number;
+}
+interface InQueue extends Count {
+  readonly queue: string;
+}
+
+async function rowsOf<Row>(db: Database, query: SQL): Promise<readonly Row[]> {
+  const { rows } = (await db.execute(query)) as { rows: Row[] };
+  return rows;
+}
+
+async function readAll(db: Database) {
+  return {
+    due: await rowsOf<InQueue & { readonly seconds: number }>(db, factQueries.jobsDue),
+    dead: await rowsOf<InQueue>(db, factQueries.jobsDead),
+    oldest: await rowsOf<{ readonly at: string | null }>(db, factQueries.oldestNotice),
+    open: await rowsOf<Count & { readonly reason: string }>(db, factQueries.reviewsOpen),
+    charged: await rowsOf<Count>(db, factQueries.chargedUnpaid),
+  };
+}
+
+const gaugesOf = (metrics: Metrics): readonly Gauge[] => [
+  metrics.jobsWaiting,
+  metrics.jobsOldestSeconds,
+  metrics.jobsDead,
+  metrics.noticeLagSeconds,
+  metrics.reviewsOpen,
+  metrics.chargedUnpaid,
+];
+
+function forget(metrics: Metrics): void {
+  for (const gauge of gaugesOf(metrics)) gauge.reset();
+}
+
+/** Puts what was read in the place of what was read before: what no longer holds must not stay. */
+function tell(metrics: Metrics, { due, dead, oldest, open, charged }: Awaited<ReturnType<typeof readAll>>, now: Date): void {
+  forget(metrics);
+  for (const { queue, count, seconds } of due) {
+    metrics.jobsWaiting.set({ queue }, count);
+    metrics.jobsOldestSeconds.set({ queue }, seconds);
+  }
+  for (const { queue, count } of dead) metrics.jobsDead.set({ queue }, count);
+  const at = oldest[0]?.at;
+  metrics.noticeLagSeconds.set(at ? Math.max(0, (now.getTime() - Date.parse(at)) / 1000) : 0);
+  for (const { reason, count } of open) metrics.reviewsOpen.set({ reason }, count);
+  metrics.chargedUnpaid.set(charged[0]?.count ?? 0);
+  metrics.factsAt.set(now.getTime() / 1000);
+}
+
+/**
+ * Brings the gauges up to date. Where the database is away they are left empty, and `database_up` says so; where it is only slow they stay as
+ * they were, with the time of their measuring.
+ */
+export async function readFacts(metrics: Metrics, db: Database, now: Date): Promise<void> {
+  setPool(metrics, db);
+  try {
+    await ping(db);
+    metrics.databaseUp.set(1);
+  } catch {
+    forget(metrics);
+    metrics.databaseUp.set(0);
+    return;
+  }
+  try {
+    tell(metrics, await readAll(db), now);
+  } catch (error) {
+    // Too late for its time limit: that it answers was seen above.
+    if (!isUnavailable(error)) throw error;
+  }
+}

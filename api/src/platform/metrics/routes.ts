@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { within } from '../within.ts';
+import type { Metrics } from './metrics.ts';
+import { readFacts } from './read-facts.ts';
+
+export const METRICS_PATH = '/metrics';
+/** A scrape waits no longer for what is read of the database: then it tells what was read last. */
+const PATIENCE_MS = 1000;
+
+/** Times every request, and answers `/metrics` in Prometheus's text format. The front doors pass that address on to nobody. */
+export function metricsRoutes(app: FastifyInstance, metrics: Metrics, db: Database, clock: Clock): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none' } = request.routeOptions;
+    metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+
+  // However many scrape, and however slow it is, it is read once at a time.
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    reading ??= readFacts(metrics, db, clock.now())
+      .catch((error: unknown) => app.log.error({ err: error }, 'facts for metrics could not be read'))
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  app.get(METRICS_PATH, { logLevel: 'warn' }, async (_request, reply) => {
+    await within(PATIENCE_MS, read()).catch(() => undefined);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,17 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+
+/** What a check can find. */
+export type FoundState = 'operational' | 'degraded' | 'down';
+
+/** How asking another service went, by the minute. */
+export const serviceOutcomes = pgTable(
+  'service_outcomes',
+  {
+    service: text('service').$type<'sms' | 'payments'>().notNull(),
+    minute: moment('minute').notNull(),
+    succeeded: integer('succeeded').notNull(),
+    failed: integer('failed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.service, table.minute] })],
+);

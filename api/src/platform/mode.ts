@@ -1,0 +1,2 @@
+/** Whether the world outside is played. */
+export type Mode = 'sandbox' | 'production';

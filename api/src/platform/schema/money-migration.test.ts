@@ -1,0 +1,73 @@
+import { PGlite } from '@electric-sql/pglite';
+import { asc } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
+import { rmSync } from 'node:fs';
+import { orders } from '../../orders/records/tables.ts';
+import { payments } from '../../payments/records/tables.ts';
+import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
+import { migrate } from './migrate.ts';
+
+const PATIENCE_MS = 60_000;
+/** The last migration before months were stored and refunds counted. */
+const LAST_BEFORE = 10;
+
+const before = `
+insert into customers (id, country_mobile_code, country_en_name, nick_name, register_source, baidu_flag, created_at)
+select 'c' || n, '+1', 'United States', 'c' || n, 'website', false, '2026-10-01Z' from generate_series(1, 3) n;
+insert into orders
+  (id, customer_id, kind, family, quantity, gigabytes, validity_days, status, total_bytes, list_cents, to_pay_cents, paid_cents, currency, created_at, pay_before, paid_at)
+values
+  ('flow',  'c1', 'new', 1, 1, 10, 90,  1, 0, 1300, 1300, 1300, 'USD', '2026-10-01Z', '2026-10-01Z', '2026-10-01Z'),
+  ('year',  'c2', 'new', 2, 1, 0,  360, 1, 0, 1300, 1300, 1300, 'USD', '2026-10-01Z', '2026-10-01Z', '2026-10-01Z'),
+  ('month', 'c3', 'new', 2, 1, 0,  30,  1, 0, 1300, 1300, 1300, 'USD', '2026-10-01Z', '2026-10-01Z', '2026-10-01Z');
+insert into payments (id, order_id, method, state, amount_cents, currency, pay_url, return_url, created_at)
+values
+  ('p-alipay', 'flow',  'alipay', 'paid', 1300, 'CNY', '/', '/', '2026-10-01Z'),
+  ('p-kept',   'month', 'stripe', 'paid', 1300, 'USD', '/', '/', '2026-10-01Z'),
+  ('p-stripe', 'year',  'stripe', 'paid', 1300, 'USD', '/', '/', '2026-10-01Z');
+insert into reviews (id, reason, payment_id, notice_id, amount_cents, currency, detail, at)
+values
+  ('r1', 'moneyBack', 'p-alipay', 'n1', 400,  'CNY', 'alipay n1: refund',     '2026-10-02Z'),
+  ('r2', 'moneyBack', 'p-alipay', 'n2', 900,  'CNY', 'alipay n2: refund',     '2026-10-03Z'),
+  ('r3', 'moneyBack', 'p-stripe', 'n3', 400,  'USD', 'stripe n3: refund',     '2026-10-02Z'),
+  ('r4', 'moneyBack', 'p-stripe', 'n4', 500,  'USD', 'stripe n4: refund',     '2026-10-03Z'),
+  ('r5', 'moneyBack', 'p-kept',   'n5', 1300, 'USD', 'stripe n5: chargeback', '2026-10-02Z');
+`;
+
+describe('a database of the release before', () => {
+  let client: PGlite;
+  const database = () => drizzle(client);
+
+  beforeAll(async () => {
+    client = await PGlite.create();
+    const folder = migrationsUpTo(LAST_BEFORE);
+    await migrateTo(database(), { migrationsFolder: folder });
+    rmSync(folder, { recursive: true });
+    await client.exec(before);
+    await migrate(database(), undefined, async () => {});
+  }, PATIENCE_MS);
+
+  afterAll(() => client.close());
+
+  it('has the months of its static lines', async () => {
+    const rows = await database().select({ id: orders.id, months: orders.months }).from(orders).orderBy(asc(orders.id));
+    expect(rows.map(({ id, months }) => [id, months])).toEqual([
+      ['flow', null],
+      ['month', 1],
+      ['year', 12],
+    ]);
+  });
+
+  it('knows what went back so far, by running totals of Alipay and by sums of Stripe [M7]', async () => {
+    const rows = await database()
+      .select({ id: payments.id, refundedCents: payments.refundedCents })
+      .from(payments)
+      .orderBy(asc(payments.id));
+    expect(rows.map(({ id, refundedCents }) => [id, refundedCents])).toEqual([
+      ['p-alipay', 900],
+      ['p-kept', 0],
+      ['p-stripe', 900],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { seed } from '../../seed/seed.ts';
+import { createServer, type Server } from '../../server.ts';
+import { buyer, paid } from '../../testing/buyers.ts';
+import { createCaller } from '../../testing/call.ts';
+import { certificationKey } from '../../testing/certification-key.ts';
+import { preparedKey } from '../../testing/prepared-data.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { IN_MEMORY, readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { causeCode } from '../error-code.ts';
+import { createLog } from '../logging.ts';
+import { prepareSchema } from './prepare-schema.ts';
+
+// The embedded database has no roles: this runs on PostgreSQL only.
+const existing = testServer();
+const script = resolve(import.meta.dirname, '../../../roles.sql');
+const passwords = { tidegate_migrator: 'migrator-of-a-test', tidegate_app: 'app-of-a-test' };
+
+function makeRoles(url: string): void {
+  const set = [
+    `--set=ON_ERROR_STOP=1`,
+    `--set=migrator_password=${passwords.tidegate_migrator}`,
+    `--set=app_password=${passwords.tidegate_app}`,
+  ];
+  const { status, stderr } = spawnSync('psql', [url, ...set, `--file=${script}`], { encoding: 'utf8' });
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+}
+
+function urlAs(url: string, role: keyof typeof passwords): string {
+  const own = new URL(url);
+  own.username = role;
+  own.password = passwords[role];
+  return own.href;
+}
+
+const settings = async (url: string) => ({
+  DATA_DIR: IN_MEMORY,
+  LOG_LEVEL: 'silent',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  PASSWORD_PRIVATE_KEY: await preparedKey(),
+  CERTIFICATION_KEY: certificationKey,
+  DATABASE_URL: url,
+});
+
+const statements = ['create table sample (id int)', 'drop table orders', 'alter table orders add column sample int'];
+/** SQLSTATE: insufficient privilege. */
+const DENIED = '42501';
+
+/** Runs a server as the app, to which somebody else's tables belong, has a customer buy there, and answers why it changes no table. */
+async function sell(url: string): Promise<(string | undefined)[]> {
+  const clock = createTestClock();
+  let server: Server | undefined;
+  try {
+    server = await createServer(readConfig({ ...(await settings(urlAs(url, 'tidegate_app'))), MIGRATE: 'no' }), { clock });
+    const own: TestServer = { ...server, clock, call: createCaller(server.app), databaseUrl: url };
+    await paid(own, await buyer(own));
+    await own.jobs.run();
+    const codes: (string | undefined)[] = [];
+    for (const statement of statements) {
+      codes.push(
+        await own.db.execute(sql.raw(statement)).then(
+          () => undefined,
+          (error: unknown) => causeCode(error),
+        ),
+      );
+    }
+    return codes;
+  } finally {
+    await server?.close();
+  }
+}
+
+it('a site made by the migrator is run by the app, which changes no table [X10]', async () => {
+  const { url = '', drop } = await createTestDatabase();
+  makeRoles(url);
+  const config = readConfig(await settings(urlAs(url, 'tidegate_migrator')));
+  const log = createLog('silent');
+  const { db, close } = await openDatabase(config, log);
+  await prepareSchema(db, config, (on) => seed(on, 'sandbox', createTestClock().now()), log);
+  await close();
+  expect(await sell(url)).toEqual(statements.map(() => DENIED));
+  await drop();
+});
+
+it('a site that was made by a superuser is handed over to them, and migrated on [X10]', async () => {
+  const url = existing.databaseUrl ?? '';
+  makeRoles(url);
+  makeRoles(url);
+  const config = readConfig(await settings(urlAs(url, 'tidegate_migrator')));
+  const log = createLog('silent');
+  const { db, close } = await openDatabase(config, log);
+  await prepareSchema(db, config, (on) => seed(on, 'sandbox', createTestClock().now()), log);
+  await close();
+  expect(await sell(url)).toEqual(statements.map(() => DENIED));
+});

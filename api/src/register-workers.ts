@@ -1,0 +1,22 @@
+import { sendNotice } from './customers/security-notices/send-notice.ts';
+import type { SmsSender } from './customers/sms/sms-sender.ts';
+import { endAllDueOrders } from './orders/end-due-orders.ts';
+import { applyNotice } from './payments/apply-notice.ts';
+import { closeAtProvider } from './payments/close-at-provider.ts';
+import { orderPayments } from './payments/order-payments.ts';
+import { queryPayment, type QueryServices } from './payments/query-payment.ts';
+import type { Clock } from './platform/clock.ts';
+
+export interface WorkerServices extends QueryServices {
+  readonly smsSender: SmsSender;
+}
+
+/** Says who does each kind of job. */
+export function registerWorkers(services: WorkerServices, clock: Clock): void {
+  const { db, jobs, log, smsSender } = services;
+  jobs.register('applyNotice', async (key) => applyNotice(db, jobs, key, clock.now(), log));
+  jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
+  jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
+  jobs.register('tellSecurityNotice', async (told) => sendNotice(db, smsSender, told, clock.now()));
+  jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
+}

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandName } from 'shared-contracts/brand';
+import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
+import { testServer } from '../../testing/test-server.ts';
+import { markOf, readLastRuns } from './last-runs.ts';
+import { loadSamples } from './load-samples.ts';
+import { sampleLanguages } from './sample-languages.ts';
+
+const server = testServer();
+const samples = loadSamples();
+const named = samples.map((sample) => [sample.id, sample] as const);
+
+/** All that a sample may be told from outside. */
+const environment = {
+  extraction: ['ORDER_ID', 'ORDER_KEY', 'SITE_URL', 'TARGET_URL'],
+  account: ['ORDER_ID', 'ORDER_KEY', 'PROXY_HOST', 'PROXY_PASSWORD', 'PROXY_PORT', 'TARGET_URL'],
+} as const;
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;/g, (entity) => entities[entity] ?? '?');
+
+describe('code samples', () => {
+  it('are there once for each language, way in and protocol [7.20]', async () => {
+    const all = await server.call('getDemoCodeList', {});
+    expect(all).toEqual(samples);
+    expect(all.map(({ language, mode, protocol }) => `${language} ${mode} ${protocol}`)).toEqual(
+      demoCodeLanguages.flatMap((language) => demoCodeModes.flatMap((mode) => [`${language} ${mode} 1`, `${language} ${mode} 2`])),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(28);
+  });
+
+  it.each(demoCodeLanguages)('of %s are had alone [7.20]', async (language) => {
+    const list = await server.call('getDemoCodeList', { language });
+    expect(list).toHaveLength(4);
+    expect(list).toEqual(samples.filter((sample) => sample.language === language));
+  });
+
+  it('are not had for another language', async () => {
+    expect(await server.call.failed('getDemoCodeList', { language: 'COBOL' })).toMatchObject([{ field: 'language' }]);
+  });
+
+  it('are all the files that there are', () => {
+    for (const { folder } of Object.values(sampleLanguages)) {
+      expect(readdirSync(join(import.meta.dirname, 'samples', folder))).toHaveLength(4);
+    }
+    expect(readdirSync(join(import.meta.dirname, 'samples'))).toHaveLength(demoCodeLanguages.length);
+  });
+});
+
+describe('runs of code samples', () => {
+  it('are of every sample as it stands, where its runtime can be had: else `npm run drills samples`', () => {
+    const without = samples.filter(({ lastRun }) => lastRun === null).map(({ language }) => language);
+    expect(without).toEqual(Array(4).fill('C#'));
+    for (const { lastRun } of samples.filter(({ language }) => language !== 'C#')) {
+      expect(lastRun?.runtime).toMatch(/ \d+\.\d/);
+      expect(lastRun?.at).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  });
+
+  it('are of samples that there are, and of no other code than theirs', () => {
+    const runs = Object.entries(readLastRuns());
+    expect(runs.map(([id]) => id).filter((id) => !samples.some((sample) => sample.id === id))).toEqual([]);
+    for (const [id, run] of runs) expect(run?.mark).toBe(markOf(samples.find((sample) => sample.id === id)?.code ?? ''));
+    expect(markOf('a')).not.toBe(markOf('a '));
+  });
+});
+
+describe.each(named)('the sample %s', (_, { mode, protocol, fileName, run, code, html }) => {
+  it('is marked up, and its text is its code', () => {
+    expect(html).toContain('<span class="hljs-');
+    expect(html.replaceAll(/<span class="hljs-[a-z_. -]+">|<\/span>/g, '')).not.toMatch(/[<>]/);
+    expect(textOf(html)).toBe(code);
+  });
+
+  it('takes secrets and addresses from the environment, by known names', () => {
+    const names = (code.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []).filter((name) => !name.startsWith('CURL'));
+    expect([...new Set(names)].toSorted()).toEqual(environment[mode]);
+  });
+
+  it('holds no secret and no host', () => {
+    expect(code.toLowerCase()).not.toContain(brandName.en.toLowerCase());
+    expect(code).not.toMatch(/\b(?=[A-Za-z]*\d)[A-Za-z0-9]{20,}\b/);
+    expect(code).not.toMatch(/\b\d+\.\d+\.\d+\.\d+\b/);
+    // What follows is a variable, or the end of the text.
+    expect(code.replaceAll(/:\/\/(?=[$%{"'`])/g, '')).not.toContain('://');
+  });
+
+  it('asks for an address, or brings an account', () => {
+    const [asked] = /\bprotocol\W+[12]\b/.exec(code) ?? [''];
+    expect({ asks: code.includes(EXTRACTION_PATH), protocol: asked.at(-1), isAccount: code.includes('_US___10_') }).toEqual(
+      mode === 'extraction'
+        ? { asks: true, protocol: String(protocol), isAccount: false }
+        : { asks: false, protocol: undefined, isAccount: true },
+    );
+  });
+
+  it('is run by the name that it is saved under', () => {
+    expect(fileName).toMatch(/^[A-Za-z0-9-]+\.[a-z]+$/);
+    expect(run === 'dotnet run' || run.endsWith(` ${fileName}`)).toBe(true);
+  });
+
+  it('can be read in a narrow column', () => {
+    expect(code.split('\n').filter((line) => line.replaceAll('\t', '    ').length > 92)).toEqual([]);
+    expect(code.split('\n').length).toBeLessThan(80);
+    expect(code).toMatch(/[^\n]\n$/);
+  });
+});

@@ -1,0 +1,50 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import { BINDING_SECONDS } from 'shared-contracts/constants';
+import { formatProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { highlight } from '../../platform/highlight.ts';
+import { sampleLanguages, type SampleLanguage } from './sample-languages.ts';
+
+export type Sample = CallResponse<'getDemoCodeList'>[number];
+
+/** What samples ask for, as it stands in their code: the user name behind the order, and the binding time. */
+const SAMPLE_USER = '_US___10_session1';
+const SAMPLE_SECONDS = 600;
+
+/** The shortest binding time that covers a session, else the longest that there is. */
+function bindingSeconds(minutes: number): number {
+  return BINDING_SECONDS.find((seconds) => seconds >= minutes * 60) ?? Math.max(...BINDING_SECONDS);
+}
+
+function linkParameters({ parameter, between }: SampleLanguage, { country, session, minutes = 0 }: ProxyUser): string {
+  return [
+    parameter('time', session ? bindingSeconds(minutes) : SAMPLE_SECONDS),
+    ...(country ? [parameter('country', country)] : []),
+    ...(session ? [parameter('singleIp', 1)] : []),
+  ].join(between);
+}
+
+/** @throws Error where the sample does not have what is to be replaced */
+function replaced(code: string, old: string, fresh: string): string {
+  if (!code.includes(old)) throw new Error(`a sample is without ${old}`);
+  return code.replace(old, () => fresh);
+}
+
+/** Whether a user name asks for anything but its order. */
+export function asksForMore({ country, state, city, session }: ProxyUser): boolean {
+  return [country, state, city, session].some(Boolean);
+}
+
+/**
+ * A sample with a place and a session in it. A link chooses countries or regions alone; its session is one exit for the binding time.
+ * A sample that nothing was changed of is the very one that ran.
+ */
+export function fillSample(sample: Sample, user: ProxyUser): Sample {
+  if (!asksForMore(user)) return sample;
+  const language = sampleLanguages[sample.language];
+  const code =
+    sample.mode === 'account'
+      ? replaced(sample.code, SAMPLE_USER, formatProxyUser({ ...user, orderId: '' }))
+      : replaced(sample.code, language.parameter('time', SAMPLE_SECONDS), linkParameters(language, user));
+  if (code === sample.code) return sample;
+  return { ...sample, code, html: highlight(code, language.grammar ?? language.folder), lastRun: null };
+}

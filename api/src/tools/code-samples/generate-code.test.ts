@@ -1,0 +1,139 @@
+import { DYNAMIC_PASSWORD_HOURS, FREE_TRIAL_PRODUCT_ID, demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { loadSamples } from './load-samples.ts';
+
+const server = testServer();
+
+let token: string;
+let order: KeyedOrder;
+beforeAll(async () => {
+  token = await patientBuyer(server);
+  order = await keyed(server, await paid(server, token));
+});
+
+type Request = Parameters<typeof server.call<'generateCode'>>[1];
+const generated = async (request: Omit<Request, 'orderId'>) =>
+  server.call('generateCode', { orderId: order.orderId, ...request }, { token });
+const kinds = demoCodeLanguages.flatMap((language) =>
+  demoCodeModes.flatMap((mode) => ([1, 2] as const).map((protocol) => [language, mode, protocol] as const)),
+);
+const sampleOf = ([language, mode, protocol]: (typeof kinds)[number]) =>
+  loadSamples().find((sample) => sample.language === language && sample.mode === mode && sample.protocol === protocol);
+
+const environmentOf = ({ environment }: Awaited<ReturnType<typeof generated>>) =>
+  Object.fromEntries(environment.map(({ name, value }) => [name, value]));
+const secretsOf = ({ environment }: Awaited<ReturnType<typeof generated>>) =>
+  environment.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;/g, (entity) => entities[entity] ?? '?');
+
+const site = 'http://localhost:80';
+const target = { TARGET_URL: `${site}/webCommon/getLocalIp` };
+
+const longLines = (code: string) => code.split('\n').filter((line) => line.replaceAll('\t', '    ').length > 92);
+
+describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => {
+  const [language, mode, protocol] = kind;
+
+  it('is the very sample where nothing but the order is asked for, with all that it reads [7.14][1.25]', async () => {
+    const code = await generated({ language, mode, protocol });
+    expect(code).toMatchObject({ ...sampleOf(kind) });
+    const names = Object.keys(environmentOf(code));
+    expect(names.filter((name) => !code.code.includes(name))).toEqual([]);
+    expect(environmentOf(code)).toMatchObject(target);
+  });
+
+  it('has a place and a session in it, and no secret [7.14][1.25]', async () => {
+    const code = await generated({ language, mode, protocol, country: 'uk', session: 'basket7', minutes: 15 });
+    expect(textOf(code.html)).toBe(code.code);
+    expect(code.code).not.toContain(order.orderKey);
+    expect(longLines(code.code)).toEqual([]);
+    expect({ lastRun: code.lastRun, expiresAt: code.expiresAt, secrets: secretsOf(code) }).toEqual({
+      lastRun: null,
+      expiresAt: null,
+      secrets: ['ORDER_KEY'],
+    });
+    expect(environmentOf(code)).toMatchObject({ ORDER_ID: order.orderId, ORDER_KEY: order.orderKey, ...target });
+    const asked = mode === 'account' ? [/_GB___15_basket7\b/] : [/\btime\W+900\b/, /\bcountry\W+GB\b/, /\bsingleIp\W+1\b/];
+    expect(asked.filter((part) => !part.test(code.code))).toEqual([]);
+    expect(code.code).not.toContain('_US___10_');
+  });
+});
+
+describe('what generated code reads', () => {
+  it('are site, order and key for a link', async () => {
+    const code = await generated({ language: 'Shell', mode: 'extraction' });
+    expect(environmentOf(code)).toEqual({ SITE_URL: site, ORDER_ID: order.orderId, ORDER_KEY: order.orderKey, ...target });
+    expect({ secrets: secretsOf(code), expiresAt: code.expiresAt }).toEqual({ secrets: ['ORDER_KEY'], expiresAt: null });
+  });
+
+  it('are entry and a dynamic password for an account, for as long as it lasts', async () => {
+    const code = await generated({ language: 'Shell', mode: 'account' });
+    const { PROXY_PASSWORD: password, ...rest } = environmentOf(code);
+    expect(rest).toEqual({ PROXY_HOST: '127.0.0.1', PROXY_PORT: '18000', ...target });
+    expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
+    expect(secretsOf(code)).toEqual(['PROXY_PASSWORD']);
+    expect(Date.parse(code.expiresAt ?? '') - server.clock.now().getTime()).toBe(DYNAMIC_PASSWORD_HOURS * 3_600_000);
+  });
+});
+
+describe('generated code', () => {
+  it('has another dynamic password each time', async () => {
+    const [one, other] = [await generated({ language: 'Go', mode: 'account' }), await generated({ language: 'Go', mode: 'account' })];
+    expect(environmentOf(one).PROXY_PASSWORD).not.toBe(environmentOf(other).PROXY_PASSWORD);
+  });
+
+  it('names state and city in a user name, and in no link', async () => {
+    const place = { country: 'US', state: 'CA', city: 'los-angeles' };
+    expect((await generated({ language: 'PHP', mode: 'account', ...place })).code).toContain('_US_CA_los-angeles__');
+    expect((await generated({ language: 'PHP', mode: 'extraction', ...place })).code).not.toContain('los-angeles');
+  });
+
+  it.each([
+    [1, 60],
+    [2, 180],
+    [30, 1800],
+    [1440, 1800],
+  ])('holds an exit for a session of %i min by a binding time of %i s, the longest at most', async (minutes, seconds) => {
+    const { code } = await generated({ language: 'Python', mode: 'extraction', session: 'a', minutes });
+    expect(code).toContain(`"time": ${seconds}`);
+  });
+
+  it.each([
+    ['country', { country: 'XX' }, 'warning.tip14'],
+    ['country', { country: '1' }, 'warning.tip14'],
+    ['state', { state: 'a b' }, 'invalid'],
+    ['state', { state: 'a_b' }, 'invalid'],
+    ['city', { city: "';drop" }, 'invalid'],
+    ['session', { session: 'a"b', minutes: 10 }, 'invalid'],
+    ['minutes', { session: 'basket7' }, 'invalid'],
+  ])('is refused for the %s of %j', async (field, changes, rule) => {
+    const request = { orderId: order.orderId, language: 'Node', mode: 'account', ...changes };
+    expect(await server.call.failed('generateCode', request, { token })).toMatchObject([{ field, rule }]);
+  });
+
+  it('is refused for orders of others, without a key, and that have ended', async () => {
+    const request = { language: 'Shell', mode: 'account' };
+    const other = await buyer(server);
+    const reasonOf = (orderId: string, by: string) => server.call.reasonOf('generateCode', { orderId, ...request }, { token: by });
+    expect(await reasonOf(order.orderId, other)).toBe('orderNotFound');
+    expect(await reasonOf('F000000NOTHING', other)).toBe('orderNotFound');
+    expect(await reasonOf(await placed(server, other), other)).toBe('orderHasNoKey');
+    expect(await reasonOf((await linesPaid(server, token)).orderId, token)).toBe('orderHasNoKey');
+    const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
+    expect(await reasonOf(orderId, token)).toBeUndefined();
+    server.clock.advance(86_400);
+    expect(await reasonOf(orderId, token)).toBe('orderEnded');
+  });
+
+  it('is limited for each customer', async () => {
+    const eager = await buyer(server);
+    const { orderId } = await paid(server, eager);
+    const ask = () => server.call.raw('generateCode', { orderId, language: 'Shell', mode: 'extraction' }, { token: eager });
+    for (let count = 0; count < 120; count += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    server.clock.advance(600);
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { endpointPath } from 'shared-contracts/endpoints';
+import type { ProxyUser } from 'shared-contracts/proxy-user';
+import { makeDynamicPassword } from '../../access/gateway-calls/dynamic-passwords.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { asksForMore, fillSample, type Sample } from './fill-sample.ts';
+
+type Generated = CallResponse<'generateCode'>;
+type Environment = Generated['environment'];
+
+export interface CodeSite {
+  /** As customers' programs reach it. */
+  readonly siteUrl: string;
+  readonly entry: Config['proxyEntry'];
+  /** Makes the hash under which a dynamic password is stored. */
+  readonly hash: (password: string) => string;
+}
+
+interface Wanted {
+  readonly mode: CallInput<'generateCode'>['mode'];
+  readonly user: ProxyUser;
+  readonly orderKey: string;
+}
+
+const open = (name: string, value: string) => ({ name, value, isSecret: false });
+const secret = (name: string, value: string) => ({ name, value, isSecret: true });
+
+/**
+ * What a sample has to be told, in order. A dynamic password does where the order is all that is asked for; place and session go with the
+ * order's key.
+ */
+async function environmentOf(
+  db: Database,
+  { mode, user, orderKey }: Wanted,
+  { siteUrl, entry, hash }: CodeSite,
+  now: Date,
+): Promise<Pick<Generated, 'environment' | 'expiresAt'>> {
+  const order: Environment = [open('ORDER_ID', user.orderId), secret('ORDER_KEY', orderKey)];
+  const target: Environment = [open('TARGET_URL', siteUrl + endpointPath('getLocalIp'))];
+  if (mode === 'extraction') return { environment: [open('SITE_URL', siteUrl), ...order, ...target], expiresAt: null };
+
+  const proxy: Environment = [open('PROXY_HOST', entry.address), open('PROXY_PORT', String(entry.accountPort))];
+  if (asksForMore(user)) return { environment: [...proxy, ...order, ...target], expiresAt: null };
+  const { password, expiresAt } = await makeDynamicPassword(db, user.orderId, { hash, now });
+  return { environment: [...proxy, secret('PROXY_PASSWORD', password), ...target], expiresAt: expiresAt.toISOString() };
+}
+
+/** A sample with what a customer wants in it, and what has to be set before it runs. The dynamic password is told here and never again. */
+export async function generateCode(db: Database, sample: Sample, wanted: Wanted, site: CodeSite, now: Date): Promise<Generated> {
+  return { ...fillSample(sample, wanted.user), ...(await environmentOf(db, wanted, site, now)) };
+}

@@ -1,0 +1,32 @@
+import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
+import { isDemoCountry } from 'shared-contracts/demo-countries';
+import { networkOf } from 'shared-contracts/rules/network-of';
+import { findCountry } from '../../catalog/countries/countries.ts';
+import type { Call, Handle } from '../../platform/http/handle.ts';
+import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import type { DemoGateway } from './demo-gateway.ts';
+import { exampleAnswers } from './example-answers.ts';
+
+/** @param gateway undefined where none is set up: then an answer is an example, and says so */
+export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefined, limits: LimitServices): void {
+  // Strangers send these at our cost: uncounted, none is sent.
+  const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, limits);
+
+  const askOf = (code: string) => {
+    if (gateway) return async (call: Call) => ({ ...(await gateway.send(code, call)), isExample: false });
+    const example = isDemoCountry(code) ? exampleAnswers[code] : undefined;
+    return example && (async () => ({ ...example, isExample: true }));
+  };
+
+  handle('demoRequest', async (input, call) => {
+    const { db, ip, language, now } = call;
+    const country = await findCountry(db, input.country);
+    const ask = country && askOf(country.code);
+    if (!ask) throw refuseField('country', 'warning.tip14');
+
+    const left = await limiter.takeAndCount(db, networkOf(ip), now);
+    const countryName = language === 'zh' ? country.zhName : country.enName;
+    return { ...(await ask(call)), countryCode: country.code, countryName, at: now.toISOString(), left };
+  });
+}

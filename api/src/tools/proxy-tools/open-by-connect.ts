@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
+import type { GatewayAddress, GatewayLogin, TunnelTarget } from '../../platform/gateway-address.ts';
+import { connectGateway } from './connect-gateway.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/** Bytes that may come with the answer's head. */
+type Connected = [answer: IncomingMessage, socket: Socket, head: Buffer];
+
+/**
+ * A tunnel through a gateway by HTTP.
+ * @throws ProxyRefusal where the gateway refuses; whatever the network throws
+ */
+export async function openByConnect(
+  gateway: GatewayAddress,
+  { user, password }: GatewayLogin,
+  { host, port }: TunnelTarget,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const path = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const login = Buffer.from(`${user}:${password}`).toString('base64');
+  const headers = { Host: path, 'Proxy-Authorization': `Basic ${login}` };
+  const asking = request({ method: 'CONNECT', path, headers, createConnection: () => connectGateway(gateway), signal });
+  asking.end();
+  const [answer, socket, head] = (await once(asking, 'connect')) as Connected;
+  if (answer.statusCode === 200) {
+    if (head.length > 0) socket.unshift(head);
+    return socket;
+  }
+  socket.destroy();
+  throw new ProxyRefusal(refusalOf(answer.headers['proxy-status']) ?? 'connectionFailed');
+}

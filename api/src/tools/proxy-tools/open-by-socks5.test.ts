@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
+import { openBySocks5 } from './open-by-socks5.ts';
+
+const login = { protocol: 2, user: 'F1_JP____', password: 'key' } as const;
+const target = { host: 'example.com', port: 443 };
+const greeting = [5, 1, 2];
+const wholeLogin = [1, 9, ...Buffer.from(login.user), 3, ...Buffer.from(login.password)];
+const wholeRequest = [5, 1, 0, 3, 11, ...Buffer.from(target.host), 1, 187];
+
+let server: Server;
+afterEach(() => {
+  server.close();
+});
+
+/** A server that answers each message with the next of these; where one is missing it says no more, and it ends after the last. */
+async function playing(...replies: readonly (readonly number[] | undefined)[]) {
+  const received: number[][] = [];
+  const play = async (socket: Socket) => {
+    for (const reply of replies) {
+      const [bytes] = (await once(socket, 'data')) as [Buffer];
+      received.push([...bytes]);
+      if (!reply) return;
+      socket.write(Buffer.from(reply));
+    }
+    socket.end();
+  };
+  server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    play(socket).catch(() => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const open = (signal = AbortSignal.timeout(5000)) => openBySocks5({ host: '127.0.0.1', port }, login, target, signal);
+  return { received, open };
+}
+
+const reasonOf = async (opening: Promise<Socket>) => opening.then(String, ({ reason }: ProxyRefusal) => reason);
+
+describe('a tunnel by SOCKS5', () => {
+  it.each([
+    ['an IPv4 address', [1, 127, 0, 0, 1]],
+    ['an IPv6 address', [4, ...Array.from({ length: 16 }, () => 0)]],
+    ['a name', [3, 4, ...Buffer.from('exit')]],
+  ])('opens behind an answer with %s, and takes no byte of what follows it', async (_, bound) => {
+    const { received, open } = await playing([5, 2], [1, 0], [5, 0, 0, ...bound, 0, 80, 104, 105]);
+    const tunnel = await open();
+    expect(received).toEqual([greeting, wholeLogin, wholeRequest]);
+    const [bytes] = (await once(tunnel, 'data')) as [Buffer];
+    expect(bytes.toString()).toBe('hi');
+    tunnel.destroy();
+  });
+
+  it.each([
+    ['connectionFailed', 'takes no log-in', [[5, 255]]],
+    [
+      'authFailed',
+      'refuses the log-in',
+      [
+        [5, 2],
+        [1, 1],
+      ],
+    ],
+    [
+      'connectionFailed',
+      'refuses the target',
+      [
+        [5, 2],
+        [1, 0],
+        [5, 2, 0, 1, 0, 0, 0, 0, 0, 0],
+      ],
+    ],
+    ['connectionFailed', 'ends at once', []],
+    ['connectionFailed', 'ends in the middle of a message', [[5]]],
+    [
+      'connectionFailed',
+      'ends after the log-in',
+      [
+        [5, 2],
+        [1, 0],
+      ],
+    ],
+  ])('is refused with %s where the gateway %s', async (reason, _, replies) => {
+    expect(await reasonOf((await playing(...replies)).open())).toBe(reason);
+  });
+
+  it('is given up where the gateway is silent', async () => {
+    const { open } = await playing([5, 2], [1, 0], undefined);
+    await expect(open(AbortSignal.timeout(200))).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

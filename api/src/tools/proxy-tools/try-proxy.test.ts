@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
+import { proxyErrorNames } from 'shared-contracts/proxy-errors';
+import { exits } from '../../access/exits/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+// The site under another name than its own, as gateways in containers know it.
+const settings = { GATEWAY_ADDRESS: '', SANDBOX_SITE_ORIGIN: 'http://nginx:8080' };
+let stub: GatewayStub;
+// Before the server's own, which reads the settings.
+beforeAll(async () => {
+  stub = await startGatewayStub();
+  settings.GATEWAY_ADDRESS = stub.address;
+});
+afterAll(() => stub.close());
+const server = testServer(settings);
+
+let token: string;
+let order: KeyedOrder;
+beforeAll(async () => {
+  token = await patientBuyer(server);
+  order = await keyed(server, await paid(server, token));
+});
+beforeEach(() => {
+  stub.seen.length = 0;
+  stub.refusal = undefined;
+});
+
+type Request = Parameters<typeof server.call<'tryProxy'>>[1];
+const tried = async (request: Omit<Request, 'orderId'> = {}, orderId = order.orderId) =>
+  server.call('tryProxy', { orderId, ...request }, { token });
+
+describe.each([
+  [1, 'http'],
+  [2, 'socks5'],
+] as const)('a trial by protocol %i', (protocol, name) => {
+  it('goes through the gateway as asked, and tells exit, place and time [1.24]', async () => {
+    const [exit] = await server.db.select().from(exits).where(eq(exits.address, STUB_EXIT));
+    const answer = await tried({ protocol, country: 'jp', session: 'basket7', minutes: 10 });
+    expect(answer).toEqual({
+      refusal: null,
+      ip: STUB_EXIT,
+      countryCode: exit?.countryCode,
+      countryName: expect.stringMatching(/^[A-Z]/) as string,
+      milliseconds: expect.any(Number) as number,
+      at: server.clock.now().toISOString(),
+    });
+    expect(stub.seen).toEqual([{ protocol: name, login: `${order.orderId}_JP___10_basket7:${order.orderKey}`, target: 'nginx:8080' }]);
+  });
+
+  it('tells why the gateway would not have it', async () => {
+    const ended = await keyed(server, await paid(server, token));
+    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    stub.refusal = 'trafficUsedUp';
+    expect(await tried({ protocol }, ended.orderId)).toEqual({ refusal: 'trafficUsedUp' });
+  });
+
+  it('tells that the proxy could not connect, where nothing better is known', async () => {
+    stub.refusal = 'connectionFailed';
+    expect(await tried({ protocol })).toEqual({ refusal: 'connectionFailed' });
+  });
+
+  it.each([
+    ['no answer of ours', { status: 200, body: '<html>' }],
+    ['an answer without an address', { status: 200, body: '{"code":200,"data":{}}' }],
+    ['a refusal', { status: 503, body: '{"code":503,"data":null}' }],
+  ])('takes %s for none', async (_, echo) => {
+    const { echo: before } = stub;
+    stub.echo = echo;
+    expect(await tried({ protocol })).toEqual({ refusal: 'connectionFailed' });
+    stub.echo = before;
+  });
+});
+
+describe('a trial', () => {
+  it.each(proxyErrorNames)('tells %s by its code', async (name) => {
+    stub.refusal = name;
+    expect(await tried()).toEqual(compatibleRefusal(name));
+  });
+
+  it('names the country or region in the language of the caller', async () => {
+    stub.echo = { ...stub.echo, body: stub.echo.body.replace(STUB_EXIT, '8.8.8.8') };
+    expect(await tried()).toMatchObject({ ip: '8.8.8.8', countryCode: 'US', countryName: 'United States' });
+    const zh = await server.call('tryProxy', { orderId: order.orderId }, { token, language: 'zh' });
+    expect(zh).toMatchObject({ countryCode: 'US', countryName: '美国' });
+    stub.echo = { ...stub.echo, body: stub.echo.body.replace('8.8.8.8', STUB_EXIT) };
+  });
+
+  it('knows no place of an address that is no exit, such as that of a container', async () => {
+    stub.echo = { ...stub.echo, body: stub.echo.body.replace(STUB_EXIT, '172.18.0.5') };
+    expect(await tried()).toMatchObject({ refusal: null, ip: '172.18.0.5', countryCode: '', countryName: '' });
+    stub.echo = { ...stub.echo, body: stub.echo.body.replace('172.18.0.5', STUB_EXIT) };
+  });
+
+  it('leaves it to the gateway to know places', async () => {
+    await tried({ country: 'XX', state: 'some', city: 'where' });
+    expect(stub.seen).toMatchObject([{ login: `${order.orderId}_XX_some_where__:${order.orderKey}` }]);
+  });
+
+  it('is refused before anything is sent: for orders of others, without a key, for what no user name can say', async () => {
+    const other = await buyer(server);
+    const reasonOf = (orderId: string, by = other) => server.call.reasonOf('tryProxy', { orderId }, { token: by });
+    expect(await reasonOf(order.orderId)).toBe('orderNotFound');
+    expect(await reasonOf(await placed(server, other))).toBe('orderHasNoKey');
+    const request = { orderId: order.orderId, session: 'a_b', minutes: 1 };
+    expect(await server.call.failed('tryProxy', request, { token })).toMatchObject([{ field: 'session', rule: 'invalid' }]);
+    expect(stub.seen).toEqual([]);
+  });
+
+  it('is not sent for visitors from mainland China', async () => {
+    const { method, path: url } = endpoints.tryProxy;
+    const payload = { orderId: order.orderId };
+    const answer = await server.app.inject({ method, url, payload, headers: { token }, remoteAddress: '114.114.114.114' });
+    expect(answer.json()).toMatchObject({ code: 200, data: { refusal: 'mainlandRequestIp' } });
+    expect(stub.seen).toEqual([]);
+  });
+
+  it('is limited for each customer', async () => {
+    const eager = await buyer(server);
+    const { orderId } = await paid(server, eager);
+    const ask = () => server.call.raw('tryProxy', { orderId }, { token: eager });
+    for (let count = 0; count < 60; count += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+
+  it('tells that the proxy could not connect, where there is no gateway any more', async () => {
+    await stub.close();
+    expect(await tried({ protocol: 1 })).toEqual({ refusal: 'connectionFailed' });
+    expect(await tried({ protocol: 2 })).toEqual({ refusal: 'connectionFailed' });
+  });
+});

@@ -1,0 +1,48 @@
+import { customerOf } from '../../customers/records/customer-of.ts';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { PlainError } from '../../platform/plain-error.ts';
+import { findCertification } from './certifications.ts';
+import { pass } from './decide.ts';
+import { reasonText, type opsReasons } from './reasons.ts';
+import type { Seal } from './seal.ts';
+import { applyDecision, type Certification } from './transitions.ts';
+
+/** A name, or words; one of them. */
+export interface Refusing {
+  readonly reason?: (typeof opsReasons)[number];
+  readonly words?: string;
+}
+
+const notWaiting = (id: string) => new PlainError(`${id} is no company that waits for a transfer. \`certify list\` names them.`);
+
+async function waitingOf(tx: Database, named: string): Promise<Certification> {
+  const { id } = await customerOf(tx, named);
+  const row = await findCertification(tx, id);
+  if (row?.state !== 'transfer') throw notWaiting(id);
+  return row;
+}
+
+const changed = ({ customerId, state, bonusOrderId }: Certification, told: string, reason: string | null): Change => ({
+  told: [told],
+  details: { customerId, before: { state: 'transfer' }, after: { state, bonusOrderId, reason } },
+});
+
+/** Our transfer has arrived. */
+export async function confirmTransfer(tx: Database, seal: Seal, named: string, now: Date): Promise<Change> {
+  const row = await waitingOf(tx, named);
+  const decided = await pass(tx, 'confirm', { seal, now }, row);
+  if (!decided) throw notWaiting(row.customerId);
+  if (decided.state === 'passed') return changed(decided, `${row.customerId} is certified.`, null);
+  return changed(decided, `${row.customerId} is not certified: another customer was with the same credit code.`, decided.reason);
+}
+
+/** The company cannot be certified so. */
+export async function refuseTransfer(tx: Database, named: string, { reason, words }: Refusing, now: Date): Promise<Change> {
+  if ((reason === undefined) === (words === undefined)) throw new PlainError('Say why: --reason or --words, and not both.');
+  const row = await waitingOf(tx, named);
+  const decided = await applyDecision(tx, 'refuse', row, { decidedAt: now, reason: reason ?? words ?? null });
+  if (!decided) throw notWaiting(row.customerId);
+  // Words may name people, which records are not to.
+  return changed(decided, `${row.customerId} is told: ${reasonText(decided.reason, 'en')}`, reason ?? 'words');
+}

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import { textTable } from '../../platform/commands/text-table.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { certifications, type CertificationState } from './tables.ts';
+import type { Certification } from './transitions.ts';
+
+export type Listing = CertificationState;
+
+const transferOf = ({ transferFen }: Certification) => (transferFen === null ? null : `${(transferFen / 100).toFixed(2)} CNY`);
+
+/** Certifications in a state, and nothing of what was sent. */
+export async function listCertifications(db: Database, state: Listing): Promise<string> {
+  const rows = await db.select().from(certifications).where(eq(certifications.state, state)).orderBy(asc(certifications.sentAt));
+  if (rows.length === 0)
+    return state === 'transfer' ? 'No company waits for a transfer.' : `There is no certification in the state ${state}.`;
+  return textTable(
+    ['customer', 'kind', 'sent', 'decided', 'transfer', 'its note', 'reason'],
+    rows.map((row) => [
+      row.customerId,
+      row.kind,
+      row.sentAt.toISOString(),
+      row.decidedAt?.toISOString() ?? null,
+      transferOf(row),
+      row.transferNote,
+      row.reason,
+    ]),
+  );
+}

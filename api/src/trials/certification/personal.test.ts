@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import {
+  CERTIFICATION_SCAN_MINUTES,
+  CERTIFIED_BONUS_DAYS,
+  CERTIFIED_PERSONAL_PRODUCT_ID,
+  FREE_TRIAL_PRODUCT_ID,
+  orderStatus,
+} from 'shared-contracts/constants';
+import { errorTexts } from 'shared-contracts/error-texts';
+import { keepHouse } from '../../housekeeping.ts';
+import { orderEvents, orders } from '../../orders/records/tables.ts';
+import { certified, refOf, rowOf, somebody } from '../../testing/certifications.ts';
+import { createPeople } from '../../testing/people.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { certificationReasons } from './reasons.ts';
+
+const PEPPER = 'p'.repeat(32);
+const server = testServer({ TOKEN_PEPPER: PEPPER });
+const people = createPeople(server, PEPPER);
+
+const infoOf = (token: string) => server.call('getUserCertifyInfo', {}, { token });
+const send = (token: string, sent = somebody()) => server.call('getPersonalVerifyUrl', sent, { token });
+const none = { kind: null, state: 'none', reason: null, personal: null, company: null, scan: null, transfer: null };
+const decide = (url: string | undefined, action: 'approve' | 'decline') =>
+  server.call('sandboxCertificationDecide', { ref: refOf(url ?? ''), action });
+
+describe('a personal certification', () => {
+  it('is none at first [7.49]', async () => {
+    const { token } = await people.person('china');
+    expect(await infoOf(token)).toEqual({ ...none, certifiedAt: null, bonusOrderId: null, now: server.clock.now().toISOString() });
+  });
+
+  it('waits for a scan in the payment app [4.44][7.50]', async () => {
+    const { token } = await people.person('china');
+    const sent = somebody();
+    const info = await send(token, sent);
+    expect(info).toMatchObject({
+      kind: 'personal',
+      state: 'scanning',
+      personal: { realName: sent.realName, idNumber: `110***********${sent.idNumber.slice(-4)}` },
+      scan: { expiresAt: new Date(server.clock.now().getTime() + CERTIFICATION_SCAN_MINUTES * 60_000).toISOString() },
+    });
+    expect(info.scan?.url).toMatch(/^http:\/\/[^/]+\/sandbox\/certification\/\w{32}$/);
+    expect(await infoOf(token)).toEqual(info);
+    expect(await server.call('sandboxCertification', { ref: refOf(info.scan?.url ?? '') })).toMatchObject({
+      kind: 'personal',
+      realName: sent.realName,
+      state: 'waiting',
+    });
+  });
+
+  it('passes when the payment app approves, brings 50 MB for 30 days, and opens the free trial [4.43][9.44]', async () => {
+    const { token, customerId } = await people.person('china');
+    const trial = { productId: FREE_TRIAL_PRODUCT_ID };
+    expect(await server.call.reasonOf('getFreeProduct', trial, { token })).toBe('certificationNeeded');
+    const info = await certified(server, token);
+    const now = server.clock.now();
+    expect(info).toMatchObject({
+      state: 'passed',
+      reason: null,
+      personal: { realName: '欧***' },
+      scan: null,
+      certifiedAt: now.toISOString(),
+    });
+    const [order] = await server.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, info.bonusOrderId ?? ''));
+    expect(order).toMatchObject({
+      customerId,
+      kind: 'gift',
+      freeProductId: CERTIFIED_PERSONAL_PRODUCT_ID,
+      status: orderStatus.normal,
+      totalBytes: 50_000_000,
+      toPayCents: 0,
+      endsAt: new Date(now.getTime() + CERTIFIED_BONUS_DAYS * 86_400_000),
+      orderKey: expect.any(String),
+    });
+    const events = await server.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, info.bonusOrderId ?? ''));
+    expect(events).toMatchObject([{ event: 'give' }]);
+    expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ certified: true });
+    expect(await server.call('getFreeProduct', trial, { token })).toMatchObject({ totalBytes: 50_000_000, validityDays: 1 });
+  });
+
+  it('fails with a reason in the language of the reader when the payment app declines, and can be sent again [4.43]', async () => {
+    const { token } = await people.person('china');
+    const sent = somebody();
+    const failed = await certified(server, token, sent, 'decline');
+    expect(failed).toMatchObject({
+      kind: 'personal',
+      state: 'failed',
+      reason: certificationReasons.declined.en,
+      personal: { realName: sent.realName },
+      scan: null,
+      certifiedAt: null,
+      bonusOrderId: null,
+    });
+    const inChinese = await server.call('getUserCertifyInfo', {}, { token, language: 'zh' });
+    expect(inChinese.reason).toBe(certificationReasons.declined.zh);
+    server.clock.advance(3);
+    expect(await certified(server, token, sent)).toMatchObject({ state: 'passed', reason: null });
+  });
+
+  it('is no more once nobody scanned in time, and can be sent again', async () => {
+    const { token, customerId } = await people.person('china');
+    const { scan } = await send(token);
+    server.clock.advance(CERTIFICATION_SCAN_MINUTES * 60 - 1);
+    expect(await infoOf(token)).toMatchObject({ state: 'scanning' });
+    server.clock.advance(3);
+    expect(await server.call('sandboxCertification', { ref: refOf(scan?.url ?? '') })).toMatchObject({ state: 'expired' });
+    expect(await infoOf(token)).toMatchObject(none);
+    expect(await rowOf(server, customerId)).toBeUndefined();
+    expect(await send(token)).toMatchObject({ state: 'scanning' });
+  });
+
+  it('passes, too, where somebody scanned and came back late', async () => {
+    const { token } = await people.person('china');
+    const { scan } = await send(token);
+    await decide(scan?.url, 'approve');
+    server.clock.advance(CERTIFICATION_SCAN_MINUTES * 60 + 60);
+    expect(await infoOf(token)).toMatchObject({ state: 'passed' });
+  });
+
+  it('is forgotten a day after the time to scan, with all that was sent', async () => {
+    const { token, customerId } = await people.person('china');
+    await send(token);
+    server.clock.advance(CERTIFICATION_SCAN_MINUTES * 60 + 86_399);
+    await keepHouse(server.db, server.clock.now());
+    expect(await rowOf(server, customerId)).toBeDefined();
+    server.clock.advance(1);
+    await keepHouse(server.db, server.clock.now());
+    expect(await rowOf(server, customerId)).toBeUndefined();
+  });
+
+  it('can be sent anew while it waits: what the payment app says of the attempt before counts no more', async () => {
+    const { token } = await people.person('china');
+    const first = await send(token);
+    const second = await send(token, { ...somebody(), realName: '李四' });
+    expect(second).toMatchObject({ state: 'scanning', personal: { realName: '李四' } });
+    await decide(first.scan?.url, 'approve');
+    expect(await infoOf(token)).toMatchObject({ state: 'scanning' });
+    await decide(second.scan?.url, 'decline');
+    server.clock.advance(3);
+    expect(await infoOf(token)).toMatchObject({ state: 'failed' });
+  });
+
+  it('is asked for at the payment app every three seconds at most', async () => {
+    const { token } = await people.person('china');
+    const { scan } = await send(token);
+    expect(await infoOf(token)).toMatchObject({ state: 'scanning' });
+    await decide(scan?.url, 'approve');
+    expect(await infoOf(token)).toMatchObject({ state: 'scanning' });
+    server.clock.advance(3);
+    expect(await infoOf(token)).toMatchObject({ state: 'passed' });
+  });
+
+  it('is for customers of elsewhere and of other services, too', async () => {
+    for (const kind of ['elsewhere', 'thirdParty'] as const) {
+      const { token } = await people.person(kind);
+      expect(await certified(server, token)).toMatchObject({ state: 'passed', bonusOrderId: expect.any(String) });
+    }
+  });
+});
+
+describe('a personal certification is refused', () => {
+  it('to who is certified, whichever way they try again', async () => {
+    const { token } = await people.person('china');
+    const passed = await certified(server, token);
+    const { body } = await server.call.refused('getPersonalVerifyUrl', 'alreadyCertified', somebody(), { token, language: 'zh' });
+    expect(body.msg).toBe(errorTexts.alreadyCertified.zh);
+    expect(await infoOf(token)).toEqual(passed);
+  });
+
+  it('for an identity with which another customer is certified, and for nobody else’s', async () => {
+    const sent = somebody();
+    await certified(server, (await people.person('china')).token, sent);
+    const { token, customerId } = await people.person('china');
+    expect(await server.call.reasonOf('getPersonalVerifyUrl', { ...sent, realName: '别人' }, { token })).toBe('certifiedElsewhere');
+    expect(await rowOf(server, customerId)).toBeUndefined();
+    expect(await certified(server, token)).toMatchObject({ state: 'passed' });
+  });
+
+  it('in the end where two wait for one identity: the second fails and says why', async () => {
+    const sent = somebody();
+    const [one, other] = [await people.person('china'), await people.person('china')];
+    const [first, second] = [await send(one.token, sent), await send(other.token, { ...sent, idNumber: sent.idNumber.toLowerCase() })];
+    await decide(first.scan?.url, 'approve');
+    await decide(second.scan?.url, 'approve');
+    expect(await infoOf(one.token)).toMatchObject({ state: 'passed' });
+    expect(await infoOf(other.token)).toMatchObject({
+      state: 'failed',
+      reason: certificationReasons.certifiedElsewhere.en,
+      bonusOrderId: null,
+    });
+    expect(await server.call('getUserInfo', {}, { token: other.token })).toMatchObject({ certified: false });
+  });
+
+  it('with fields that break a rule, each by its name, and nothing is stored', async () => {
+    const { token, customerId } = await people.person('china');
+    const issues = await server.call.failed('getPersonalVerifyUrl', { realName: 'A', idNumber: '110101199003070010' }, { token });
+    expect(issues.map(({ field, rule }) => [field, rule])).toEqual([
+      ['realName', 'realName.length'],
+      ['idNumber', 'idNumber.invalid'],
+    ]);
+    expect(await rowOf(server, customerId)).toBeUndefined();
+  });
+});

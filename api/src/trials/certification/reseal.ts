@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Change } from '../../platform/commands/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Seal } from './seal.ts';
+import { certifications } from './tables.ts';
+
+/** Encrypts with the present key whatever the previous one encrypted, and hashes it anew. */
+export async function reseal(tx: Database, seal: Seal): Promise<Change> {
+  const rows = await tx.select().from(certifications).orderBy(asc(certifications.customerId)).for('update');
+  const old = rows.filter(({ sealedFields }) => !seal.isPresent(sealedFields));
+  if (old.length === 0) return { told: [`All ${rows.length} certifications are under the present key.`] };
+  for (const { customerId, sealedFields } of old) {
+    const fields = seal.open(customerId, sealedFields);
+    await tx
+      .update(certifications)
+      .set({ sealedFields: seal.close(customerId, fields), identityHash: seal.hashesOf(fields)[0] })
+      .where(eq(certifications.customerId, customerId));
+  }
+  const told = `${old.length} of ${rows.length} certifications encrypted anew. CERTIFICATION_KEY_PREVIOUS can be removed.`;
+  return { told: [told], details: { resealed: old.length } };
+}

@@ -1,0 +1,14 @@
+import { openAlipay } from '../../payments/providers/alipay.ts';
+import { PROVIDER_TIMEOUT_MS } from '../../payments/providers/ask-provider.ts';
+import type { PaymentConnection } from '../../payments/providers/set-up-payments.ts';
+import type { VerifierSettings } from '../../platform/config/certification-settings.ts';
+import { createAlipayVerifier } from './alipay-verifier.ts';
+import type { Verifier } from './verifier.ts';
+
+/** Sets up who verifies people by the settings; undefined where nobody does. */
+export async function setUpVerifier(
+  settings: VerifierSettings | undefined,
+  { alipayGateway, timeoutMs = PROVIDER_TIMEOUT_MS }: Pick<PaymentConnection, 'alipayGateway' | 'timeoutMs'> = {},
+): Promise<Verifier | undefined> {
+  return settings && createAlipayVerifier(await openAlipay(settings, timeoutMs, alipayGateway), timeoutMs);
+}

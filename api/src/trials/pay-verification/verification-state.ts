@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { PAY_VERIFICATION_CENTS, PAY_VERIFICATION_COUPON_CENTS, orderStatus } from 'shared-contracts/constants';
+import { findCouponOffer } from '../../orders/coupons/grant-coupon.ts';
+import { coupons } from '../../orders/coupons/tables.ts';
+import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findVerification } from './find-verification.ts';
+
+type VerificationState = CallResponse<'verifyAndCoupons'>;
+
+async function couponOf(db: Database, customerId: string): Promise<string | null> {
+  const [coupon] = await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.customerId, customerId), eq(coupons.offerId, VERIFICATION_OFFER_ID)));
+  return coupon?.id ?? null;
+}
+
+/** How a customer's payment verification stands, and what it gives or has given. */
+export async function verificationState(db: Database, customerId: string): Promise<VerificationState> {
+  const order = await findVerification(db, customerId);
+  const offer = await findCouponOffer(db, VERIFICATION_OFFER_ID);
+  const opened = order?.status === orderStatus.normal ? 'verified' : 'unpaid';
+  return {
+    state: order ? opened : 'none',
+    orderId: order?.id ?? null,
+    verifiedAt: order?.paidAt?.toISOString() ?? null,
+    couponId: await couponOf(db, customerId),
+    amountCents: order?.toPayCents ?? PAY_VERIFICATION_CENTS,
+    couponCents: offer?.amountCents ?? PAY_VERIFICATION_COUPON_CENTS,
+    currency: 'USD',
+  };
+}

@@ -1,0 +1,24 @@
+import { format } from 'dependency-cruiser';
+import { cruiseRooms } from './cruise-rooms.ts';
+import { assemblies } from './floors.ts';
+
+export const PAGE = 'docs/architecture.md';
+const MARKS = ['<!-- floors: written by npm run floors -->', '<!-- end of floors -->'] as const;
+
+/** Which room of the API imports which, as Mermaid. Left out are the platform, which all import, and the rooms that import all. */
+async function diagram(): Promise<string> {
+  const result = await cruiseRooms();
+  const left = ['platform', ...assemblies].join('|');
+  const drawn = { includeOnly: '^api/src/[^/]+/', exclude: `^api/src/(${left})/`, collapse: '^api/src/[^/]+' };
+  const { output } = await format(result, { outputType: 'mermaid', ...drawn });
+  if (typeof output !== 'string') throw new Error('dependency-cruiser has drawn nothing');
+  return output.trim();
+}
+
+/** The page with the diagram as the imports are now. */
+export async function withDiagram(page: string): Promise<string> {
+  const [start, end] = MARKS;
+  const [before, after] = [page.indexOf(start), page.indexOf(end)];
+  if (before < 0 || after < before) throw new Error(`${PAGE} has no place for the diagram`);
+  return `${page.slice(0, before + start.length)}\n\n\`\`\`mermaid\n${await diagram()}\n\`\`\`\n\n${page.slice(after)}`;
+}

@@ -1,0 +1,102 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../lib/root.ts';
+import { cruiseRooms } from './cruise-rooms.ts';
+import { PAGE, withDiagram } from './diagram.ts';
+import { findFaults } from './find-faults.ts';
+import { floors, NEIGHBORS_MAX } from './floors.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** What lint says of sources that are given by their paths. */
+async function faultsOf(sources: Readonly<Record<string, string>>): Promise<string[]> {
+  const house = mkdtempSync(path.join(tmpdir(), 'floors-'));
+  folders.push(house);
+  for (const [file, source] of Object.entries(sources)) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), source);
+  }
+  return findFaults(await cruiseRooms(house, [...new Set(Object.keys(sources).map((file) => file.split('/')[0] ?? ''))]));
+}
+
+const THING = 'export const thing = 1;\nexport type Thing = typeof thing;\n';
+const above = 'api/src/payments/records/thing.ts';
+const toAbove = '../../payments/records/thing.ts';
+
+/** A file that imports from these rooms. */
+const using = (rooms: readonly string[]) =>
+  rooms.map((room, index) => `import { thing as thing${index} } from '../${room}/thing.ts';\nexport { thing${index} };`).join('\n');
+
+describe('the floors of the API [H1]', () => {
+  it.each([
+    ['an import', `import { thing } from '${toAbove}';\nexport const other = thing;`],
+    ['an import of a type', `import type { Thing } from '${toAbove}';\nexport const other: Thing = 1;`],
+    ['an import of a type among others', `import { type Thing } from '${toAbove}';\nexport const other: Thing = 1;`],
+    ['an export', `export { thing } from '${toAbove}';`],
+    ['an import while it runs', `export const other = () => import('${toAbove}');`],
+  ])('refuse %s from a floor above', async (_, source) => {
+    const below = 'api/src/orders/coupons/other.ts';
+    expect(await faultsOf({ [above]: THING, [below]: source })).toEqual([expect.stringContaining(`${below} → ${above}`)]);
+  });
+
+  it('refuse an import of the roof', async () => {
+    const faults = await faultsOf({
+      'api/src/server.ts': THING,
+      'api/src/ops/run.ts': "import { thing } from '../server.ts';\nexport { thing };",
+    });
+    expect(faults).toEqual([expect.stringContaining('api/src/ops/run.ts → api/src/server.ts')]);
+  });
+
+  it('let a floor import from below, the roof from all, and a test from anywhere', async () => {
+    const upwards = `import { thing } from '${toAbove}';\nexport const other = thing;`;
+    const faults = await faultsOf({
+      [above]: THING,
+      'api/src/orders/coupons/other.test.ts': upwards,
+      'api/src/trials/gifts/other.ts': upwards,
+      'api/src/server.ts': "import { thing } from './payments/records/thing.ts';\nexport const other = thing;",
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['api/src/orders', 'gateway/src', 'nginx/src', 'publisher/src', 'shared-build/src'])(
+    'refuse a circle between folders of %s, though no two files import each other',
+    async (room) => {
+      const faults = await faultsOf({
+        [`${room}/first/one.ts`]: "import type { Thing } from '../second/two.ts';\nexport type One = Thing;",
+        [`${room}/first/three.ts`]: THING,
+        [`${room}/second/two.ts`]: THING,
+        [`${room}/second/four.ts`]: "import { thing } from '../first/three.ts';\nexport const four = thing;",
+      });
+      expect(faults).toContainEqual(expect.stringContaining(`${room}/first → ${room}/second → ${room}/first`));
+    },
+  );
+
+  it('refuse a neighbor too many, and do not count the platform', async () => {
+    const neighbors = ['catalog', 'customers', 'orders', 'payments', 'trials'].slice(0, NEIGHBORS_MAX + 1);
+    const sources = Object.fromEntries(['platform', ...neighbors].map((room) => [`api/src/${room}/thing.ts`, THING]));
+    const few = ['platform', ...neighbors.slice(1)];
+    expect(await faultsOf({ ...sources, 'api/src/tools/use.ts': using(few) })).toEqual([]);
+    const faults = await faultsOf({ ...sources, 'api/src/tools/use.ts': using([...few, ...neighbors.slice(0, 1)]) });
+    expect(faults).toEqual([
+      expect.stringContaining('api/src/tools/** imports from 5 neighbors'),
+      expect.stringContaining('api/src/tools imports from 5 neighbors'),
+    ]);
+  });
+
+  it('have every room of the API', () => {
+    const files = globSync('*/**/*.ts', { cwd: path.join(root, 'api/src') });
+    const rooms = [...new Set(files.map((file) => file.split(path.sep)[0] ?? ''))];
+    expect(rooms.filter((room) => room !== 'testing').toSorted()).toEqual([...floors].toSorted());
+    const page = readFileSync(path.join(root, PAGE), 'utf8');
+    for (const [index, room] of floors.entries()) expect(page).toMatch(new RegExp(`\\| ${index + 1} +\\| \`${room}\``));
+  });
+
+  it('are drawn as they are; npm run floors draws them', async () => {
+    const page = readFileSync(path.join(root, PAGE), 'utf8');
+    expect(page).toBe(await withDiagram(page));
+  });
+});

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { ICruiseResult } from 'dependency-cruiser';
+import { assemblies } from './floors.ts';
+
+const SOURCES = 'api/src/';
+const folderOf = (file: string) => path.posix.relative(SOURCES, path.posix.dirname(file));
+const roomOf = (folder: string) => folder.split('/')[0] ?? '';
+
+/** The name of a room with all of its folders; without the asterisks it is that of the folder that the room's own files are in. */
+const whole = (room: string) => `${room}/**`;
+
+/** What each room of the API and each folder in one imports from, the platform left out: folders of its own room, and other rooms. */
+export function neighborsOf({ modules }: Pick<ICruiseResult, 'modules'>): ReadonlyMap<string, ReadonlySet<string>> {
+  const neighbors = new Map<string, Set<string>>();
+  const add = (of: string, neighbor: string) => neighbors.set(of, (neighbors.get(of) ?? new Set()).add(neighbor));
+  for (const { source, dependencies } of modules) {
+    if (!source.startsWith(SOURCES)) continue;
+    const folder = folderOf(source);
+    const room = roomOf(folder);
+    for (const { resolved } of dependencies) {
+      if (!resolved.startsWith(SOURCES)) continue;
+      const other = folderOf(resolved);
+      if (folder === '' || room === 'platform' || roomOf(other) === 'platform' || other === folder) continue;
+      if (roomOf(other) === room) add(folder, other);
+      else for (const each of [whole(room), folder]) add(each, roomOf(other));
+    }
+  }
+  return neighbors;
+}
+
+/** Those that a limit is for. */
+export const isFeature = (folder: string): boolean => !assemblies.includes(roomOf(folder));
