@@ -37,7 +37,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
   mkdirSync(siteRoot);
   return {
     siteRoot,
-    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0', pages = samplePages[part] ?? {}, calls = undefined) => {
+    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0', pages = samplePages[part] ?? {}, calls) => {
       const dist = path.join(folder, part, release);
       for (const each of ['files', 'server']) mkdirSync(path.join(dist, each), { recursive: true });
       const built: BuiltRelease = {
