@@ -10,7 +10,7 @@ const answering = (more: Parameters<typeof quoteFor>[1]) => ({ quote: (request: 
 describe('what the dialog says before the button', () => {
   it.each([
     ['en', 'This discount is reduced because the minimum charge is $0.50.'],
-    ['zh', '抵扣金额已调整，最低支付金额为 $0.50。'],
+    ['zh', '最低支付金额为 $0.50，因此该项优惠有所减少。'],
   ] as const)('why a coupon takes off less than it is worth (%s) [B3]', async (language, text) => {
     const lines = [
       { kind: 'list', cents: 140 },

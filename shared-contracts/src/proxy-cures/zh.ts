@@ -9,7 +9,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥或动态密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
   connectionFailed: '请先不使用代理，直接访问目标。如果可以访问，请更换 IP 重试；如果所有 IP 都被拒绝，则是目标网站拒绝访问。',
-  signatureFailed: `请重新签名：对 orderId&密钥&timestamp 取小写 MD5。timestamp 为 10 位，不早于 ${figures.signHours} 小时前，不晚于 ${figures.signFutureMinutes} 分钟后。`,
+  signatureFailed: `请重新签名：对 orderId&orderKey&timestamp 取小写 MD5。timestamp 为 10 位，不早于 ${figures.signHours} 小时前，不晚于 ${figures.signFutureMinutes} 分钟后。`,
   trafficUsedUp: '请续费该订单以增加流量，或改用其他订单。',
   leaseExpired: `请重新提取，必要时选择更长的绑定时长，最长 ${figures.bindingMax} 分钟。`,
   notWhitelisted: '请将该 IP 添加到订单白名单，或改用无需白名单的账密模式。',

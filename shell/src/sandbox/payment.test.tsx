@@ -70,7 +70,7 @@ describe('the page that plays a payment provider', () => {
   it('speaks Chinese', async () => {
     show('pending', 'zh');
     expect(await screen.findByRole('button', { name: '通知延迟' })).toBeTruthy();
-    expect(screen.getByText('支付通知在 10 秒后才到达。')).toBeTruthy();
+    expect(screen.getByText('支付完成 10 秒后，支付通知才到达。')).toBeTruthy();
   });
 
   it('can do nothing more with a payment that has ended', async () => {
