@@ -56,7 +56,7 @@ export const pages = definePages({
     title: { en: 'Free trial claimed', zh: '免费试用已领取' },
     description: {
       en: 'Your free trial is ready to use. See how much traffic is left, when the trial ends, and how to extract your first proxy IP with it.',
-      zh: '免费试用已领取。查看剩余流量与到期时间，了解如何添加 IP 白名单、生成 API 链接并提取第一个代理 IP，也可以使用账密模式连接。',
+      zh: '免费试用已领取。查看剩余流量与到期时间，了解如何添加 IP 白名单、生成 API 链接并提取第一个代理 IP，以及如何使用账密模式连接。',
     },
   },
   payVerify: {
