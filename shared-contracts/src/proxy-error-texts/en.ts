@@ -26,5 +26,5 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   orderSuspended: 'The order is suspended',
   tooManyConnections: 'The order has too many open connections',
   tooManyWrongLogins: 'Too many failed logins from this address',
-  whitelistFull: `The whitelist is full: each order can have ${WHITELIST_MAX} addresses`,
+  whitelistFull: `The whitelist is full: each order can have up to ${WHITELIST_MAX} addresses`,
 };
