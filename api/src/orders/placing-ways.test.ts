@@ -140,6 +140,7 @@ async function tracesOf(customerId: string) {
       .where(inArray(orderEvents.orderId, ids))
       .orderBy(asc(orderEvents.at), asc(orderEvents.event)),
     quotes: await db.select().from(quotes).where(eq(quotes.customerId, customerId)).orderBy(asc(quotes.createdAt), asc(quotes.expiresAt)),
+    reservedLines: await db.$count(staticLines, inArray(staticLines.orderId, ids)),
     coupons: await db.select().from(coupons).where(eq(coupons.customerId, customerId)),
     kept: await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.customerId, customerId)),
   };
@@ -173,8 +174,8 @@ async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promi
   const names = { [customerId]: 'customer', [quoteId]: 'quote' };
   const named = Object.entries(names).reduce((text, [id, name]) => text.replaceAll(id, name), outcome);
   return named
-    .replaceAll(/"[FSG]\d{6}[0-9A-Z]{12}"/g, '"order"')
-    .replaceAll(/"(orderKey|id|couponId|offerId|quoteId|inputHash)":"[^"]*"/g, '"$1":"…"');
+    .replaceAll(/"([FSG])\d{6}[0-9A-Z]{12}"/g, '"$1 order"')
+    .replaceAll(/"(orderKey|id|couponId|offerId|quoteId|inputHash)":"(?![FSG] order")[^"]*"/g, '"$1":"…"');
 }
 
 it('places in one statement what it would place in many, and refuses the same [H3]', async () => {
