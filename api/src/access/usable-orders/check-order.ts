@@ -40,10 +40,11 @@ function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean 
 
 /** @throws ProxyRefusal where it cannot be used now */
 export function checkOrderState(order: Order, now: Date): void {
-  const { status, failureReason, suspension, totalBytes, usedBytes } = asOf(order, now);
+  const { status, failureReason, endsAt, suspension, totalBytes, usedBytes } = asOf(order, now);
   if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
   if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');
-  if (status !== orderStatus.normal) throw new ProxyRefusal('invalidOrder');
+  // One that can be used has an end.
+  if (status !== orderStatus.normal || endsAt === null) throw new ProxyRefusal('invalidOrder');
   if (suspension !== null) throw new ProxyRefusal('orderSuspended');
   if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
 }
