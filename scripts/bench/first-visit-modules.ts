@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,9 @@ const tmp = mkdtempSync(path.join(tmpdir(), 'tidegate-modules-'));
 async function buildMapped(part: Part): Promise<BuiltPart> {
   const dist = path.join(tmp, part, 'dist');
   process.chdir(path.join(root, part));
-  const { default: configs } = (await import(pathToFileURL(path.join(root, part, 'webpack.config.ts')).href)) as { default: Configuration[] };
+  const { default: configs } = (await import(pathToFileURL(path.join(root, part, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
   const mapped = configs.map((config) => ({
     ...config,
     cache: false as const,
@@ -33,7 +35,13 @@ async function buildMapped(part: Part): Promise<BuiltPart> {
   return { part, dist };
 }
 
-interface Row { chunk: string; source: string; bytes: number; used: number; gzip: number }
+interface Row {
+  chunk: string;
+  source: string;
+  bytes: number;
+  used: number;
+  gzip: number;
+}
 
 const wanted = (process.argv[2] ?? 'shell,remote-marketing').split(',');
 const built: BuiltPart[] = [];
@@ -46,7 +54,19 @@ const clean = (name: string) =>
     .replace(/\?.*$/, '')
     .replace(/^(\.\.\/|\.\/)+/, '');
 
-const site = await serveSite({ siteRoot: path.join(tmp, 'site'), host: '127.0.0.1', port: 0, settings: { LOG_LEVEL: 'error', DATA_DIR: path.join(tmp, 'data'), PROXY_ACCOUNT_PORT: '24871', PROXY_PORT_BASE: '24872', PROXY_PORT_COUNT: '200' }, built });
+const site = await serveSite({
+  siteRoot: path.join(tmp, 'site'),
+  host: '127.0.0.1',
+  port: 0,
+  settings: {
+    LOG_LEVEL: 'error',
+    DATA_DIR: path.join(tmp, 'data'),
+    PROXY_ACCOUNT_PORT: '24871',
+    PROXY_PORT_BASE: '24872',
+    PROXY_PORT_COUNT: '200',
+  },
+  built,
+});
 const rows: Row[] = [];
 try {
   const browser = await openBrowser();
@@ -56,7 +76,11 @@ try {
   page.on('request', (request) => request.resourceType() === 'script' && order.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}${process.argv[3] ?? '/'}`);
   const menu = page.locator('[aria-controls="site-menu"], header button').first();
-  await page.waitForFunction(() => performance.getEntriesByName('tidegate-alive').length > 0 || Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('tidegate-alive').length > 0 ||
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
   void menu;
   await page.waitForTimeout(process.argv[4] === 'idle' ? 4000 : 300);
   const coverage = await page.coverage.stopJSCoverage();
@@ -70,7 +94,9 @@ try {
     const used = new Uint8Array(text.length);
     if (entry) {
       // Outer ranges come before the ones inside of them.
-      const ranges = entry.functions.flatMap(({ ranges: each }) => each).toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+      const ranges = entry.functions
+        .flatMap(({ ranges: each }) => each)
+        .toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
       for (const { startOffset, endOffset, count } of ranges) used.fill(count > 0 ? 1 : 0, startOffset, endOffset);
     }
     const lines: number[] = [0];
@@ -95,9 +121,21 @@ try {
       source = owner.source;
     }
     const whole = gzipSync(text, { level: 9 }).length;
-    const sizes = [...texts].map(([each, { text: own, used: usedBytes }]) => ({ each, own: gzipSync(own, { level: 9 }).length - 20, bytes: own.length, usedBytes }));
+    const sizes = [...texts].map(([each, { text: own, used: usedBytes }]) => ({
+      each,
+      own: gzipSync(own, { level: 9 }).length - 20,
+      bytes: own.length,
+      usedBytes,
+    }));
     const sum = sizes.reduce((all, { own }) => all + own, 0);
-    for (const { each, own, bytes, usedBytes } of sizes) rows.push({ chunk: `${url.split('/')[1] === 'shell' ? 'shell' : url.split('/')[2]}/${name}`, source: each, bytes, used: usedBytes, gzip: (own / sum) * whole });
+    for (const { each, own, bytes, usedBytes } of sizes)
+      rows.push({
+        chunk: `${url.split('/')[1] === 'shell' ? 'shell' : url.split('/')[2]}/${name}`,
+        source: each,
+        bytes,
+        used: usedBytes,
+        gzip: (own / sum) * whole,
+      });
   }
 } finally {
   await site.close();
@@ -117,9 +155,17 @@ for (const chunk of chunks) {
     const kept = groups.get(key) ?? { bytes: 0, used: 0, gzip: 0 };
     groups.set(key, { bytes: kept.bytes + row.bytes, used: kept.used + row.used, gzip: kept.gzip + row.gzip });
   }
-  const total = own.reduce((a, r) => ({ bytes: a.bytes + r.bytes, used: a.used + r.used, gzip: a.gzip + r.gzip }), { bytes: 0, used: 0, gzip: 0 });
-  console.log(`\n## ${chunk} gzip ${total.gzip.toFixed(0)} bytes ${total.bytes} used ${(100 * total.used / total.bytes).toFixed(0)}%`);
-  for (const [name, each] of [...groups].toSorted((a, b) => b[1].gzip - a[1].gzip)) if (each.gzip > 60) console.log(`${each.gzip.toFixed(0).padStart(7)} ${String(each.bytes).padStart(7)} ${(100 * each.used / each.bytes).toFixed(0).padStart(4)}%  ${name}`);
+  const total = own.reduce((a, r) => ({ bytes: a.bytes + r.bytes, used: a.used + r.used, gzip: a.gzip + r.gzip }), {
+    bytes: 0,
+    used: 0,
+    gzip: 0,
+  });
+  console.log(`\n## ${chunk} gzip ${total.gzip.toFixed(0)} bytes ${total.bytes} used ${((100 * total.used) / total.bytes).toFixed(0)}%`);
+  for (const [name, each] of [...groups].toSorted((a, b) => b[1].gzip - a[1].gzip))
+    if (each.gzip > 60)
+      console.log(
+        `${each.gzip.toFixed(0).padStart(7)} ${String(each.bytes).padStart(7)} ${((100 * each.used) / each.bytes).toFixed(0).padStart(4)}%  ${name}`,
+      );
 }
 rmSync(tmp, { recursive: true, force: true });
 process.exit(0);

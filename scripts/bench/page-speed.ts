@@ -4,7 +4,7 @@ import { firstView, type FirstView } from './first-view.ts';
 import { navigation } from './navigation.ts';
 import { speedPages } from './figures.ts';
 import { median, summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
-import { openBrowser } from './slow-phone.ts';
+import { asReleased, openBrowser } from './slow-phone.ts';
 import { writeStaticTwin } from './static-twin.ts';
 
 const RUNS = 5;
@@ -14,7 +14,7 @@ const all = (views: readonly FirstView[], figure: keyof FirstView): number[] => 
 /** How fast the site is on a slow phone: medians of some runs with an empty cache, beside a static file of the same first view. */
 export async function pageSpeed(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
-  const site = await startSite({}, undefined, 'nginx');
+  const site = await startSite(asReleased, undefined, 'nginx');
   const browser = await openBrowser();
   try {
     const results: Record<string, Measurement> = {};

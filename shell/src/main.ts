@@ -1,2 +1,1 @@
-import './federation/provide-runtime.ts';
 import './bootstrap.tsx';
