@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { countDocuments } from '../fixtures/faults.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
-const MAIN = '**/shell/*/main.*.js';
+const MAIN = '**/shell/*/main.js';
 
 test.beforeEach(({ page }) => allowErrors(page, 'ERR_', 'Failed to load resource', 'broken'));
 

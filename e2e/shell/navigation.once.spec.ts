@@ -44,7 +44,7 @@ test('focusing a link by keyboard fetches its page too @full', async ({ page, te
 test('a page on its way leaves the one before in view, and a bar across the top after 200 ms [9.17][9.18]', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/page-help.*.js', async (route) => {
+  await page.route('**/page-help.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -33,7 +33,7 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { ...federationExperiments, externalRuntime: true },
+        experiments: { optimization: { ...federationExperiments.optimization, disableRemote: true }, externalRuntime: true },
       }),
       ...(mode === 'production'
         ? [new ReleaseNamePlugin(), new ReleasePlugin({ part: name, version, contract, entry: 'remote', container: CONTAINER })]

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
-import { shellSharedModules } from './shared-modules.ts';
-import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
+import { lentModules } from './shared-modules.ts';
+import { commonConfig, modeOfBuild } from './webpack-common.ts';
 
 const NAME = 'shell';
 
@@ -19,14 +18,11 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
     entry: { main: './src/main.ts' },
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: NAME,
-        remotes: {},
-        shared: shellSharedModules,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: federationExperiments,
+      // The federation's runtime is the shell's own code (src/federation/federation.ts); without these it brings code for manifests and Node.
+      new webpack.DefinePlugin({
+        LENT_MODULES: JSON.stringify(lentModules),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       }),
       ...(mode === 'production' ? [new ReleasePlugin({ part: NAME, version, contract: SHELL_CONTRACT_VERSION, entry: 'main' })] : []),
     ],

@@ -8,6 +8,7 @@ const data: PageData = {
   site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
   apiOrigin: '',
   scripts: ['/shell/1/main.js'],
+  firstPreloads: [],
   preloads: [],
   queries: { text: '</script><script>alert(1)</script>' },
 };
