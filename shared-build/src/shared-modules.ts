@@ -60,5 +60,12 @@ export const sharedModules: Record<string, SharedModule> = {
   'shared-ui/antd': reused('antd'),
 };
 
+const entries = Object.entries(sharedModules);
+
 /** Those that the shell lends to remotes. A name with a slash at its end is that of all modules of a package. */
-export const lentModules = Object.fromEntries(Object.entries(sharedModules).filter(([, { singleton }]) => singleton));
+export const lentModules = Object.fromEntries(entries.filter(([, { singleton }]) => singleton));
+
+/** The table for a remote, which has no copy of its own of what there can be only one of. */
+export const borrowedModules = Object.fromEntries(
+  entries.map(([name, shared]) => [name, { ...shared, ...(shared.singleton && { import: false as const }) }]),
+);

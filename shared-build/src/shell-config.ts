@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -8,6 +10,9 @@ import { commonConfig, modeOfBuild } from './webpack-common.ts';
 
 const NAME = 'shell';
 
+const federationCore = path.dirname(fileURLToPath(import.meta.resolve('@module-federation/runtime-core')));
+const unused = fileURLToPath(new URL('../browser/unused-federation.js', import.meta.url));
+
 /** The webpack configurations of the shell, all of them. They name no remote: those come from the release list at run time. */
 export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
   const { version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string };
@@ -15,9 +20,13 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
   const browser: Configuration = {
     ...config,
     name: NAME,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/bootstrap.tsx' },
+    resolve: { ...config.resolve, alias: { 'federation-core': federationCore } },
     plugins: [
       ...(config.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/^\..*\/(?:SnapshotHandler|preload|remotes)\.js$/, (resource) => {
+        if (/@module-federation[\\/](?:runtime-core|webpack-bundler-runtime)[\\/]/.test(resource.context)) resource.request = unused;
+      }),
       // The federation's runtime is the shell's own code (src/federation/federation.ts); without these it brings code for manifests and Node.
       new webpack.DefinePlugin({
         LENT_MODULES: JSON.stringify(lentModules),

@@ -50,6 +50,18 @@ export const styleNames = (part: string) => ({
   localIdentName: `${part}__[name]__[local]`,
 });
 
+/** Every text comes with the code: i18next's half that asks a server for texts is left out. */
+const textsRule = {
+  test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+  use: {
+    loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)),
+    options: {
+      from: String.raw`^class Connector extends EventEmitter \{$[^]*?^\}$`,
+      to: 'class Connector extends EventEmitter { state = {}; }',
+    },
+  },
+};
+
 /** Of react-router's components for browsers only one is used here, and nothing of its half for servers. */
 const routerRule = {
   test: /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.js$/,
@@ -94,6 +106,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
         scriptRule(mode),
         proComponentsRule,
         routerRule,
+        textsRule,
         {
           test: /\.css$/,
           use: [

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { retryShares, waitForEntries } from './runtime-plugins.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -8,8 +9,8 @@ declare const LENT_MODULES: Readonly<
   Partial<Record<string, { version: string; requiredVersion: string; singleton: boolean; strictVersion: boolean }>>
 >;
 
-// Remotes are built without a runtime of their own and take this one, by the name that their builds look for.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+// Remotes are built without a runtime of their own and take this one, by the names that their builds look for.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
 runtimeCore.registerGlobalPlugins([retryShares, waitForEntries]);
 
 const shared = Object.entries(sharedLibraries).map(([name, library]) => {
