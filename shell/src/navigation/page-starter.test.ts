@@ -50,6 +50,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('fetches the first scripts before the page is painted, runs them after it, and then fetches the others', () => {
+  let paint = () => undefined as void;
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      constructor(tell: (list: object) => void) {
+        paint = () => tell({ getEntriesByName: () => [{}] });
+      }
+      observe() {}
+    },
+  });
+  const fetched = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  openPage(stored);
+  expect([fetched(), script()]).toEqual([[main, texts], null]);
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  expect([fetched(), script()]).toEqual([[main, texts, page], null]);
+  paint();
+  expect(script()).not.toBeNull();
+  expect(fetched()).toEqual([main, texts, page]);
+});
+
 describe('a page whose own script is missing', () => {
   it('is reloaded once a minute while it is empty, then says so in both languages [F1]', () => {
     openPage('');
