@@ -96,7 +96,8 @@ try {
   const siteRoot = path.join(folder, 'site');
   const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'error', DATA_DIR: path.join(folder, 'data') };
   const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built });
-  const visited = await visit(browser, site.origin).finally(() => site.close());
+  const visited = await visit(browser, site.origin);
+  await site.close();
   const rows = visited.flatMap((script) => scriptRows(siteRoot, script));
   const table = ['| script and what is in it | KB gzipped | KB | run |', '| --- | --- | --- | --- |', ...rows].join('\n');
   const document = readFileSync(documentFile, 'utf8');

@@ -60,13 +60,14 @@ export async function homeBytes(origin: string): Promise<Measurements> {
   return single({ js, css, font, image, document, total, requests, brotliJs: packed.js, brotliTotal: packed.total });
 }
 
+const openLogin = async (page: Page) => {
+  await page.getByRole('button', { name: en.header.logIn, exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+};
+
 /** The home page and the login dialog, ready to be typed into. */
 export async function loginDialogBytes(origin: string): Promise<Measurements> {
-  const open = async (page: Page) => {
-    await page.getByRole('button', { name: en.header.logIn, exact: true }).click();
-    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  };
-  const { js, total, requests } = await bytesOf(origin, open);
-  const packed = await bytesOf(origin, open, nothing, 'br');
+  const { js, total, requests } = await bytesOf(origin, openLogin);
+  const packed = await bytesOf(origin, openLogin, nothing, 'br');
   return single({ js, total, requests, brotliJs: packed.js });
 }

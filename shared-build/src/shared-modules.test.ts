@@ -16,12 +16,13 @@ describe('modules that parts share without having to', () => {
   });
 });
 
+const isIn = (table: string) => (name: string) => name === table || (table.endsWith('/') && name.startsWith(table));
+
 describe('modules that there is one of in a page', () => {
   const source = readFileSync(new URL('../../shell/src/federation/shared-libraries.ts', import.meta.url), 'utf8');
   const lent = [...source.matchAll(/import (?:\* as )?\w+ from '([^']+)'/g)].flatMap(([, name]) => name ?? []);
 
   it('are all lent by the shell, and nothing else is', () => {
-    const isIn = (table: string) => (name: string) => name === table || (table.endsWith('/') && name.startsWith(table));
     expect(Object.keys(lentModules).filter((table) => !lent.some(isIn(table)))).toEqual([]);
     expect(lent.filter((name) => !Object.keys(lentModules).some((table) => isIn(table)(name)))).toEqual([]);
   });

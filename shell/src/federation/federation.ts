@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
+import federationOfBuilds from '@module-federation/webpack-bundler-runtime/bundler';
 import { retryShares, waitForEntries } from './runtime-plugins.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -10,7 +10,7 @@ declare const LENT_MODULES: Readonly<
 >;
 
 // Remotes are built without a runtime of their own and take this one, by the names that their builds look for.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_BUNDLER_RUNTIME: federationOfBuilds });
 runtimeCore.registerGlobalPlugins([retryShares, waitForEntries]);
 
 const shared = Object.entries(sharedLibraries).map(([name, library]) => {
