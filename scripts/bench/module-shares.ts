@@ -56,7 +56,9 @@ export function moduleShares(script: string, map: string, ranges: readonly Range
       used: piece.used + used.subarray(at, end).reduce((sum, each) => sum + each, 0),
     });
   }
-  const sizes = [...pieces].map(([module, piece]) => ({ module, own: gzipped(piece.text), bytes: piece.text.length, used: piece.used }));
+  const sizes = [...pieces]
+    .filter(([, { text }]) => text !== '')
+    .map(([module, piece]) => ({ module, own: gzipped(piece.text), bytes: piece.text.length, used: piece.used }));
   const scale = gzipped(script) / sizes.reduce((sum, { own }) => sum + own, 0);
   return sizes.map(({ own, ...share }) => ({ ...share, gzip: own * scale })).toSorted((one, other) => other.gzip - one.gzip);
 }
