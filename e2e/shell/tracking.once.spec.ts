@@ -131,6 +131,8 @@ test('how fast a page was is told when it is left, by a call of its own', async 
   await page.getByRole('heading', { level: 1 }).click();
   await code;
   await page.waitForLoadState('networkidle');
+  // The largest paint is final with a press that the code has seen, or when the page is hidden in earnest.
+  await page.getByRole('heading', { level: 1 }).click();
   const told = () => sent.flatMap((body) => visitorSchemas.webVitals.request.parse(body).vitals);
   // Each measure is told when it is final.
   await expect(async () => {

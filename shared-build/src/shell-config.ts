@@ -9,6 +9,7 @@ import { lentModules } from './shared-modules.ts';
 import { commonConfig, modeOfBuild } from './webpack-common.ts';
 
 const NAME = 'shell';
+const FEDERATION = 'federation';
 
 const federationCore = path.dirname(fileURLToPath(import.meta.resolve('@module-federation/runtime-core')));
 const unused = fileURLToPath(new URL('../browser/unused-federation.js', import.meta.url));
@@ -22,6 +23,11 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
     name: NAME,
     entry: { main: './src/bootstrap.tsx' },
     resolve: { ...config.resolve, alias: { 'federation-core': federationCore } },
+    optimization: {
+      ...config.optimization,
+      // One request with the library behind it, and not two.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== FEDERATION },
+    },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/^\..*\/(?:SnapshotHandler|preload|remotes)\.js$/, (resource) => {
