@@ -13,7 +13,7 @@ const without = (process.env.TEST_WITHOUT ?? '').split(',');
 const suites = {
   postgresql: '\\.pg\\.test\\.ts$',
   redis: '\\.redis(\\.pg)?\\.test\\.ts$',
-  nginx: '\\.(nginx|brotli)\\.test\\.ts$',
+  nginx: '\\.nginx\\.test\\.ts$',
   clients: '\\.clients\\.test\\.ts$',
   tmpfs: '\\.tmpfs\\.test\\.ts$',
   chromium: '\\.chromium\\.test\\.ts$',

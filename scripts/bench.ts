@@ -18,6 +18,7 @@ import { findRegressions } from './bench/report/find-regressions.ts';
 import { describeOccasion, documentFile, merge, readKept, resultsFile } from './bench/report/kept.ts';
 import { readBenchArguments } from './bench/report/read-arguments.ts';
 import type { Measurement, Measurements } from './bench/rounds.ts';
+import { asReleased } from './bench/slow-phone.ts';
 import { startSite } from './lib/site-process.ts';
 
 /**
@@ -29,7 +30,7 @@ const { names, mode } = readBenchArguments(process.argv.slice(2));
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-bench-'));
 
 async function onSite(measure: (origin: string) => Promise<Measurements>): Promise<Measurements> {
-  const site = await startSite();
+  const site = await startSite(asReleased);
   try {
     return await measure(site.origin);
   } finally {

@@ -54,7 +54,7 @@ it('prints every base image with its digest', () => {
   );
   expect(lines.map((line) => line.split('=')[0])).toEqual(settings);
   expect(lines).toContain('REDIS_IMAGE=mirror/redis:7@sha256:0123abcd');
-  expect(lines).toContain('NGINX_IMAGE=nginx:1.28-alpine@sha256:0123abcd');
+  expect(lines).toContain('NGINX_IMAGE=debian:bookworm-slim@sha256:0123abcd');
 });
 
 const make = (folder: string) =>

@@ -122,14 +122,16 @@ test('a site that cannot take records works all the same', async ({ page, text }
 
 test('how fast a page was is told when it is left, by a call of its own', async ({ page }) => {
   const sent = watch(page, 'webVitals');
-  // The code that measures is fetched when the page has nothing else to do. Of a page that is hidden before, it tells less.
+  // The code that measures is fetched when the page is first used.
   const code = page.waitForResponse(
     async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('largest-contentful-paint'),
   );
   await page.goto(`${routePath('help')}?q=private`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).click();
   await code;
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The largest paint is final with a press that the code has seen, or when the page is hidden in earnest.
   await page.getByRole('heading', { level: 1 }).click();
   const told = () => sent.flatMap((body) => visitorSchemas.webVitals.request.parse(body).vitals);
   // Each measure is told when it is final.

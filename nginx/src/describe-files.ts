@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { cacheControl } from 'shared-contracts/front-door';
 import type { Bench } from './describe-front-door.ts';
 import { MANIFEST, SCRIPT } from './testing/fake-site.ts';
@@ -65,6 +66,15 @@ export function describeFiles(bench: () => Bench): void {
     expect(packed.body.length).toBeLessThan(plain.body.length);
     expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
     expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+  });
+
+  it('sends brotli before gzip to those who take both', async () => {
+    const plain = await get({ path: `${shell}/main.js` });
+    const packed = await get({ path: `${shell}/main.js`, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).toString()).toBe(SCRIPT);
+    for (const name of ['content-type', 'cache-control', 'content-security-policy']) expect(packed.headers[name]).toBe(plain.headers[name]);
+    expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
   });
 
   it('answers 304 to those who have the file', async () => {

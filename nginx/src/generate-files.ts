@@ -5,6 +5,7 @@ import { entranceFiles } from './entrance-files.ts';
 import { generate } from './generate.ts';
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     out: { type: 'string', default: path.join(import.meta.dirname, '../generated') },
     'site-root': { type: 'string', default: '/srv/tidegate/site' },
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     'access-log': { type: 'string', default: '/dev/stdout' },
     listen: { type: 'string', default: '8080' },
     resolver: { type: 'string', default: '' },
-    brotli: { type: 'boolean', default: false },
+    brotli: { type: 'boolean', default: true },
     'tls-listen': { type: 'string', default: '8443' },
     'tls-certificate': { type: 'string', default: '' },
     'tls-key': { type: 'string', default: '' },

@@ -24,7 +24,7 @@ export interface NginxOptions extends UpstreamOptions, Entrance {
    * starts.
    */
   readonly entranceFolder?: string | undefined;
-  /** Sends the `.br` beside a file, where nginx has loaded its module `http_brotli_static`. */
+  /** Sends the `.br` beside a file, which takes nginx's module `http_brotli_static`. Default true. */
   readonly brotli?: boolean;
   /** File or device of the access log. Default /dev/stdout. */
   readonly accessLog?: string;
@@ -46,7 +46,7 @@ const logFields = {
 };
 
 function servers(options: NginxOptions, security: SecurityTable): string[] {
-  const { siteRoot, sandbox, entranceFolder, brotli = false } = options;
+  const { siteRoot, sandbox, entranceFolder, brotli = true } = options;
   const { target: apiTarget, serverLines: upstreamLines } = upstreamOf(options);
   const included = (name: string): string[] => [`include ${quote(`${entranceFolder}/${name}.conf`)};`];
   const main = block('server', [

@@ -1,7 +1,7 @@
 import { parts } from 'shared-contracts/routes';
 import budgets from '../../budgets.json' with { type: 'json' };
 
-type Unit = 'bytes' | 'requests' | 'ms' | 's' | 'MB' | 'per s' | 'of 100' | 'shift' | 'scripts' | 'ratio';
+type Unit = 'bytes' | 'requests' | 'ms' | 's' | 'MB' | 'per s' | 'of 100' | 'shift' | 'ratio';
 
 export interface Figure {
   readonly title: string;
@@ -56,15 +56,13 @@ const speedFigures = (page: string): Record<string, Figure> => ({
     goal: 1.25,
     noise: share(0.1),
   },
-  [`${page} interactive`]: milliseconds(`\`${page}\`: first click on the menu works`),
-  [`${page} cls`]: { title: `\`${page}\`: layout shift`, unit: 'shift', better: 'lower', goal: 0.01, noise: amount(0.005) },
-  [`${page} early scripts`]: {
-    title: `\`${page}\`: runs that request a script before the first paint`,
-    unit: 'scripts',
-    better: 'lower',
-    goal: 0,
-    noise: exact,
+  [`${page} interactive`]: {
+    ...milliseconds(`\`${page}\`: first click on the menu works`, 2.2),
+    baseline: "the static file's largest paint",
   },
+  [`${page} longest task`]: milliseconds(`\`${page}\`: longest task`, 120),
+  [`${page} scripts`]: bytes(`\`${page}\`: JavaScript that had arrived by then`, 140_000),
+  [`${page} cls`]: { title: `\`${page}\`: layout shift`, unit: 'shift', better: 'lower', goal: 0.01, noise: amount(0.005) },
 });
 
 export const lighthousePages = ['/', '/zh', '/help', '/buy/flow', '/news', '/register'] as const;
@@ -135,7 +133,8 @@ export const sections = {
   },
   homeBytes: {
     title: 'First visit to the home page',
-    method: 'Gzipped bodies, without headers, until the network is idle. `npm test` holds these pages and more to `budgets.json`.',
+    method:
+      'Gzipped bodies, without headers, until the network is idle; brotli, which browsers prefer, is counted beside it. `npm test` holds these pages and more to `budgets.json`.',
     figures: {
       js: bytes('JavaScript', budgets.pages.home.js),
       css: bytes('style sheets'),
@@ -144,12 +143,19 @@ export const sections = {
       document: bytes('document'),
       total: bytes('everything'),
       requests,
+      brotliJs: bytes('JavaScript, as brotli'),
+      brotliTotal: bytes('everything, as brotli'),
     },
   },
   loginDialogBytes: {
     title: 'Opening the login dialog there',
     method: 'The home page and the dialog, until the network is idle.',
-    figures: { js: bytes('JavaScript', budgets.pages.loginDialog.js), total: bytes('everything'), requests },
+    figures: {
+      js: bytes('JavaScript', budgets.pages.loginDialog.js),
+      total: bytes('everything'),
+      requests,
+      brotliJs: bytes('JavaScript, as brotli'),
+    },
   },
   pageSpeed: {
     title: 'A slow phone',

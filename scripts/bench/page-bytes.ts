@@ -5,7 +5,7 @@ import { single, type Measurements } from './rounds.ts';
 import { openBrowser } from './slow-phone.ts';
 
 interface PageBytes {
-  /** Gzipped bytes of scripts. Like all of these without their headers, of which HTTP/2 repeats next to none. */
+  /** Compressed bytes of scripts. Like all of these without their headers, of which HTTP/2 repeats next to none. */
   readonly js: number;
   readonly css: number;
   readonly font: number;
@@ -29,13 +29,14 @@ export async function bytesOf(
   address: string,
   act: (page: Page) => Promise<void>,
   prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+  encoding: 'gzip' | 'br' = 'gzip',
 ): Promise<PageBytes> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ locale: 'en-US' });
     await prepare(context);
     const page = await context.newPage();
-    const { downloads, whenQuiet } = await recordDownloads(page);
+    const { downloads, whenQuiet } = await recordDownloads(page, encoding);
     await page.goto(address);
     await whenQuiet();
     await act(page);
@@ -51,16 +52,22 @@ export async function bytesOf(
   }
 }
 
+const nothing = async () => undefined;
+
 export async function homeBytes(origin: string): Promise<Measurements> {
-  const { js, css, font, image, document, total, requests } = await bytesOf(origin, async () => undefined);
-  return single({ js, css, font, image, document, total, requests });
+  const { js, css, font, image, document, total, requests } = await bytesOf(origin, nothing);
+  const packed = await bytesOf(origin, nothing, nothing, 'br');
+  return single({ js, css, font, image, document, total, requests, brotliJs: packed.js, brotliTotal: packed.total });
 }
+
+const openLogin = async (page: Page) => {
+  await page.getByRole('button', { name: en.header.logIn, exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+};
 
 /** The home page and the login dialog, ready to be typed into. */
 export async function loginDialogBytes(origin: string): Promise<Measurements> {
-  const { js, total, requests } = await bytesOf(origin, async (page) => {
-    await page.getByRole('button', { name: en.header.logIn, exact: true }).click();
-    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  });
-  return single({ js, total, requests });
+  const { js, total, requests } = await bytesOf(origin, openLogin);
+  const packed = await bytesOf(origin, openLogin, nothing, 'br');
+  return single({ js, total, requests, brotliJs: packed.js });
 }

@@ -5,6 +5,9 @@ import { systemChromium } from 'publisher/system-chromium';
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
 
+/** Settings of a site whose files are as small as those of real releases. */
+export const asReleased = { BROTLI_QUALITY: '11' } as const;
+
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

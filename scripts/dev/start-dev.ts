@@ -82,6 +82,7 @@ export async function startDev({ part, port, settings }: DevOptions): Promise<Ru
       site: await siteSettings(site.origin),
       apiOrigin: '',
       scripts: [`${files}${BAR}/${BAR}.js`, ...shell.filter((file) => file.endsWith('.js'))],
+      firstPreloads: [],
       preloads: [],
     };
     const styles = shell.filter((file) => file.endsWith('.css'));

@@ -17,7 +17,7 @@ interface ServeOptions {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
-  /** Settings of the API, as in its README. Its own address is always a free port on loopback. */
+  /** Settings of the API, as in its README. Its own address is always a free port on loopback. BROTLI_QUALITY is the publisher's. */
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** What is published. Default: every part as it is built here. Where it is nothing there are calls and the gateway but no pages. */
   readonly built?: readonly BuiltPart[];
@@ -60,7 +60,8 @@ export async function serveSite({
       opened.push(await startSandboxGateway({ apiOrigin, internalToken, siteOrigin: door.origin, dataDir, settings }));
     }
     const origins = { apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' };
-    if (built.length > 0) await publish({ siteRoot, ...origins }, built);
+    const compressing = settings.BROTLI_QUALITY === undefined ? {} : { quality: Number(settings.BROTLI_QUALITY) };
+    if (built.length > 0) await publish({ siteRoot, ...origins, compressing }, built);
     return { origin: door.origin, close };
   } catch (error) {
     await close();

@@ -58,7 +58,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       const pages = await manifestOf(told.part);
       hash.update(JSON.stringify(pages));
       const { scripts, styles } = pieceFiles(compilation, entry);
-      const names = [...compilation.namedChunkGroups.keys()].filter((name) => /^(page|texts)-/.test(name)).toSorted();
+      const names = [...compilation.namedChunkGroups.keys()].filter((name) => /^(?:(?:page|texts)-|federation$)/.test(name)).toSorted();
       const built: BuiltRelease = {
         ...told,
         release: `${told.version}-${hash.digest('hex').slice(0, 8)}`,

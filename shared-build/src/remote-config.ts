@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
-import type { Configuration } from 'webpack';
+import type { Configuration, ExternalItem } from 'webpack';
 import { ReleaseNamePlugin, uniqueNameOf } from './release-name-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteManifest } from './remote-manifest.ts';
 import { serverConfig } from './server-config.ts';
-import { sharedModules } from './shared-modules.ts';
+import { borrowedModules } from './shared-modules.ts';
 import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
 
 const ENTRY = './src/remote.ts';
 export const CONTAINER = 'remoteEntry.js';
+/** What the federation's plugin has each entry import; the shell lends it under this name, as it does what lies below it. */
+const lentRuntime: ExternalItem = ({ request }, done) =>
+  /webpack-bundler-runtime.dist.bundler\.js$/.test(request ?? '') ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME') : done();
+
 const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.meta.url));
 
 /** The webpack configurations of a remote, all of them: for browsers, and for storing its pages. */
@@ -23,13 +27,14 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
     ...(mode === 'production' && { output: { ...config.output, uniqueName: uniqueNameOf(name) } }),
     // The container is all there is to load; an application entry would start a second page.
     entry: {},
+    externals: [lentRuntime],
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: CONTAINER,
         exposes: { [REMOTE_EXPOSE]: { import: [publicPath, ENTRY], name: 'remote' } },
-        shared: sharedModules,
+        shared: borrowedModules,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

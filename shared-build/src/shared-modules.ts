@@ -10,8 +10,6 @@ const workspaceVersion = (folder: string): string =>
   (JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8')) as { version: string }).version;
 
 interface SharedModule {
-  /** Part of the first code instead of being fetched on demand. */
-  eager?: boolean;
   singleton: boolean;
   strictVersion: boolean;
   version: string;
@@ -62,7 +60,12 @@ export const sharedModules: Record<string, SharedModule> = {
   'shared-ui/antd': reused('antd'),
 };
 
-/** The same table for the shell: what every page needs comes with its first code, which saves a round trip. */
-export const shellSharedModules: Record<string, SharedModule> = Object.fromEntries(
-  Object.entries(sharedModules).map(([name, shared]) => [name, { ...shared, eager: shared.singleton }]),
+const entries = Object.entries(sharedModules);
+
+/** Those that the shell lends to remotes. A name with a slash at its end is that of all modules of a package. */
+export const lentModules = Object.fromEntries(entries.filter(([, { singleton }]) => singleton));
+
+/** The table for a remote, which has no copy of its own of what there can be only one of. */
+export const borrowedModules = Object.fromEntries(
+  entries.map(([name, shared]) => [name, { ...shared, ...(shared.singleton && { import: false as const }) }]),
 );

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
-import { shellSharedModules } from './shared-modules.ts';
-import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
+import { lentModules } from './shared-modules.ts';
+import { commonConfig, modeOfBuild } from './webpack-common.ts';
 
 const NAME = 'shell';
+const FEDERATION = 'federation';
+
+const federationCore = path.dirname(fileURLToPath(import.meta.resolve('@module-federation/runtime-core')));
+const unused = fileURLToPath(new URL('../browser/unused-federation.js', import.meta.url));
 
 /** The webpack configurations of the shell, all of them. They name no remote: those come from the release list at run time. */
 export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
@@ -16,17 +21,23 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
   const browser: Configuration = {
     ...config,
     name: NAME,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/bootstrap.tsx' },
+    resolve: { ...config.resolve, alias: { 'federation-core': federationCore } },
+    optimization: {
+      ...config.optimization,
+      // One request with the library behind it, and not two.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== FEDERATION },
+    },
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: NAME,
-        remotes: {},
-        shared: shellSharedModules,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: federationExperiments,
+      new webpack.NormalModuleReplacementPlugin(/^\..*\/(?:SnapshotHandler|preload|remotes)\.js$/, (resource) => {
+        if (/@module-federation[\\/](?:runtime-core|webpack-bundler-runtime)[\\/]/.test(resource.context)) resource.request = unused;
+      }),
+      // The federation's runtime is the shell's own code (src/federation/federation.ts); without these it brings code for manifests and Node.
+      new webpack.DefinePlugin({
+        LENT_MODULES: JSON.stringify(lentModules),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       }),
       ...(mode === 'production' ? [new ReleasePlugin({ part: NAME, version, contract: SHELL_CONTRACT_VERSION, entry: 'main' })] : []),
     ],

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { proComponentsRule } from './pro-components.ts';
 
 /** `hot` exchanges components in the open page, which takes a shell of development; `development` runs in any shell. */
@@ -49,6 +50,24 @@ export const styleNames = (part: string) => ({
   localIdentName: `${part}__[name]__[local]`,
 });
 
+/** Every text comes with the code: i18next's half that asks a server for texts is left out. */
+const textsRule = {
+  test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+  use: {
+    loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)),
+    options: {
+      from: String.raw`^class Connector extends EventEmitter \{$[^]*?^\}$`,
+      to: 'class Connector extends EventEmitter { state = {}; }',
+    },
+  },
+};
+
+/** Of react-router's components for browsers only one is used here, and nothing of its half for servers. */
+const routerRule = {
+  test: /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.js$/,
+  use: fileURLToPath(new URL('mark-pure-loader.ts', import.meta.url)),
+};
+
 /** Remotes are loaded by their entries, so that the runtime needs no code for manifests. */
 export const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' } } as const;
 
@@ -59,7 +78,7 @@ export const federationExperiments = { optimization: { disableSnapshot: true, ta
  */
 export function commonConfig(folder: URL, name: string, mode: Mode): Configuration {
   const production = mode === 'production';
-  // Names that stay let a page exchange a file for its next state.
+  // Of style sheets: a page knows by their names which it has, of whatever part. Names that stay let it exchange one for its next state.
   const hash = production ? '.[contenthash:10]' : '';
   return {
     mode: webpackMode(mode),
@@ -68,8 +87,8 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: fileURLToPath(new URL('dist/files/', folder)),
-      filename: `[name]${hash}.js`,
-      chunkFilename: `[name]${hash}.js`,
+      filename: '[name].js',
+      chunkFilename: '[id].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
       uniqueName: name,
@@ -86,6 +105,8 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       rules: [
         scriptRule(mode),
         proComponentsRule,
+        routerRule,
+        textsRule,
         {
           test: /\.css$/,
           use: [
@@ -101,6 +122,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       ],
     },
     plugins: [
+      new ChunkNamesPlugin(),
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,

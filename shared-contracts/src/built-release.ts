@@ -21,7 +21,7 @@ export interface BuiltRelease extends PieceFiles {
   readonly contract: string;
   /** File that a remote is loaded by. */
   readonly container?: string;
-  /** Files of the pieces that are named in the source: `page-<route id>` and `texts-<language>`. */
+  /** Files of the pieces that are named in the source: `page-<route id>`, `texts-<language>`, and the shell's `federation`. */
   readonly pieces: Readonly<Record<string, PieceFiles>>;
   /** Missing in releases that were built before parts had manifests. */
   readonly pages?: PageManifest;

@@ -3,4 +3,4 @@
  * older remote or shell could not live with raises the major, and the shell refuses remotes that need another one. What has changed
  * since the last release is compared by `scripts/check-contract.ts`, type by type.
  */
-export const SHELL_CONTRACT_VERSION = '1.9.0';
+export const SHELL_CONTRACT_VERSION = '1.10.0';

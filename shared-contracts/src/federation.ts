@@ -53,7 +53,9 @@ export interface PageData {
   readonly apiOrigin: string;
   /** Addresses of the scripts that draw the page, to run in this order once it was painted. */
   readonly scripts: readonly string[];
-  /** Addresses of scripts that those will ask for. */
+  /** Addresses of scripts that those will ask for before they draw anything. */
+  readonly firstPreloads: readonly string[];
+  /** Addresses of scripts that the page's own content needs. */
   readonly preloads: readonly string[];
   /** Answers that the stored page was drawn from, as the query cache takes them. */
   readonly queries?: unknown;

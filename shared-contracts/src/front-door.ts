@@ -107,7 +107,8 @@ export const starterTexts = {
 const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
- * The one inline script of every page: runs the page's scripts when its stored HTML was painted, and keeps a press of a button
+ * The one inline script of every page. It fetches the page's first scripts while the browser paints the stored HTML and runs them once it has;
+ * what the page's content needs follows when the first are there, so that it doesn't slow them. It keeps a press of a button
  * that nobody listens to yet; the browser would send a form of the page by itself, and so load the page anew, which only a form with
  * an address of its own is made for. If a script fails, an empty page is reloaded once a minute at most; otherwise, and while scripts
  * are slow, a line above the page says so. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
@@ -117,6 +118,9 @@ const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
 const root = document.getElementById("${ROOT_ID}");
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const add = (tag, properties) => document.head.append(make(tag, properties));
+const preload = (addresses, onload) => {
+  for (const href of addresses) add("link", { rel: "preload", as: "script", href, onload });
+};
 const reload = () => location.reload();
 let started, late, line;
 const say = (textContent) => {
@@ -144,7 +148,6 @@ const start = () => {
   if (started) return;
   started = true;
   for (const src of data.scripts) add("script", { src, async: false });
-  for (const href of data.preloads) add("link", { rel: "preload", as: "script", href });
   late = setTimeout(say, ${STILL_LOADING_MS}, ${inBoth(starterTexts.late)});
 };
 const keepPress = (event) => {
@@ -162,6 +165,8 @@ addEventListener("${PAGE_STARTED_EVENT}", () => {
   end();
   removeEventListener("error", fail, true);
 });
+preload(data.scripts, () => preload(data.preloads));
+preload(data.firstPreloads);
 if (document.visibilityState === "visible" && root.firstChild) {
   setTimeout(start, ${PAINT_PATIENCE_MS});
   new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint")[0] && start()).observe({ type: "paint", buffered: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pageFiles } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
 import { isIndexed, isStoredOrMissing } from 'shared-contracts/pages';
@@ -72,6 +72,7 @@ export function fakeSite(sandbox = true): FakeSite {
   write(`${PACKED_PAGE}.gz`, gzipSync(pageText(PACKED_PAGE)));
   write('shell/0.1.0-00000000/main.js', SCRIPT);
   write('shell/0.1.0-00000000/main.js.gz', gzipSync(SCRIPT));
+  write('shell/0.1.0-00000000/main.js.br', brotliCompressSync(SCRIPT));
   write('shell/0.1.0-00000000/main.css', 'a{}');
   write('shell/.env', 'SECRET');
   write('remotes/remote-tools/0.1.0-00000000/mf-manifest.json', MANIFEST);

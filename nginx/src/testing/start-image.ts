@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { ask } from './http-client.ts';
-import { NGINX } from './start-nginx.ts';
+import { BROTLI_MODULE, NGINX } from './start-nginx.ts';
 
 const room = path.resolve(import.meta.dirname, '../..');
 
@@ -49,7 +49,8 @@ export async function startImage({ siteRoot, apiOrigin, acmeFolder }: Started, s
   mkdirSync(path.dirname(run), { recursive: true });
   copyFileSync(path.join(room, 'nginx.conf'), path.join(conf, 'nginx.conf'));
   const configuration = path.join(conf, 'nginx.conf');
-  writeFileSync(configuration, readFileSync(configuration, 'utf8').replace(/^pid .*/m, `pid ${folder}/tmp/nginx.pid;`));
+  const main = readFileSync(configuration, 'utf8').replace(/^pid .*/m, `pid ${folder}/tmp/nginx.pid;`);
+  writeFileSync(configuration, `load_module ${BROTLI_MODULE};\n${main}`);
   symlinkSync(path.join(run, 'tidegate.conf'), path.join(conf, 'tidegate.conf'));
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const child = spawn('sh', [path.join(room, 'entrance.sh'), ...asRoot], {

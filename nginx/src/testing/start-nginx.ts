@@ -43,7 +43,7 @@ export async function startNginx(
   writeFileSync(path.join(folder, 'tidegate.conf'), configuration);
   // Started by root, the workers would be a user who may not read temporary folders.
   const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
-  const modules = more.brotli ? `load_module ${BROTLI_MODULE};` : '';
+  const modules = more.brotli === false ? '' : `load_module ${BROTLI_MODULE};`;
   const nginx = spawn(NGINX, ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', asRoot + modules], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

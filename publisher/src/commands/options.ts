@@ -6,7 +6,6 @@ import type { SiteOptions } from '../releases/site-options.ts';
 /** Of a command that changes a site. */
 export interface SiteArguments {
   readonly site: string;
-  readonly brotli?: boolean;
   readonly api?: string;
   readonly origin?: string;
   readonly apiPublic?: string;
@@ -48,10 +47,11 @@ export const smokeOption = (): Option =>
     .env('SMOKE_ORIGIN')
     .argParser(originOf);
 
-export const optionsOf = ({ site, api, origin, apiPublic, brotli = false }: SiteArguments, report: Say): SiteOptions => ({
+export const optionsOf = ({ site, api, origin, apiPublic }: SiteArguments, report: Say): SiteOptions => ({
   siteRoot: path.resolve(site),
   report,
-  brotli,
+  // Seconds of work once, for what every visitor downloads.
+  compressing: { quality: 11 },
   ...(api && { apiOrigin: api }),
   ...(origin && { publicOrigin: origin }),
   ...(apiPublic !== undefined && { publicApiOrigin: apiPublic }),

@@ -51,7 +51,6 @@ const publishCommand = (say: Say): Command =>
   changing('publish', 'releases the parts that are built here, or one of them')
     .addOption(new Option('--part <part>', 'only this part').choices(parts))
     .option('--dist <folder>', 'folder that the build of the part wrote')
-    .option('--brotli', 'write a .br beside each text of a new release too; it takes seconds')
     .option('--only-new', 'leave a part as it is whose release was current before; no browser looks at it')
     .option('--force', 'release what was rolled back as bad')
     .option('--unchecked', 'let no browser look at it first: for a repair that cannot wait')

@@ -94,8 +94,9 @@ function pageData({ options, language, parts, renderer, table }: Press, owner?: 
     site: renderer.site,
     apiOrigin: options.publicApiOrigin,
     scripts: addresses(shell, shell.built.scripts),
+    firstPreloads: addresses(shell, shell.built.pieces[texts]?.scripts),
     preloads: [
-      ...addresses(shell, shell.built.pieces[texts]?.scripts),
+      ...addresses(shell, shell.built.pieces.federation?.scripts),
       ...(remote ? [...addresses(remote, remote.built.scripts), ...addresses(remote, remote.built.pieces[texts]?.scripts)] : []),
       ...(remote && id
         ? [`page-${id}`, `page-${id}-${language}`].flatMap((piece) => addresses(remote, remote.built.pieces[piece]?.scripts))

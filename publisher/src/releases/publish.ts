@@ -187,7 +187,7 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
     const history = readHistory(currentGeneration(siteRoot));
     const current = currentReleases(history);
     const wanted = built
-      .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist, options) }))
+      .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist, options.compressing) }))
       .filter(({ part, release }) => !onlyNew || !wasReleased(history, part, release));
     for (const { part, release } of wanted) {
       if (force || current[part] === release || !badReleases(history, part).has(release)) continue;

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Part } from 'shared-contracts/routes';
 import type { storePages } from '../pages/store-pages.ts';
 import type { addAssets } from '../site/assets.ts';
+import type { Compressing } from '../site/compress.ts';
 import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Change, Origins } from './history.ts';
 
@@ -12,8 +13,8 @@ export interface SiteOptions extends Partial<Origins> {
   readonly apiOrigin?: string;
   /** Who does it, for the list of releases. Default: the user of this process. */
   readonly by?: string;
-  /** Writes a `.br` beside each text of a new release too. */
-  readonly brotli?: boolean;
+  /** How the files of new releases are compressed. */
+  readonly compressing?: Compressing;
   /** Is told what is waited for, and what is done beside what was asked. */
   readonly report?: (text: string) => void;
   /** Replaces what draws pages and copies assets, which tests of releases do without. */

@@ -8,6 +8,7 @@ const data: PageData = {
   site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
   apiOrigin: '',
   scripts: ['/shell/1/main.js'],
+  firstPreloads: ['/shell/1/texts-zh.js'],
   preloads: [],
   queries: { text: '</script><script>alert(1)</script>' },
 };
@@ -23,6 +24,12 @@ it('says its language and title, and holds the drawing', () => {
   expect(page).toContain('<html lang="zh-CN">');
   expect(page).toContain('<title>&lt;潮汐&gt; &amp; &quot;IP&quot;</title>');
   expect(page).toContain('<div id="root"><main>页面</main></div>');
+});
+
+it('asks for its first scripts in its head', () => {
+  const head = page.slice(0, page.indexOf('</head>'));
+  for (const href of ['/shell/1/main.js', '/shell/1/texts-zh.js'])
+    expect(head).toContain(`<link rel="preload" as="script" href="${href}" fetchpriority="low" />`);
 });
 
 it('carries its data so that no answer can end the element', () => {

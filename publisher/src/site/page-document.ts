@@ -17,6 +17,10 @@ export interface PageDocument {
 /** JSON that cannot end the element that it stands in. */
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The first scripts run after the first paint, but are on their way as soon as the page is: all that comes after them waits for them. */
+const scriptPreloads = ({ scripts, firstPreloads }: PageData): string[] =>
+  [...scripts, ...firstPreloads].map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low" />`);
+
 const OPENING = `<script type="application/json" id="${PAGE_DATA_ID}">`;
 const CLOSING = '</script>';
 
@@ -28,7 +32,7 @@ export function pageDocument({ language, title, head, html, data }: PageDocument
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${escapeHtml(title || brandName[language])}</title>
-${head.join('\n')}
+${[...head, ...scriptPreloads(data)].join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 </head>
 <body>

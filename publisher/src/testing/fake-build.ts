@@ -105,7 +105,15 @@ export function drawSamplePages(options: StoreOptions, articles: readonly string
     );
   for (const language of languages) {
     const document = (html: string, preloads: readonly string[] = []) => {
-      const data = { releases, pages: tableFor(pages, language), site: sampleSite, apiOrigin: publicApiOrigin, scripts: [], preloads };
+      const data = {
+        releases,
+        pages: tableFor(pages, language),
+        site: sampleSite,
+        apiOrigin: publicApiOrigin,
+        scripts: [],
+        firstPreloads: [],
+        preloads,
+      };
       return pageDocument({ language, title: 'sample', head: [], html, data });
     };
     const stored = paths.map((each) => {

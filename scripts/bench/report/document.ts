@@ -14,7 +14,7 @@ Values are medians of rounds, with the lowest and highest round in parentheses. 
 function number(value: number, unit: string): string {
   if (unit === 'bytes') return `${(value / BYTES_PER_KB).toFixed(1)} KB`;
   const text = value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 21 : 3, maximumFractionDigits: 4 });
-  return ['requests', 'ratio', 'shift', 'scripts'].includes(unit) ? text : `${text} ${unit}`;
+  return ['requests', 'ratio', 'shift'].includes(unit) ? text : `${text} ${unit}`;
 }
 
 const withSpread = (text: string, spread: Spread | undefined, unit: string): string =>

@@ -26,8 +26,8 @@ function filesOf(page: string, address: string, failures: string[]): readonly st
     failures.push(`${address}: no page of the site`);
     return [];
   }
-  const { scripts, preloads, releases } = JSON.parse(text) as PageData;
-  return [...scripts, ...preloads, ...Object.values(releases.remotes).map(({ entry }) => entry)];
+  const { scripts, firstPreloads, preloads, releases } = JSON.parse(text) as PageData;
+  return [...scripts, ...firstPreloads, ...preloads, ...Object.values(releases.remotes).map(({ entry }) => entry)];
 }
 
 export function sendVisitors(origin: string, addresses: readonly string[]): Visitors {

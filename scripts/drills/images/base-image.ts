@@ -59,7 +59,7 @@ export function createNodeImage(builder: Builder, folder: string): string {
  */
 export function createNginxImage(builder: Builder, folder: string): string {
   const base = path.join(folder, 'nginx');
-  bootstrap(base, ['nginx'], 'nginx');
+  bootstrap(base, ['nginx', 'libnginx-mod-http-brotli-static'], 'nginx');
   return commit(builder, base, ['PATH=/usr/sbin:/usr/bin:/bin'], 'localhost/tidegate-nginx');
 }
 

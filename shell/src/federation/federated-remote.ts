@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
 import { satisfiesContract } from 'shared-contracts/satisfies-contract';
@@ -23,8 +22,9 @@ export const federatedRemote: RemoteSource = async (name) => {
   }
   const container = containerName(name);
   const entry = new URL(release.entry, location.origin).href;
-  registerRemotes([{ name: container, entry }], { force: true });
-  const exposed = await loadRemote<Exposed>(`${container}/${REMOTE_EXPOSE.slice(2)}`).catch((cause: unknown) => {
+  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  federation.registerRemotes([{ name: container, entry }], { force: true });
+  const exposed = await federation.loadRemote<Exposed>(`${container}/${REMOTE_EXPOSE.slice(2)}`).catch((cause: unknown) => {
     throw toLoadError(cause, entry);
   });
   const remote = exposed?.default;

@@ -2,7 +2,9 @@ import { RELOAD_GUARD_MS, STILL_LOADING_MS } from 'shared-contracts/constants';
 import { PAGE_DATA_ID, PAGE_FAILED_EVENT, PAGE_STARTED_EVENT, RELOADED_AT, ROOT_ID } from 'shared-contracts/federation';
 import { PAGE_STARTER, starterTexts } from 'shared-contracts/front-door';
 
-const main = '/shell/1.0.0-0a1b2c3d/main.0123456789.js';
+const main = '/shell/1.0.0-0a1b2c3d/main.js';
+const texts = '/shell/1.0.0-0a1b2c3d/texts-en.js';
+const page = '/remotes/remote-marketing/1.0.0-0a1b2c3d/page-home.js';
 const stored = '<main id="content"><form action="/help"><button id="search">Search</button></form></main>';
 
 const listening: Parameters<typeof window.addEventListener>[] = [];
@@ -11,7 +13,7 @@ const reloads = jest.fn();
 
 /** A page whose starter runs as in a browser that has painted it. */
 function openPage(html: string): void {
-  const data = JSON.stringify({ scripts: [main], preloads: [] });
+  const data = JSON.stringify({ scripts: [main], firstPreloads: [texts], preloads: [page] });
   document.body.innerHTML = `<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
   // eslint-disable-next-line no-new-func, no-implied-eval -- as the page itself runs it
   new Function('location', PAGE_STARTER)({ reload: reloads });
@@ -46,6 +48,27 @@ afterEach(() => {
   document.head.replaceChildren();
   jest.restoreAllMocks();
   jest.useRealTimers();
+});
+
+it('fetches the first scripts before the page is painted, runs them after it, and then fetches the others', () => {
+  let paint = () => undefined as void;
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      constructor(tell: (list: object) => void) {
+        paint = () => tell({ getEntriesByName: () => [{}] });
+      }
+      observe() {}
+    },
+  });
+  const fetched = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  openPage(stored);
+  expect([fetched(), script()]).toEqual([[main, texts], null]);
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  expect([fetched(), script()]).toEqual([[main, texts, page], null]);
+  paint();
+  expect(script()).not.toBeNull();
+  expect(fetched()).toEqual([main, texts, page]);
 });
 
 describe('a page whose own script is missing', () => {

@@ -12,6 +12,7 @@ const { api } = browserEnvironment({
   site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
   apiOrigin: '',
   scripts: [],
+  firstPreloads: [],
   preloads: [],
 });
 const failure = { name: 'ApiError', code: 0, status: 0, message: "The server couldn't be reached. Check your connection and try again." };

@@ -28,6 +28,7 @@ const shellServices = createShellServices(
     site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
     apiOrigin: '',
     scripts: [],
+    firstPreloads: [],
     preloads: [],
   }),
 );

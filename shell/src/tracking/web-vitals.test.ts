@@ -10,11 +10,16 @@ jest.mock('web-vitals', () => ({ __esModule: true, onCLS: mockOn, onINP: mockOn,
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.webVitals.request.parse(JSON.parse(init.body as string)).vitals);
 
-it('measures of a page are sent together when it is left, with the route that was loaded', async () => {
-  Object.assign(globalThis, { fetch: send, requestIdleCallback: (start: () => void) => start() });
+it('measures of a page that is used are sent together when it is left, with the route that was loaded', async () => {
+  Object.assign(globalThis, { fetch: send });
   history.replaceState(null, '', '/news/my-article?q=private');
   followWebVitals();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(callbacks).toHaveLength(0);
+  document.dispatchEvent(new Event('scroll'));
+  document.dispatchEvent(new Event('keydown'));
   while (callbacks.length < 4) await new Promise((resolve) => setTimeout(resolve));
+  expect(callbacks).toHaveLength(4);
   history.replaceState(null, '', '/help');
   callbacks[3]?.({ name: 'TTFB', value: 81.2 } as MetricType);
   callbacks[0]?.({ name: 'CLS', value: 0.02 } as MetricType);

@@ -24,15 +24,17 @@ async function follow(): Promise<void> {
   for (const on of [onCLS, onINP, onLCP, onTTFB]) on(add);
 }
 
-const start = () => void follow().catch(() => undefined);
+/** A reader's first use of the page, and their way to another tab or app. */
+const uses = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start);
-  else setTimeout(start);
-}
-
-/** Measures the Core Web Vitals of this page load. The code for it is fetched when the page has loaded and has nothing to do. */
+/**
+ * Measures the Core Web Vitals of this page load. The code for it is fetched when the page is first used or put aside: the largest paint and
+ * the layout shift are kept by the browser and final only then. Who closes a page that they never touched is not counted.
+ */
 export function followWebVitals(): void {
-  if (document.readyState === 'complete') startWhenIdle();
-  else addEventListener('load', startWhenIdle, { once: true });
+  const start = () => {
+    for (const use of uses) document.removeEventListener(use, start);
+    void follow().catch(() => undefined);
+  };
+  for (const use of uses) document.addEventListener(use, start, { passive: true });
 }

@@ -1,0 +1,21 @@
+import { moduleShares } from './module-shares.ts';
+
+/** Two modules on one line, the second from column 8 on. */
+const map = JSON.stringify({
+  version: 3,
+  names: [],
+  sources: ['webpack://shell/./src/app.tsx', 'webpack://shell/../node_modules/@scope/library/dist/index.js'],
+  mappings: 'AAAA,QCAA',
+});
+
+it('tells what each package and each file takes of a script, and what of it was run', () => {
+  const script = 'let a=1;let library=2;';
+  const shares = moduleShares(script, map, [
+    { startOffset: 0, endOffset: 22, count: 1 },
+    { startOffset: 12, endOffset: 22, count: 0 },
+  ]);
+  expect(shares.map(({ module, bytes, used }) => [module, bytes, used])).toEqual([
+    ['@scope/library', 14, 4],
+    ['src/app.tsx', 8, 8],
+  ]);
+});

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { TraceMap, eachMapping } from '@jridgewell/trace-mapping';
+
+/** What a module takes of a script. */
+export interface ModuleShare {
+  /** A package, or a file of our own. */
+  readonly module: string;
+  /** Its part of the script's gzipped bytes, by how well its own text compresses. */
+  readonly gzip: number;
+  readonly bytes: number;
+  /** Bytes that were run. */
+  readonly used: number;
+}
+
+/** A piece of a script that was run so often, as V8 counts: those inside of another one come after it. */
+export interface Range {
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly count: number;
+}
+
+const WEBPACK = 'webpack’s own';
+
+function moduleOf(source: string | null): string {
+  const [, file = ''] = /^webpack:\/\/[^/]*\/(?:\.{1,2}\/)*([^?]*)/.exec(source ?? '') ?? [];
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
+  return name ?? (/^webpack\/|^$|^external/.test(file) ? WEBPACK : file);
+}
+
+function usedBytes(length: number, ranges: readonly Range[]): Uint8Array {
+  const used = new Uint8Array(length);
+  const inOrder = ranges.toSorted((one, other) => one.startOffset - other.startOffset || other.endOffset - one.endOffset);
+  for (const { startOffset, endOffset, count } of inOrder) used.fill(Math.min(count, 1), startOffset, endOffset);
+  return used;
+}
+
+const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+/**
+ * Splits a script into its modules, the largest first.
+ * @param map its source map, as JSON
+ */
+export function moduleShares(script: string, map: string, ranges: readonly Range[]): ModuleShare[] {
+  const used = usedBytes(script.length, ranges);
+  const lines = [0, ...[...script.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = [{ at: 0, module: WEBPACK }];
+  eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) => {
+    starts.push({ at: (lines[generatedLine - 1] ?? 0) + generatedColumn, module: moduleOf(source) });
+  });
+  const pieces = new Map<string, { text: string; used: number }>();
+  for (const [index, { at, module }] of starts.entries()) {
+    const end = starts[index + 1]?.at ?? script.length;
+    const piece = pieces.get(module) ?? { text: '', used: 0 };
+    pieces.set(module, {
+      text: piece.text + script.slice(at, end),
+      used: piece.used + used.subarray(at, end).reduce((sum, each) => sum + each, 0),
+    });
+  }
+  const sizes = [...pieces]
+    .filter(([, { text }]) => text !== '')
+    .map(([module, piece]) => ({ module, own: gzipped(piece.text), bytes: piece.text.length, used: piece.used }));
+  const scale = gzipped(script) / sizes.reduce((sum, { own }) => sum + own, 0);
+  return sizes.map(({ own, ...share }) => ({ ...share, gzip: own * scale })).toSorted((one, other) => other.gzip - one.gzip);
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright';
+import type { BuiltPart } from 'publisher/publish';
+import { parts, type Part } from 'shared-contracts/routes';
+import webpack, { type Configuration } from 'webpack';
+import { moduleShares, type ModuleShare, type Range } from './bench/module-shares.ts';
+import { openBrowser } from './bench/slow-phone.ts';
+import { root } from './lib/root.ts';
+import { gatewayPorts } from './lib/site-process.ts';
+import { buildParts } from './site/build-parts.ts';
+import { serveSite } from './site/serve.ts';
+
+/**
+ * `npm run first-visit`: writes into docs/performance.md what each script of the first visit to the home page consists of, and how much of
+ * it has run when the page is idle.
+ */
+const mapped: ReadonlySet<Part> = new Set(['shell', 'remote-marketing']);
+const SHOWN_FROM_BYTES = 300;
+const [BEGIN, END] = ['<!-- modules: written by npm run first-visit -->', '<!-- end of modules -->'];
+const documentFile = path.join(root, 'docs/performance.md');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-first-visit-'));
+
+/** Builds a part as it is released, with source maps. */
+async function buildMapped(part: Part): Promise<BuiltPart> {
+  const home = path.join(root, part);
+  process.chdir(home);
+  const { default: configurations } = (await import(pathToFileURL(path.join(home, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
+  const dist = path.join(folder, part);
+  const withMaps = configurations.map((configuration): Configuration => ({
+    ...configuration,
+    cache: false,
+    ...(configuration.target === 'web' && { devtool: 'hidden-source-map' }),
+    output: { ...configuration.output, path: path.join(dist, path.relative(path.join(home, 'dist'), configuration.output?.path ?? '')) },
+  }));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  webpack(withMaps, (error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()));
+  await promise;
+  process.chdir(root);
+  return { part, dist };
+}
+
+interface Visited {
+  readonly pathname: string;
+  readonly ranges: readonly Range[];
+}
+
+/** The scripts that a visit runs, in the order in which they arrive. */
+async function visit(browser: Browser, address: string): Promise<Visited[]> {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const covered = await page.coverage.stopJSCoverage();
+  return covered
+    .map(({ url, functions }) => ({ pathname: new URL(url).pathname, ranges: functions.flatMap(({ ranges }) => ranges) }))
+    .filter(({ pathname }) => pathname.endsWith('.js'));
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const row = (name: string, { gzip, bytes, used }: Omit<ModuleShare, 'module'>): string =>
+  `| ${name} | ${kilobytes(gzip)} | ${kilobytes(bytes)} | ${((100 * used) / bytes).toFixed(0)} % |`;
+
+const total = (shares: readonly ModuleShare[]) =>
+  shares.reduce((sum, { gzip, bytes, used }) => ({ gzip: sum.gzip + gzip, bytes: sum.bytes + bytes, used: sum.used + used }), {
+    gzip: 0,
+    bytes: 0,
+    used: 0,
+  });
+
+function scriptRows(siteRoot: string, { pathname, ranges }: Visited): string[] {
+  const file = path.join(siteRoot, pathname);
+  const shares = moduleShares(readFileSync(file, 'utf8'), readFileSync(`${file}.map`, 'utf8'), ranges);
+  const large = shares.filter(({ gzip }) => gzip >= SHOWN_FROM_BYTES);
+  const small = total(shares.filter(({ gzip }) => gzip < SHOWN_FROM_BYTES));
+  const [, owner = ''] = /(shell|remote-[a-z]+)\//.exec(pathname) ?? [];
+  return [
+    row(`**\`${owner}/${path.basename(pathname)}\`**`, total(shares)),
+    ...large.map((share) => row(share.module, share)),
+    ...(small.bytes > 0 ? [row('smaller ones', small)] : []),
+  ];
+}
+
+const browser = await openBrowser();
+try {
+  await buildParts(
+    (text) => process.stdout.write(`${text}\n`),
+    parts.filter((part) => !mapped.has(part)),
+  );
+  const built: BuiltPart[] = [];
+  for (const part of parts) built.push(mapped.has(part) ? await buildMapped(part) : { part, dist: path.join(root, part, 'dist') });
+  const siteRoot = path.join(folder, 'site');
+  const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'error', DATA_DIR: path.join(folder, 'data') };
+  const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built });
+  const visited = await visit(browser, site.origin);
+  await site.close();
+  const rows = visited.flatMap((script) => scriptRows(siteRoot, script));
+  const table = ['| script and what is in it | KB gzipped | KB | run |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const document = readFileSync(documentFile, 'utf8');
+  const [before, after] = [document.slice(0, document.indexOf(BEGIN)), document.slice(document.indexOf(END))];
+  writeFileSync(documentFile, `${before}${BEGIN}\n\n${table}\n\n${after}`);
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import markPure from './mark-pure-loader.ts';
+import replace from './replace-loader.ts';
+
+const replaceIn = (source: string, from: string) =>
+  replace.call({ getOptions: () => ({ from, to: 'class A {}' }), resourcePath: 'library.js' } as never, source);
+
+describe('what is left out of libraries', () => {
+  it('components that nobody uses are calls without side effects', () => {
+    const source = 'const Link = React$1.forwardRef(function Link() {});\nLink.displayName = "Link";\nexport { Link };\n';
+    expect(markPure(source)).toBe('const Link = /* @__PURE__ */ React$1.forwardRef(function Link() {});\n\nexport { Link };\n');
+  });
+
+  it('a piece that is replaced has to be there', () => {
+    expect(replaceIn('class A {\n  run() {}\n}\n', String.raw`^class A \{$[^]*?^\}$`)).toBe('class A {}\n');
+    expect(() => replaceIn('const A = 1;', '^class A')).toThrow('library.js has no ^class A');
+  });
+
+  it('i18next has the class that asks servers for texts', () => {
+    const file = createRequire(import.meta.url)
+      .resolve('i18next')
+      .replace('cjs', 'esm');
+    expect(readFileSync(file, 'utf8')).toMatch(/^class Connector extends EventEmitter \{$/m);
+  });
+});

@@ -1,2 +1,0 @@
-import './federation/provide-runtime.ts';
-import './bootstrap.tsx';
