@@ -36,7 +36,11 @@ export async function startPooler(databaseUrl: string, settings: Readonly<Record
   const port = await freePort();
   const own = { PGBOUNCER_FOLDER: folder, PGBOUNCER_ADDRESS: '127.0.0.1', PGBOUNCER_PORT: String(port), DATABASE_URL_FILE: urlFile };
   // Beside PostgreSQL's own PATH: it refuses to run as root, as PostgreSQL does.
-  const child = spawn('sh', [start], { ...identity, stdio: ['ignore', 'ignore', 'inherit'], env: { PATH: process.env.PATH, ...own, ...settings } });
+  const child = spawn('sh', [start], {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, ...own, ...settings },
+  });
   const exited = once(child, 'exit');
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
