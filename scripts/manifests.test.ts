@@ -58,6 +58,31 @@ async function modelOf(manifest: Manifest): Promise<new (data: Manifest) => Mode
   return found;
 }
 
+// The schemas allow what they don't name; the compiler doesn't.
+const unknownFields = (objects: readonly Manifest[]): string => {
+  const folder = path.join(root, '.tidegate/manifest-types');
+  mkdirSync(folder, { recursive: true });
+  const lines = objects.map(
+    (one, index) => `import type { I${one.kind} as T${index} } from 'kubernetes-models/${one.apiVersion}/${one.kind}';
+export const o${index}: T${index} = ${JSON.stringify(one)};`,
+  );
+  const file = path.join(folder, `objects-${process.pid}.ts`);
+  writeFileSync(file, lines.join('\n'));
+  try {
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'esnext', '--types', ''];
+    execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), ...options, '--ignoreConfig', file], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  } finally {
+    rmSync(file);
+  }
+};
+
 describe("Kubernetes' own schemas", () => {
   it.each(everywhere)('take $overlay $manifest.kind $manifest.metadata.name', async ({ manifest }) => {
     const Model = await modelOf(manifest);
@@ -69,31 +94,6 @@ describe("Kubernetes' own schemas", () => {
     const Model = await modelOf(wrong);
     expect(() => new Model(wrong).validate()).toThrow('replicas must be integer');
   });
-
-  // The schemas allow what they don't name; the compiler doesn't.
-  const unknownFields = (objects: readonly Manifest[]): string => {
-    const folder = path.join(root, '.tidegate/manifest-types');
-    mkdirSync(folder, { recursive: true });
-    const lines = objects.map(
-      (one, index) => `import type { I${one.kind} as T${index} } from 'kubernetes-models/${one.apiVersion}/${one.kind}';
-export const o${index}: T${index} = ${JSON.stringify(one)};`,
-    );
-    const file = path.join(folder, `objects-${process.pid}.ts`);
-    writeFileSync(file, lines.join('\n'));
-    try {
-      const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'esnext', '--types', ''];
-      execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), ...options, '--ignoreConfig', file], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-      return '';
-    } catch (error) {
-      return (error as { stdout: string }).stdout;
-    } finally {
-      rmSync(file);
-    }
-  };
 
   it('name every field', () => {
     expect(unknownFields(everywhere.map(({ manifest }) => manifest))).toBe('');
