@@ -40,6 +40,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   backup: 'as above',
   redis: 'an operator or a managed one',
   certbot: 'cert-manager writes tidegate-tls',
+  prometheus: 'that of the cluster, in the namespace `monitoring`',
+  grafana: 'as above, with ops/seeing/dashboards',
 };
 
 /** Settings that docker-compose.yml alone needs. */
