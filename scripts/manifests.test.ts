@@ -41,6 +41,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   redis: 'an operator or a managed one',
   certbot: 'cert-manager writes tidegate-tls',
   prometheus: 'that of the cluster, in the namespace `monitoring`',
+  tempo: 'as above',
   grafana: 'as above, with ops/seeing/dashboards',
 };
 
