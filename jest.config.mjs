@@ -15,6 +15,7 @@ const suites = {
   redis: '\\.redis(\\.pg)?\\.test\\.ts$',
   nginx: '\\.nginx\\.test\\.ts$',
   clients: '\\.clients\\.test\\.ts$',
+  kubectl: '\\.kubectl\\.test\\.ts$',
   tmpfs: '\\.tmpfs\\.test\\.ts$',
   chromium: '\\.chromium\\.test\\.ts$',
 };

@@ -29,6 +29,11 @@ for network in $proxies; do
     *[!0-9A-Fa-f.:/]*) fail "TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.0/8, not $network" ;;
     esac
 done
+case ${API_LOOKUP:-always} in
+always) api=api.always ;;
+once) api=api.once ;;
+*) fail 'API_LOOKUP is always or once' ;;
+esac
 [ -n "$certificate" ] || [ -z "$key" ] || fail 'TLS_KEY needs TLS_CERTIFICATE'
 [ -z "$certificate" ] || [ -n "$key" ] || fail 'TLS_CERTIFICATE needs TLS_KEY'
 [ -z "$suffix" ] || [ -n "$proxies" ] || fail 'TRUSTED_PROXY_PROTOCOL needs TRUSTED_PROXIES'
@@ -74,6 +79,11 @@ if [ -n "$certificate" ]; then
     ln -sf "$certificate" "$run/certificate.pem"
     ln -sf "$key" "$run/key.pem"
 fi
+version=$(nginx -v 2>&1 | sed 's#.*/\([0-9.]*\).*#\1#')
+if [ "$api" = api.always ] && [ "$(printf '%s\n' 1.27.3 "$version" | sort -V | head -n 1)" != 1.27.3 ]; then api=api.always.before-1.27.3; fi
+# Without a resolver there is but one.
+[ -f "$conf/entrances/$api.conf" ] || api=api.once
+cp "$conf/entrances/$api.conf" "$run/api.conf"
 choose
 [ -z "$certificate" ] || watch_certificate &
 exec nginx -e stderr -p "${run%/*}/" -c "$conf/nginx.conf" "$@"

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { createMetrics as apiMetrics } from 'api/metrics';
@@ -27,6 +27,15 @@ async function exported(): Promise<Set<string>> {
   );
 }
 
+/** Of each metric by its exported names. */
+async function labelsByMetric(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const all = [apiMetrics().registry, gatewayMetrics().registry].flatMap((registry) => registry.getMetricsAsArray());
+  const labelled = all as unknown as readonly { readonly name: string; readonly labelNames?: readonly string[] }[];
+  return new Map(
+    labelled.flatMap(({ name, labelNames = [] }) => ['', '_bucket', '_count', '_sum'].map((end) => [name + end, labelNames] as const)),
+  );
+}
+
 /** Metrics that an expression of PromQL names, and whether all of it can be read. */
 function readExpression(expr: string): { readonly names: string[]; readonly isWhole: boolean } {
   const names: string[] = [];
@@ -39,6 +48,8 @@ function readExpression(expr: string): { readonly names: string[]; readonly isWh
   });
   return { names, isWhole };
 }
+
+const MINUTES = { m: 1, h: 60, d: 1440 };
 
 /** Under which fragment a page shows each of its headings, as GitHub makes them. */
 const fragments = (page: string) =>
@@ -70,7 +81,57 @@ describe('alerting rules', () => {
     expect(fragments(read(file))).toContain(fragment);
   });
 
+  it.each(rules.filter(({ expr }) => / and /.test(expr)))('$alert looks at a long window and a twelfth of it', ({ expr }) => {
+    const [long = 0, short = 0] = [
+      ...new Set([...expr.matchAll(/\[(\d+)([mhd])\]/g)].map(([, count, unit]) => Number(count) * MINUTES[unit as 'm'])),
+    ];
+    expect(long / short).toBe(12);
+  });
+
   it.each(['sum(rate(a[5m])', 'a >', 'rate(a[5x])', 'sum by (a b) (c)'])('would not pass as %p', (expr) => {
     expect(readExpression(expr).isWhole).toBe(false);
+  });
+});
+
+interface Dashboard {
+  readonly uid: string;
+  readonly panels: readonly {
+    readonly title: string;
+    readonly datasource: { readonly uid: string };
+    readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[];
+  }[];
+}
+
+describe('dashboards', () => {
+  const files = readdirSync(path.join(root, 'ops/seeing/dashboards'));
+  const dashboards = files.map((file) => JSON.parse(read(`ops/seeing/dashboards/${file}`)) as Dashboard);
+  const panels = dashboards.flatMap(({ uid, panels: own }) => own.map((panel) => ({ uid, ...panel })));
+
+  it('are named by their files', () => {
+    expect(dashboards.map(({ uid }) => `${uid}.json`)).toEqual(files);
+    expect(files.length).toBeGreaterThan(3);
+  });
+
+  it.each(panels)('$uid, $title: asks for what is exported', async ({ targets, datasource }) => {
+    const known = await exported();
+    const read = targets.map(({ expr }) => readExpression(expr));
+    expect(read.map(({ isWhole }) => isWhole)).not.toContain(false);
+    expect(read.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([]);
+    expect(read.every(({ names }) => names.length > 0)).toBe(true);
+    const { datasources } = parse(readFileSync(path.join(root, 'ops/seeing/datasources.yml'), 'utf8')) as {
+      datasources: { uid: string }[];
+    };
+    expect(datasources.map(({ uid }) => uid)).toContain(datasource.uid);
+  });
+
+  it.each(panels)('$uid, $title: names only labels that its metrics have', async ({ targets }) => {
+    const labels = await labelsByMetric();
+    const wrong = targets.flatMap(({ expr, legendFormat }) => {
+      const allowed = new Set(['instance', ...readExpression(expr).names.flatMap((name) => labels.get(name) ?? [])]);
+      return [...legendFormat.matchAll(/\{\{(\w+)\}\}/g), ...expr.matchAll(/by \(([^)]*)\)/g)]
+        .flatMap(([, found = '']) => found.split(', '))
+        .filter((label) => label !== 'le' && !allowed.has(label));
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ import { oneOwner } from './drills/one-owner.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
 import { pitr } from './drills/pitr.ts';
+import { pooler } from './drills/pooler.ts';
 import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
@@ -37,6 +38,7 @@ const drills: Readonly<Record<string, Drill>> = {
   killPlacing,
   backup,
   pitr,
+  pooler,
   replicas,
   entrances,
   hostile,

@@ -7,9 +7,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { host, port } = config;
   let server: Server | undefined;
+  // The libraries are loaded by those who use them alone.
+  const stopTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./platform/tracing.ts')).startTracing() : undefined;
   let closing: Promise<void> | undefined;
   const close = async () => {
     await server?.close();
+    await stopTracing?.().catch(() => undefined);
     process.exit(0);
   };
   const stop = () => {

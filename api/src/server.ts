@@ -81,7 +81,8 @@ export async function createServer(
   const { mode, role } = config;
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
-  const { db, close: closeDatabase } = await openDatabase(config, log, { ...(data && { data }) });
+  const databaseUrl = config.pooledDatabaseUrl ?? config.databaseUrl;
+  const { db, close: closeDatabase } = await openDatabase({ ...config, databaseUrl }, log, { ...(data && { data }) });
   let jobs: Jobs | undefined;
   let redis: Redis | undefined;
   const closeData = async () => {

@@ -4,10 +4,15 @@ import { readSettings } from './settings.ts';
 
 try {
   const settings = readSettings(process.env);
+  // The libraries are loaded by those who use them alone.
+  const stopTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./tracing.ts')).startTracing() : undefined;
   const gateway = await startGateway(settings, createLog(settings));
   const stop = () => {
     gateway.close().then(
-      () => process.exit(0),
+      async () => {
+        await stopTracing?.().catch(() => undefined);
+        process.exit(0);
+      },
       () => process.exit(1),
     );
   };

@@ -1,6 +1,7 @@
 import { entranceLines, redirectServer, visitorLines } from './entrance.ts';
+import { fixedServers, resolvedServers, upstreamLines, type UpstreamOptions } from './nginx-upstream.ts';
 
-interface Entrances {
+interface Entrances extends UpstreamOptions {
   /** Where `entrance.sh` puts what it has chosen. */
   readonly folder: string;
   readonly listen: string;
@@ -11,14 +12,29 @@ interface Entrances {
 }
 
 /** The files among which `entrance.sh` chooses when nginx starts, by name. */
-export function entranceFiles({ folder, listen, tlsListen, innerListen, acmeFolder }: Entrances): Record<string, string> {
+export function entranceFiles({
+  folder,
+  listen,
+  tlsListen,
+  innerListen,
+  acmeFolder,
+  apiUpstreams,
+  resolver,
+}: Entrances): Record<string, string> {
   const tls = { listen: tlsListen, certificate: `${folder}/certificate.pem`, key: `${folder}/key.pem` };
   const inner = `listen ${innerListen};`;
   const files: Record<string, string> = {};
+  const put = (name: string, lines: readonly string[]): void => {
+    files[`${name}.conf`] = `${lines.join('\n')}\n`;
+  };
+  put('api.once', fixedServers(apiUpstreams));
+  if (resolver) {
+    const [address = ''] = apiUpstreams;
+    put('api.always', resolvedServers(address, resolver));
+    put('api.always.before-1.27.3', upstreamLines({ apiUpstreams, resolver }));
+  }
   for (const proxyProtocol of [false, true]) {
-    const add = (name: string, lines: readonly string[]): void => {
-      files[`${name}${proxyProtocol ? '.proxy-protocol' : ''}.conf`] = `${lines.join('\n')}\n`;
-    };
+    const add = (name: string, lines: readonly string[]): void => put(`${name}${proxyProtocol ? '.proxy-protocol' : ''}`, lines);
     add('plain', [...entranceLines({ listen, proxyProtocol }), inner]);
     add('tls', [...entranceLines({ listen, tls, proxyProtocol }), inner]);
     // The certificate is still to be fetched.

@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import { entranceFiles } from './entrance-files.ts';
 import { fakeApi, type Echo, type FakeApi } from './testing/fake-api.ts';
 import { fakeSite, type FakeSite } from './testing/fake-site.ts';
 import { ask } from './testing/http-client.ts';
@@ -169,5 +173,53 @@ describe('the image of nginx', () => {
     expect(await nextCertificate(tlsPort, before)).not.toBe(before);
     const dockerfile = readFileSync(path.join(import.meta.dirname, '../Dockerfile'), 'utf8');
     expect(dockerfile).toContain("sed -i 's#^pid .*#pid /tmp/nginx.pid;#' /etc/nginx/nginx.conf");
+  });
+});
+
+describe('the way to the API', () => {
+  const started = async (resolver: string, settings: Readonly<Record<string, string>>) => {
+    let connections = 0;
+    const server = createServer((_request, response) => response.end('{}')).on('connection', () => (connections += 1));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const image = await startImage(
+      { siteRoot: site.root, apiOrigin: `http://127.0.0.1:${port}`, acmeFolder, resolver },
+      { TIDEGATE_MODE: 'sandbox', ...settings },
+    );
+    images.push(image);
+    const calls: number[] = [];
+    for (let call = 0; call < 20; call += 1) calls.push((await ask(image.plain, { path: CALL })).status);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    return { statuses: new Set(calls), connections };
+  };
+
+  it('keeps connections where the address of its name stays [S8]', async () => {
+    const { statuses, connections } = await started('127.0.0.1', { API_LOOKUP: 'once' });
+    expect(statuses).toEqual(new Set([200]));
+    // One for each worker of nginx, at most one a processor.
+    expect(connections).toBeLessThanOrEqual(cpus().length);
+  });
+
+  it('keeps connections to all that its name has, where nginx can [S8]', () => {
+    const { 'api.always.conf': lines = '' } = entranceFiles({
+      folder: '/tmp',
+      listen: '1',
+      tlsListen: '2',
+      innerListen: '3',
+      apiUpstreams: ['api:8000'],
+      resolver: '127.0.0.11',
+    });
+    expect(lines).toMatch(/upstream tidegate_api \{[^}]*resolver 127\.0\.0\.11 [^}]*server api:8000 resolve;[^}]*keepalive \d+;/);
+  });
+
+  it('is asked for by an older nginx too', async () => {
+    expect(await started('127.0.0.1', {})).toMatchObject({ statuses: new Set([200]) });
+  });
+
+  it('is one of two', async () => {
+    await expect(start({ TIDEGATE_MODE: 'sandbox', API_LOOKUP: 'never' })).rejects.toThrow('always or once');
   });
 });

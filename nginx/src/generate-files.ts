@@ -57,6 +57,14 @@ for (const mode of ['sandbox', 'production'] as const) {
   write(`tidegate.${mode}.conf`, text);
 }
 if (entranceFolder) {
-  const files = entranceFiles({ folder: entranceFolder, listen, tlsListen, innerListen: values['inner-listen'], acmeFolder });
+  const files = entranceFiles({
+    folder: entranceFolder,
+    listen,
+    tlsListen,
+    innerListen: values['inner-listen'],
+    acmeFolder,
+    apiUpstreams: values.api,
+    resolver: values.resolver || undefined,
+  });
   for (const [name, text] of Object.entries(files)) write(`entrances/${name}`, text);
 }

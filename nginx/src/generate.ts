@@ -7,7 +7,7 @@ import { securityLines, securityMaps } from './nginx-security.ts';
 import { isWithin } from './network-of.ts';
 import { charsetTypes } from './nginx-types.ts';
 import { block, quote } from './nginx-syntax.ts';
-import { upstreamOf, type UpstreamOptions } from './nginx-upstream.ts';
+import { API_TARGET, upstreamLines, type UpstreamOptions } from './nginx-upstream.ts';
 import { viewMaps } from './nginx-views.ts';
 import { visitorMaps } from './nginx-visitor.ts';
 import { securityTable, type SecurityTable } from './security.ts';
@@ -20,8 +20,8 @@ export interface NginxOptions extends UpstreamOptions, Entrance {
   /** Where pages call the API when not at their own origin, such as `https://api.example.org`. */
   readonly apiPublicOrigin?: string | undefined;
   /**
-   * Folder whose `entrance.conf` and `redirect.conf` are included in the place of what `Entrance` says, so that it can be chosen when nginx
-   * starts.
+   * Folder whose `entrance.conf`, `redirect.conf` and `api.conf` are included in the place of what `Entrance` and `UpstreamOptions` say, so
+   * that it can be chosen when nginx starts.
    */
   readonly entranceFolder?: string | undefined;
   /** Sends the `.br` beside a file, which takes nginx's module `http_brotli_static`. Default true. */
@@ -45,12 +45,12 @@ const logFields = {
   apiSeconds: '$upstream_response_time',
 };
 
+const included = (folder: string, name: string): string[] => [`include ${quote(`${folder}/${name}.conf`)};`];
+
 function servers(options: NginxOptions, security: SecurityTable): string[] {
   const { siteRoot, sandbox, entranceFolder, brotli = true } = options;
-  const { target: apiTarget, serverLines: upstreamLines } = upstreamOf(options);
-  const included = (name: string): string[] => [`include ${quote(`${entranceFolder}/${name}.conf`)};`];
   const main = block('server', [
-    ...(entranceFolder ? included('entrance') : entranceLines(options)),
+    ...(entranceFolder ? included(entranceFolder, 'entrance') : entranceLines(options)),
     'server_name _;',
     `root ${quote(siteRoot)};`,
     'server_tokens off;',
@@ -65,16 +65,15 @@ function servers(options: NginxOptions, security: SecurityTable): string[] {
     'charset utf-8;',
     `charset_types ${charsetTypes.join(' ')};`,
     ...timeLines,
-    ...upstreamLines,
-    ...serverLines({ sandbox, siteRoot, security: securityLines(security), apiTarget }),
+    ...serverLines({ sandbox, siteRoot, security: securityLines(security), apiTarget: API_TARGET }),
   ]);
-  if (entranceFolder) return [...included('redirect'), '', ...main];
+  if (entranceFolder) return [...included(entranceFolder, 'redirect'), '', ...main];
   return options.tls ? [...redirectServer(options), '', ...main] : main;
 }
 
 /** nginx's configuration from the tables of shared-contracts, to be included in its `http` block. */
 export function generate(options: NginxOptions): string {
-  const { sandbox, accessLog = '/dev/stdout', trustedProxies = [] } = options;
+  const { sandbox, accessLog = '/dev/stdout', trustedProxies = [], entranceFolder } = options;
   const security = securityTable(options);
   isWithin(trustedProxies);
   const logFormat = JSON.stringify(logFields);
@@ -88,7 +87,8 @@ export function generate(options: NginxOptions): string {
     ...viewMaps(),
     ...securityMaps(security),
     ...(sandbox ? [] : limitZones()),
-    ...upstreamOf(options).httpLines,
+    ...(entranceFolder ? included(entranceFolder, 'api') : upstreamLines(options)),
+    '',
     `log_format tidegate escape=json '${logFormat}';`,
     `access_log ${accessLog} tidegate;`,
     '',

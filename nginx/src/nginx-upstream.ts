@@ -7,27 +7,34 @@ export interface UpstreamOptions {
   readonly resolver?: string | undefined;
 }
 
-interface Upstream {
-  /** What `proxy_pass` leads to: the name of a group of servers, or a variable that holds one address. */
-  readonly target: string;
-  readonly httpLines: readonly string[];
-  readonly serverLines: readonly string[];
-}
+/** What `proxy_pass` leads to: a variable that holds the name of a group of servers, or one address. */
+export const API_TARGET = '$tidegate_api';
+const GROUP = 'tidegate_api';
 
-/** nginx looks a name up once when it starts, but for the one in a variable. That costs a connection for each call. */
-export function upstreamOf({ apiUpstreams, resolver }: UpstreamOptions): Upstream {
-  if (!resolver) {
-    // All workers of nginx count together, so that an API that has become slow does not gather the calls in its hands.
-    const balance = ['zone tidegate_api 64k;', 'least_conn;'];
-    const servers = apiUpstreams.map((address) => `server ${address};`);
-    const group = block('upstream tidegate_api', [...balance, ...servers, 'keepalive 32;']);
-    return { target: 'tidegate_api', httpLines: [...group, ''], serverLines: [] };
-  }
+const leadTo = (target: string): string[] => block(`map $server_port ${API_TARGET}`, [`default ${quote(target)};`]);
+
+/** Connections are kept. All workers of nginx count together, so that an API that has become slow does not gather the calls in its hands. */
+const group = (lines: readonly string[]): string[] => [
+  ...block(`upstream ${GROUP}`, [`zone ${GROUP} 64k;`, 'least_conn;', ...lines, 'keepalive 32;']),
+  ...leadTo(GROUP),
+];
+
+const resolverLine = (resolver: string): string => `resolver ${resolver} valid=5s;`;
+
+/** Names are looked up once, when nginx starts: for addresses that stay. */
+export const fixedServers = (addresses: readonly string[]): string[] => group(addresses.map((address) => `server ${address};`));
+
+/** A name is looked up again and again. For nginx 1.27.3 or newer. */
+export const resolvedServers = (address: string, resolver: string): string[] =>
+  group([resolverLine(resolver), `server ${address} resolve;`]);
+
+/** The same for an older nginx, which then opens a connection for each call. */
+const lookedUp = (address: string, resolver: string): string[] => [resolverLine(resolver), ...leadTo(address)];
+
+/** For any nginx. */
+export function upstreamLines({ apiUpstreams, resolver }: UpstreamOptions): string[] {
+  if (!resolver) return fixedServers(apiUpstreams);
   const [address = '', ...more] = apiUpstreams;
   if (more.length > 0) throw new Error('A resolver finds the addresses of one name');
-  return {
-    target: '$tidegate_api',
-    httpLines: [],
-    serverLines: [`resolver ${resolver} valid=5s;`, `set $tidegate_api ${quote(address)};`],
-  };
+  return lookedUp(address, resolver);
 }

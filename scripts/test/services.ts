@@ -19,6 +19,11 @@ const services = {
     isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
   clients: { packages: ['curl', 'python3'], isThere: () => existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') },
+  // From 1.27 on it renders with Kustomize 5.
+  kubectl: {
+    packages: ['kubernetes-client'],
+    isThere: () => /Kustomize Version: v[5-9]/.test(spawnSync('kubectl', ['version', '--client'], { encoding: 'utf8' }).stdout ?? ''),
+  },
   // A file system of a test's own: not every container allows it.
   tmpfs: {
     packages: ['util-linux'],
@@ -34,7 +39,7 @@ const used: Readonly<Record<string, readonly ServiceName[]>> = {
   gateway: ['clients'],
   nginx: ['nginx'],
   publisher: ['tmpfs', 'chromium'],
-  scripts: ['nginx'],
+  scripts: ['nginx', 'kubectl'],
 };
 
 /**

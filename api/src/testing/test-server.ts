@@ -38,6 +38,8 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
     PASSWORD_PRIVATE_KEY: await preparedKey(),
     CERTIFICATION_KEY: certificationKey,
     ...(url && { DATABASE_URL: url }),
+    // As `npm run drills pooler` sets it.
+    ...(process.env.TEST_POOLER && { DATABASE_POOLER: process.env.TEST_POOLER }),
   };
   const config = readConfig({ LOG_LEVEL: 'silent', ...prepared, ...settings });
   const server = await createServer(config, { clock, argon2: quickArgon2, ...options, isFilled: true, ...(data && { data }) });

@@ -23,6 +23,7 @@ interface Started {
   readonly siteRoot: string;
   readonly apiOrigin: string;
   readonly acmeFolder: string;
+  readonly resolver?: string;
 }
 
 /**
@@ -30,7 +31,10 @@ interface Started {
  * @param settings of the container
  * @throws Error with what it said, where it does not start
  */
-export async function startImage({ siteRoot, apiOrigin, acmeFolder }: Started, settings: Readonly<Record<string, string>>): Promise<Image> {
+export async function startImage(
+  { siteRoot, apiOrigin, acmeFolder, resolver = '' }: Started,
+  settings: Readonly<Record<string, string>>,
+): Promise<Image> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-image-'));
   const [conf, run] = [path.join(folder, 'etc'), path.join(folder, 'tmp/tidegate')];
   const [plain, tls, inner] = [await freePort(), await freePort(), await freePort()];
@@ -39,6 +43,7 @@ export async function startImage({ siteRoot, apiOrigin, acmeFolder }: Started, s
     out: conf,
     'site-root': siteRoot,
     api: new URL(apiOrigin).host,
+    resolver,
     'acme-folder': acmeFolder,
     'access-log': path.join(folder, 'access.log'),
     'entrance-folder': run,

@@ -31,6 +31,13 @@ const settings = z.object({
   TRUST_PROXY: z.preprocess(blank, z.string().default('loopback')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOLER: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^[^\s:/@]+:\d+$/, 'is no host:port')
+      .optional(),
+  ),
   EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   DATABASE_POOL: whole(10, 1, 200),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(5000, 100, 60_000),
@@ -75,6 +82,8 @@ export interface Config {
   readonly logLevel: string;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
+  /** The same by way of PgBouncer, for calls and jobs; undefined where they connect to PostgreSQL themselves. */
+  readonly pooledDatabaseUrl: string | undefined;
   readonly databasePool: number;
   /** When PostgreSQL stops a statement of a call. */
   readonly databaseStatementTimeoutMs: number;
@@ -146,6 +155,15 @@ function embeddedProblems({ DATABASE_URL: url, ROLE: role, MIGRATE: migrate }: R
 
 const originOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).origin);
 
+/** TLS is a matter between the pooler and PostgreSQL. */
+function pooledUrl(url: string | undefined, pooler: string | undefined): string | undefined {
+  if (url === undefined || pooler === undefined) return undefined;
+  const pooled = new URL(url);
+  pooled.host = pooler;
+  pooled.search = '';
+  return pooled.href;
+}
+
 /**
  * Reads the settings from an environment. `X_FILE` names a file that holds `X`.
  * @throws ConfigError that lists every problem
@@ -170,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
+    pooledDatabaseUrl: pooledUrl(read.DATABASE_URL, read.DATABASE_POOLER),
     databasePool: read.DATABASE_POOL,
     databaseStatementTimeoutMs: read.DATABASE_STATEMENT_TIMEOUT_MS,
     redis: read.REDIS_URL ? { url: read.REDIS_URL, timeoutMs: read.REDIS_TIMEOUT_MS } : undefined,

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
+import { identityOf } from './postgres-server.ts';
+
+export interface Pooler {
+  /** `host:port`, as `DATABASE_POOLER` takes it. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+const start = path.resolve(import.meta.dirname, '../../../ops/pgbouncer/start.sh');
+const LOOK_EVERY_MS = 50;
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+
+/**
+ * Starts PgBouncer as its image does.
+ * @param databaseUrl of PostgreSQL, with a user and a password
+ * @param settings of the image, such as `PGBOUNCER_POOL_SIZE`; `PGBOUNCER` names the program
+ */
+export async function startPooler(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Pooler> {
+  const identity = identityOf();
+  const folder = mkdtempSync('/tmp/tidegate-pgbouncer-');
+  const urlFile = path.join(folder, 'database-url');
+  writeFileSync(urlFile, databaseUrl);
+  if (identity.uid !== undefined) for (const file of [folder, urlFile]) chownSync(file, identity.uid, identity.gid);
+  const port = await freePort();
+  const own = { PGBOUNCER_FOLDER: folder, PGBOUNCER_ADDRESS: '127.0.0.1', PGBOUNCER_PORT: String(port), DATABASE_URL_FILE: urlFile };
+  // Beside PostgreSQL's own PATH: it refuses to run as root, as PostgreSQL does.
+  const child = spawn('sh', [start], {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, ...own, ...settings },
+  });
+  const exited = once(child, 'exit');
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
+    await sleep(LOOK_EVERY_MS);
+  }
+  return {
+    address: `127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { defaultResource, detectResources, envDetector } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+
+/**
+ * Sends traces of calls to the API to `OTEL_EXPORTER_OTLP_ENDPOINT`; the API continues each. Loaded where that is set alone.
+ * @returns sends the rest, and ends
+ */
+export function startTracing(): () => Promise<void> {
+  process.env.OTEL_SERVICE_NAME ??= 'gateway';
+  const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }));
+  const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())] });
+  provider.register();
+  new UndiciInstrumentation().setTracerProvider(provider);
+  return () => provider.shutdown();
+}

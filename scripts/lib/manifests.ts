@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.ts';
+
+const kubernetes = path.join(root, 'deploy/kubernetes');
+
+/** The overlays of deploy/kubernetes, one for each cluster. */
+export const overlays = [
+  'one-region',
+  'four-regions/center',
+  'four-regions/us-east',
+  'four-regions/ap-southeast',
+  'four-regions/sa-east',
+] as const;
+
+type Overlay = (typeof overlays)[number];
+
+const fileOf = (overlay: Overlay): string => path.join(kubernetes, 'rendered', `${overlay.replace('/', '-')}.yaml`);
+
+/** What `kubectl apply --kustomize` would send. */
+export const render = (overlay: Overlay): string =>
+  execFileSync('kubectl', ['kustomize', path.join(kubernetes, 'overlays', overlay)], { encoding: 'utf8' });
+
+/** The same as it is kept, so that a change shows what it does to each cluster. */
+export const kept = (overlay: Overlay): string => readFileSync(fileOf(overlay), 'utf8');
+
+export const keep = (overlay: Overlay): void => writeFileSync(fileOf(overlay), render(overlay));

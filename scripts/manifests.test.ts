@@ -1,0 +1,262 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { readConfig } from 'api/config';
+import { readSettings } from 'gateway/settings';
+import { healthPaths } from 'shared-contracts/front-door';
+import { parse } from 'yaml';
+import { manifestsIn, workloadsIn, type Manifest, type Traffic } from './lib/kubernetes-objects.ts';
+import { kept, overlays } from './lib/manifests.ts';
+import { root } from './lib/root.ts';
+
+interface Service {
+  readonly image: string;
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly mem_limit: string;
+  readonly cpus: number;
+  readonly stop_grace_period: string;
+  readonly networks?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly healthcheck?: { readonly test?: readonly string[] };
+}
+
+const { services, secrets } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Readonly<Record<string, Service>>;
+  secrets: Readonly<Record<string, object>>;
+};
+const serviceOf = (name: string): Service => {
+  const service = services[name];
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`);
+  return service;
+};
+
+const manifests = manifestsIn(kept('one-region'));
+const workloads = workloadsIn(manifests);
+
+/** Services of docker-compose.yml whose part others play in a cluster. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  postgres: 'an operator or a managed one',
+  archive: 'backups are those of that PostgreSQL',
+  backup: 'as above',
+  redis: 'an operator or a managed one',
+  certbot: 'cert-manager writes tidegate-tls',
+  prometheus: 'that of the cluster, in the namespace `monitoring`',
+  tempo: 'as above',
+  grafana: 'as above, with ops/seeing/dashboards',
+};
+
+/** Settings that docker-compose.yml alone needs. */
+const COMPOSE_ALONE = new Set(['TIDEGATE_PORT']);
+
+const everywhere = overlays.flatMap((overlay) => manifestsIn(kept(overlay)).map((manifest) => ({ overlay, manifest })));
+
+interface Model {
+  readonly validate: () => void;
+}
+
+async function modelOf(manifest: Manifest): Promise<new (data: Manifest) => Model> {
+  const module = (await import(`kubernetes-models/${manifest.apiVersion}`)) as Readonly<Record<string, new (data: Manifest) => Model>>;
+  const found = module[manifest.kind];
+  if (!found) throw new Error(`Kubernetes has no ${manifest.apiVersion} ${manifest.kind}`);
+  return found;
+}
+
+// The schemas allow what they don't name; the compiler doesn't.
+const unknownFields = (objects: readonly Manifest[]): string => {
+  const folder = path.join(root, '.tidegate/manifest-types');
+  mkdirSync(folder, { recursive: true });
+  const lines = objects.map(
+    (one, index) => `import type { I${one.kind} as T${index} } from 'kubernetes-models/${one.apiVersion}/${one.kind}';
+export const o${index}: T${index} = ${JSON.stringify(one)};`,
+  );
+  const file = path.join(folder, `objects-${process.pid}.ts`);
+  writeFileSync(file, lines.join('\n'));
+  try {
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'esnext', '--types', ''];
+    execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), ...options, '--ignoreConfig', file], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  } finally {
+    rmSync(file);
+  }
+};
+
+describe("Kubernetes' own schemas", () => {
+  it.each(everywhere)('take $overlay $manifest.kind $manifest.metadata.name', async ({ manifest }) => {
+    const Model = await modelOf(manifest);
+    expect(() => new Model(manifest).validate()).not.toThrow();
+  });
+
+  it('refuse what is wrong', async () => {
+    const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'a' }, spec: { replicas: '3' } } as unknown as Manifest;
+    const Model = await modelOf(wrong);
+    expect(() => new Model(wrong).validate()).toThrow('replicas must be integer');
+  });
+
+  it('name every field', () => {
+    expect(unknownFields(everywhere.map(({ manifest }) => manifest))).toBe('');
+    const [first] = manifests.filter(({ kind }) => kind === 'Deployment');
+    expect(unknownFields([{ ...first, spec: { ...first?.spec, replica: 3 } } as unknown as Manifest])).toContain('"replica"');
+  });
+});
+
+describe('the manifests and docker-compose.yml', () => {
+  it('run the same', () => {
+    const wanted = Object.keys(services).filter((name) => !(name in LEFT_OUT));
+    expect(new Set(workloads.map(({ name }) => name))).toEqual(new Set(wanted));
+  });
+
+  it.each(workloads)('have the same image of $name', ({ name, container }) => {
+    expect(container.image).toBe(
+      serviceOf(name)
+        .image.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+        .replace(/:latest$/, ''),
+    );
+  });
+
+  it.each(workloads)('have every setting of $name', ({ name, settings }) => {
+    const has = (setting: string) => settings.has(setting) || settings.has(`${setting}_FILE`) || COMPOSE_ALONE.has(setting);
+    expect(Object.keys(serviceOf(name).environment ?? {}).filter((setting) => !has(setting))).toEqual([]);
+  });
+
+  it.each(workloads)('give $name the same limits and time to stop', ({ name, container, pod }) => {
+    const service = serviceOf(name);
+    const memory = service.mem_limit.replace(/([mg])$/, (unit) => `${unit.toUpperCase()}i`);
+    expect(container.resources?.limits).toEqual({ cpu: String(service.cpus), memory });
+    expect(`${pod.terminationGracePeriodSeconds ?? ''}s`).toBe(service.stop_grace_period);
+  });
+
+  it.each(workloads)('give $name the same secrets and no more', ({ name, pod }) => {
+    const files = pod.volumes?.flatMap(({ secret }) => (secret?.secretName === 'tidegate' ? (secret.items ?? []) : [])) ?? [];
+    const wanted = serviceOf(name).secrets ?? [];
+    // A URL of Redis has a password outside docker-compose's own network.
+    expect(new Set(files.map(({ key }) => key).filter((key) => key !== 'redis_url'))).toEqual(new Set(wanted));
+    expect(wanted.filter((key) => !(key in secrets))).toEqual([]);
+  });
+});
+
+describe('every pod', () => {
+  it.each(everywhere.flatMap(({ overlay, manifest }) => workloadsIn([manifest]).map((workload) => ({ overlay, ...workload }))))(
+    'of $overlay $name has no rights',
+    ({ pod, container }) => {
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      expect(pod.containers).toHaveLength(1);
+      expect(container.securityContext).toEqual({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      });
+    },
+  );
+
+  it('has no secret in its settings', () => {
+    const told = workloads.flatMap(({ settings }) => [...settings].filter(([, value]) => value));
+    expect(told.length).toBeGreaterThan(50);
+    expect(
+      told.filter(
+        ([name]) => /SECRET|TOKEN|PRIVATE_KEY|PASSWORD/.test(name) && !name.endsWith('_FILE') && name !== 'REFUSE_COMMON_PASSWORDS',
+      ),
+    ).toEqual([]);
+    expect(told.filter(([, value]) => /:\/\/[^/]*:[^/]*@/.test(value ?? ''))).toEqual([]);
+  });
+});
+
+const named = (name: string) => {
+  const found = workloads.find((one) => one.name === name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+const portOf = (name: string, port: string | number | undefined) =>
+  named(name).container.ports?.find((one) => one.name === port)?.containerPort;
+
+const leads = (rules: readonly Traffic[] | undefined, side: 'from' | 'to', app: string, port: number) =>
+  (rules ?? []).some(
+    (rule) =>
+      rule.ports.some((one) => one.port === port) &&
+      (rule[side] ?? []).some(({ podSelector, ipBlock }) => podSelector?.matchLabels.app === app || (app === '' && ipBlock)),
+  );
+
+describe('probes and ports', () => {
+  it.each(['api', 'worker'])('of %s are those that the API answers', (name) => {
+    const { readinessProbe, livenessProbe } = named(name).container;
+    const [livez, readyz] = healthPaths;
+    expect([livenessProbe?.httpGet?.path, readinessProbe?.httpGet?.path]).toEqual([livez, readyz]);
+    const { port } = readConfig({});
+    expect([livenessProbe, readinessProbe].map((probe) => portOf(name, probe?.httpGet?.port))).toEqual([port, port]);
+  });
+
+  it('of the gateway are those that it opens', () => {
+    const { settings, container } = named('gateway');
+    const env = Object.fromEntries(settings);
+    const { accountPort, leasePorts } = readSettings({
+      ...env,
+      INTERNAL_TOKEN_FILE: '',
+      INTERNAL_TOKEN: 'x'.repeat(32),
+      GATEWAY_METRICS_ADDRESS: '',
+    });
+    expect(portOf('gateway', container.readinessProbe?.tcpSocket?.port)).toBe(accountPort);
+    expect(env.GATEWAY_METRICS_ADDRESS).toBe(`$(NODE_ADDRESS):${portOf('gateway', 'metrics')}`);
+    // The API leases what the gateway opens, and reaches it where it listens.
+    const api = Object.fromEntries(named('api').settings);
+    expect([api.PROXY_PORT_BASE, api.PROXY_PORT_COUNT]).toEqual([String(leasePorts.base), String(leasePorts.count)]);
+    expect(api.GATEWAY_ADDRESS).toBe(`gateway:${accountPort}`);
+    expect(readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8')).toContain(
+      `EXPOSE ${accountPort} ${leasePorts.base}-${leasePorts.base + leasePorts.count - 1}`,
+    );
+  });
+
+  it.each(['nginx', 'publisher'])('of %s are those of its health check in docker-compose.yml', (name) => {
+    const { container } = named(name);
+    const probe = container.readinessProbe?.httpGet;
+    expect(serviceOf(name).healthcheck?.test?.join(' ')).toContain(`http://127.0.0.1:${portOf(name, probe?.port)}${probe?.path}`);
+  });
+});
+
+describe('network policies', () => {
+  const policies = new Map(
+    manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => [spec.podSelector?.matchLabels?.app ?? '*', spec] as const),
+  );
+  it('deny what none of them names', () => {
+    expect(policies.get('*')).toMatchObject({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    expect(policies.get('*')?.ingress).toBeUndefined();
+  });
+
+  const apps = new Set(workloads.map(({ app }) => app));
+  /** By the addresses that settings name. Those of the sandbox are of no concern to production. */
+  const ways = workloads.flatMap(({ app, pod, settings }) =>
+    [...settings]
+      .filter(([name]) => name !== 'SANDBOX_SITE_ORIGIN' && !(app === 'migrate'))
+      .flatMap(([name, value]) => {
+        const [, to = '', port = ''] = /^(?:http:\/\/)?([a-z]+):(\d+)$/.exec(value ?? '') ?? [];
+        return apps.has(to) ? [{ app, pod, name, to, port: Number(port) }] : [];
+      }),
+  );
+
+  it('find ways', () => {
+    expect(ways.length).toBeGreaterThan(8);
+  });
+
+  it.each(ways)('let $app reach $to:$port, as $name says', ({ app, pod, to, port }) => {
+    const isOnItsNode = workloads.some((one) => one.app === to && one.pod.hostNetwork);
+    // A gateway is on the network of its node, where policies say nothing.
+    const mayLeave = pod.hostNetwork === true || leads(policies.get(app)?.egress, 'to', to, port);
+    const mayEnter = isOnItsNode || leads(policies.get(to)?.ingress, 'from', pod.hostNetwork ? '' : app, port);
+    expect([mayLeave, mayEnter]).toEqual([true, true]);
+  });
+
+  it('let those reach the stores that docker-compose.yml has on their network', () => {
+    const stores = [5432, 6379, 6432];
+    const reaching = [...policies].filter(([, { egress }]) => egress?.some(({ ports }) => ports.some(({ port }) => stores.includes(port))));
+    const onTheirNetwork = workloads.filter(({ name }) => serviceOf(name).networks?.includes('stores')).map(({ app }) => app);
+    expect(new Set(reaching.map(([app]) => app))).toEqual(new Set(onTheirNetwork));
+  });
+});
