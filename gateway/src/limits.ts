@@ -42,6 +42,13 @@ export const limitRows = {
     setting: 'GATEWAY_HEAD_BYTES',
     effect: "the request is refused with 2115, as is a request whose target's answer has a longer one",
   },
+  halfClosedMilliseconds: {
+    value: 30_000,
+    unit: 'milliseconds of silence of the target once the client has ended its side',
+    per: 'connection',
+    setting: 'GATEWAY_HALF_CLOSED_MILLISECONDS',
+    effect: 'the connection is closed; the request counts as aborted',
+  },
   waitingBytesPerAddress: {
     value: 128 * MIB,
     unit: 'bytes',

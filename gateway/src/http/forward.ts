@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { Client } from '../door/client.ts';
 import { failureOf } from '../exits/failure-of.ts';
 import { loginOf } from '../exits/upstream.ts';
+import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { answerHeaders, interimText, reasonPhrase } from './answer-head.ts';
 import { httpUpstream, type ExitAgent, type Way } from './exit-agent.ts';
@@ -11,10 +12,10 @@ import { passedTrailers } from './proxy-headers.ts';
 
 /** How long a target may be silent before its answer, and within it. */
 export const SILENCE_MILLISECONDS = 300_000;
-/** The same once the client has ended its side: it may still listen, or be gone. */
-const HALF_CLOSED_MILLISECONDS = 30_000;
 /** Methods whose requests may be sent again where the first one was lost with a connection that the target had just closed. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export type HttpLimits = Pick<Limits, 'waitingRequests' | 'headBytes' | 'halfClosedMilliseconds'>;
 
 /** A request on its way to its target. */
 export interface Sending extends Way {
@@ -23,8 +24,7 @@ export interface Sending extends Way {
   readonly host: string;
   /** In origin form. */
   readonly path: string;
-  /** The longest head of an answer. */
-  readonly headBytes: number;
+  readonly limits: HttpLimits;
 }
 
 export interface Forwarding extends Sending {
@@ -35,7 +35,7 @@ export interface Forwarding extends Sending {
 
 export type Forwarded = 'ok' | 'broken';
 
-function send({ request, host, path, headBytes, agent, exit, target }: Forwarding): ClientRequest {
+function send({ request, host, path, limits, agent, exit, target }: Forwarding): ClientRequest {
   const upstream = httpUpstream(exit);
   const options: RequestOptions & { way: Way } = {
     method: request.method ?? 'GET',
@@ -43,7 +43,7 @@ function send({ request, host, path, headBytes, agent, exit, target }: Forwardin
     port: target.port,
     path: upstream ? `http://${host}${path === '*' ? '' : path}` : path,
     headers: [...requestHeaders(request, host), ...Object.entries(upstream ? loginOf(upstream) : {}).flat()],
-    maxHeaderSize: headBytes,
+    maxHeaderSize: limits.headBytes,
     agent,
     way: { exit, target },
   };
@@ -65,11 +65,11 @@ function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, has
 
 /** Sends a request and its body. @throws Error where no answer came */
 async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise<IncomingMessage> {
-  const { request, response, client } = forwarding;
-  const mayBeSilent = (milliseconds: number) =>
-    sent.setTimeout(milliseconds, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
-  mayBeSilent(request.socket.readableEnded ? HALF_CLOSED_MILLISECONDS : SILENCE_MILLISECONDS);
-  const onHalfClosed = () => void mayBeSilent(HALF_CLOSED_MILLISECONDS);
+  const { request, response, client, limits } = forwarding;
+  sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
+  // It may still listen, or be gone: without a word of the target, nobody can tell.
+  const onHalfClosed = () => void sent.setTimeout(limits.halfClosedMilliseconds, () => response.destroy());
+  if (request.socket.readableEnded) onHalfClosed();
   request.socket.once('end', onHalfClosed);
   response.once('close', () => {
     request.socket.off('end', onHalfClosed);

@@ -6,14 +6,13 @@ import { letIn } from '../door/let-in.ts';
 import type { Passage } from '../door/passage.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
-import type { Limits } from '../limits.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import type { Refusal } from '../refusal.ts';
 import { answerHeaders, headText, switchedHeaders } from './answer-head.ts';
 import { answerRefusal, linger, refuseConnection } from './answer-refusal.ts';
 import { readCredentials } from './credentials.ts';
 import { ExitAgent } from './exit-agent.ts';
-import { forward, passBack, type Sending } from './forward.ts';
+import { forward, passBack, type HttpLimits, type Sending } from './forward.ts';
 import { asksForUpgrade, hasBody } from './outgoing-headers.ts';
 import { Pipeline } from './pipeline.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -26,8 +25,6 @@ const LOOK_MILLISECONDS = 5000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 /** Of requests that name none. */
 const DEFAULT_PORT = 80;
-
-type HttpLimits = Pick<Limits, 'waitingRequests' | 'headBytes'>;
 
 /** HTTP and CONNECT. Node reads the requests; who may pass, how they go on and at whose cost is decided here. */
 export class HttpProxy {
@@ -159,7 +156,8 @@ export class HttpProxy {
       if (forwarded === 'broken') outcome = 'failed';
     } catch (error) {
       const refusal = refusalOf(error, this.#log);
-      outcome = refusal.outcome;
+      // Whoever is gone has been told of no failure.
+      outcome = response.destroyed ? 'aborted' : refusal.outcome;
       this.#passage.onRefused(refusal);
       answerRefusal(request, response, refusal, client.metered);
     }
@@ -174,7 +172,7 @@ export class HttpProxy {
     const { exit, orderId } = await letIn(this.#passage, client, protocols.http, credentials);
     const target = this.#passage.targets.check(asked.host, asked.port ?? DEFAULT_PORT, orderId);
     const { path } = asked;
-    return { exit, target, request, path, host: hostHeader(asked, target.host), headBytes: this.#limits.headBytes };
+    return { exit, target, request, path, host: hostHeader(asked, target.host), limits: this.#limits };
   }
 
   /** @param early bytes that came after the head, which nobody wants */

@@ -17,13 +17,13 @@ export interface UpgradeAnswer {
  * Asks the target for another protocol, by a connection of its own: an exit's HTTP proxy would have to take part in it.
  * @throws Refusal where there is no answer
  */
-export async function askForUpgrade({ request, host, path, headBytes, exit, target }: Sending): Promise<UpgradeAnswer> {
+export async function askForUpgrade({ request, host, path, limits, exit, target }: Sending): Promise<UpgradeAnswer> {
   const way = await openTunnel(target, exit);
   const sent = sendRequest({
     method: request.method ?? 'GET',
     path,
     headers: upgradeHeaders(request, host),
-    maxHeaderSize: headBytes,
+    maxHeaderSize: limits.headBytes,
     createConnection: () => way,
   });
   sent.maxHeadersCount = 0;
