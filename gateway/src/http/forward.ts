@@ -53,6 +53,11 @@ function send({ request, host, path, limits, agent, exit, target }: Forwarding):
   return sent;
 }
 
+/** As `flushHeaders`, which takes the bytes of a head for characters and encodes those beyond ASCII once more. */
+function flushHead(message: ClientRequest | ServerResponse): void {
+  message.write('', 'latin1');
+}
+
 /** Passes a body on, and the trailers after it. */
 function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean): void {
   if (!hasChunks) return void from.pipe(to);
@@ -95,13 +100,14 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
     sent.once('close', () => {
       if (!isAnswered) reject(new Refusal('connectionFailed', 'connection_terminated'));
     });
-    if (!hasBody(request)) return sent.end();
-    // Only a target that was reached has the body sent, and counted.
-    sent.once('socket', () => {
-      client.metered.release();
-      passBody(request, sent, request.headers['transfer-encoding'] !== undefined);
-    });
-    return sent.flushHeaders();
+    if (hasBody(request)) {
+      // Only a target that was reached has the body sent, and counted.
+      sent.once('socket', () => {
+        client.metered.release();
+        passBody(request, sent, request.headers['transfer-encoding'] !== undefined);
+      });
+      flushHead(sent);
+    } else sent.end();
   });
 }
 
@@ -161,5 +167,9 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const isBodiless = request.method === 'HEAD' || statusCode === 204 || statusCode === 304;
   const hasChunks = headers['transfer-encoding'] !== undefined && !isBodiless && request.httpVersion === '1.1';
   response.writeHead(statusCode, reasonPhrase(answer), answerHeaders(answer, hasChunks));
+  // A client may wait for it, as browsers do with streams of events. With the first bytes of a body it goes in one piece.
+  setImmediate(() => {
+    if (!answer.readableDidRead && !response.writableEnded && !response.destroyed) flushHead(response);
+  });
   return passBack(answer, response, () => passBody(answer, response, hasChunks));
 }

@@ -121,6 +121,11 @@ describe('a client that has ended its side', () => {
   });
 });
 
+it('the head of an answer comes before its body does [G7]', async () => {
+  answer = 'HTTP/1.1 200 OK\r\nX-M: \u00fc\r\nContent-Length: 4\r\n\r\n';
+  expect(await (await send('')).until('\r\n\r\n')).toContain('X-M: \u00c3\u00bc\r\n');
+});
+
 describe('a 407 of a target', () => {
   it.each([
     ['HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="theirs"\r\nContent-Length: 0\r\n\r\n', 407],
