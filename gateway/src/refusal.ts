@@ -21,6 +21,7 @@ const statuses: Partial<Record<ProxyErrorName, number>> = {
   authFailed: 407,
   connectionFailed: 502,
   notNow: 503,
+  noAddressLeft: 503,
   wrongParameter: 400,
   tooManyConnections: 429,
   tooManyWrongLogins: 429,

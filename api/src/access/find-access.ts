@@ -6,7 +6,8 @@ import { leases } from '../extraction/tables.ts';
 import { isMainland } from '../ip-countries/country-of.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
 import type { AccessParts } from './access-parts.ts';
-import { exitAt, exitsIn, type Exit } from './exits.ts';
+import { exitOfLease } from './exit-of-lease.ts';
+import { exitsIn, type Exit } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
 import { exitOfSession } from './sticky-sessions.ts';
 
@@ -53,8 +54,7 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
   const order = await findKeyedOrder(db, lease.orderId, now);
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
   checkOrderState(order);
-  const first = await exitAt(parts, lease.exitAddress);
-  const exits = lease.singleIp ? [first] : [first, ...(await exitsIn(parts, first.countryCode))];
+  const exits = [await exitOfLease(parts, lease)];
   const ends = { boundUntil: lease.expiresAt, validUntil: lease.expiresAt };
   return toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends });
 }

@@ -29,6 +29,9 @@ export const leases = pgTable(
     protocol: integer('protocol').notNull(),
     /** One exit for the whole binding time. */
     singleIp: boolean('single_ip').notNull(),
+    /** What was asked for, for when the exit has to be replaced: a country or region, empty for any, and whether the exit is to be new to the order. Null of leases that earlier releases stored. */
+    countryCode: text('country_code'),
+    dedupe: boolean('dedupe'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
