@@ -198,7 +198,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   standInRoutes(handle, standIns);
   if (certification.standIn) sandboxCertificationRoutes(handle, certification.standIn, certification.services.seal);
   const scenarioServices = { ...payServices, accounts, certification: certification.services, cnyPerUsd };
-  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver });
+  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver, entry: config.proxyEntry });
   sandboxProxyErrorRoutes(handle, {
     app,
     gateway,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { newYearOffer } from '../activities/new-year-offer.ts';
 import { beginPriceHistory } from '../catalog/begin-price-history.ts';
 import { offers, products } from '../catalog/tables.ts';
@@ -9,6 +10,7 @@ import { exits } from '../extraction/tables.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Mode } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import { defaultProxyEntry } from '../platform/proxy-entry-settings.ts';
 import { staticLines } from '../static-lines/tables.ts';
 import { continentTable } from './continents.ts';
 import { countryRows } from './country-rows.ts';
@@ -16,7 +18,7 @@ import { couponOfferRows } from './coupon-offer-rows.ts';
 import { exitRows } from './exit-rows.ts';
 import { limitedOffer, productRows } from './price-ladder.ts';
 import { provinceTable } from './province-table.ts';
-import { staticLineRows } from './static-line-rows.ts';
+import { staticLineRows, type LineEntry } from './static-line-rows.ts';
 
 const provinceRows = Object.entries(provinceTable).flatMap(([countryCode, rows]) =>
   rows.map(([code, enName, zhName]) => ({ code: `${countryCode}-${code}`, countryCode, enName, zhName })),
@@ -26,9 +28,10 @@ const provinceRows = Object.entries(provinceTable).flatMap(([countryCode, rows])
  * Puts in what is missing and leaves the rest alone, so that it can run at every start. The same each time, but for the
  * offers: one runs from the moment when it is first put in, the other is that of the New Year which is running or ahead.
  * In the sandbox, articles also become what their files say, and there are a pool of stand-in exits and a stock of static lines.
+ * @param entry where the static lines of the sandbox are reached
  * @throws ContentError
  */
-export async function seed(db: Database, mode: Mode, now: Date): Promise<void> {
+export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry = defaultProxyEntry): Promise<void> {
   await db
     .insert(continents)
     .values(continentTable.map(({ code, enName, zhName }) => ({ code, enName, zhName })))
@@ -49,6 +52,10 @@ export async function seed(db: Database, mode: Mode, now: Date): Promise<void> {
   await importContent(db, { folder: contentFolder, addOnly: mode === 'production' });
   if (mode === 'sandbox') {
     await db.insert(exits).values(exitRows()).onConflictDoNothing();
-    await db.insert(staticLines).values(staticLineRows()).onConflictDoNothing();
+    await db
+      .insert(staticLines)
+      .values(staticLineRows(entry))
+      // The gateway may have moved to another port.
+      .onConflictDoUpdate({ target: staticLines.id, set: { host: sql`excluded.host`, port: sql`excluded.port` } });
   }
 }
