@@ -6,6 +6,7 @@ import { audit } from './drills/audit.ts';
 import { backup } from './drills/backup.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
+import { differential } from './drills/differential.ts';
 import type { Drill } from './drills/drill.ts';
 import { entrances } from './drills/entrances.ts';
 import { freshClone } from './drills/fresh-clone.ts';
@@ -42,6 +43,7 @@ const drills: Readonly<Record<string, Drill>> = {
   replicas,
   entrances,
   hostile,
+  differential,
   gatewayKill,
   gatewayLoad,
   gatewayOutage,

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { leases } from './access/exits/tables.ts';
-import { handedExits } from './access/extraction/tables.ts';
+import { handedExits } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { forgottenBefore } from './customers/password-tries.ts';

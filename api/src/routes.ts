@@ -209,7 +209,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   standInRoutes(handle, standIns);
   sandboxCertificationRoutes(handle, certificationStandIn, certification.seal);
   const scenarioServices = { ...payServices, accounts, certification, cnyPerUsd };
-  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver });
+  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver, entry: config.proxyEntry });
   sandboxProxyErrorRoutes(handle, {
     app,
     gateway,

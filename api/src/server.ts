@@ -92,7 +92,7 @@ export async function createServer(
   };
   try {
     const secrets = loadSecrets(config);
-    if (!isFilled) await prepareSchema(db, config, (on) => seed(on, mode, base.now()), log);
+    if (!isFilled) await prepareSchema(db, config, (on) => seed(on, mode, base.now(), config.proxyEntry), log);
     // Production has no clock that could be put forward.
     const sandboxClock = mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;

@@ -9,6 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   notNow: 503,
   tooManyConnections: 429,
   tooManyWrongLogins: 429,
+  headersTooLong: 431,
 };
 
 test('every proxy error is brought about by a real request, which answers its code', async ({ request }) => {

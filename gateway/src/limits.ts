@@ -9,7 +9,8 @@ export interface LimitRow {
   readonly effect: string;
 }
 
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = 1024 * KIB;
 
 /** Addresses of one IPv6 /64 network count as one client address. */
 export const limitRows = {
@@ -33,6 +34,20 @@ export const limitRows = {
     per: 'connection',
     setting: 'GATEWAY_WAITING_REQUESTS',
     effect: 'the connection is closed; reading stops as soon as one pipelined request waits for its turn',
+  },
+  headBytes: {
+    value: 64 * KIB,
+    unit: 'bytes of a head',
+    per: 'connection',
+    setting: 'GATEWAY_HEAD_BYTES',
+    effect: "the request is refused with 2115, as is a request whose target's answer has a longer one",
+  },
+  halfClosedMilliseconds: {
+    value: 30_000,
+    unit: 'milliseconds of silence of the target once the client has ended its side',
+    per: 'connection',
+    setting: 'GATEWAY_HALF_CLOSED_MILLISECONDS',
+    effect: 'the connection is closed; the request counts as aborted',
   },
   waitingBytesPerAddress: {
     value: 128 * MIB,

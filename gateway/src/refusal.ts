@@ -12,6 +12,7 @@ export type ProxyStatusError =
   | 'connection_terminated'
   | 'destination_unavailable'
   | 'http_response_timeout'
+  | 'http_response_header_section_size'
   | 'http_protocol_error'
   | 'proxy_internal_error';
 
@@ -20,9 +21,11 @@ const statuses: Partial<Record<ProxyErrorName, number>> = {
   authFailed: 407,
   connectionFailed: 502,
   notNow: 503,
+  noAddressLeft: 503,
   wrongParameter: 400,
   tooManyConnections: 429,
   tooManyWrongLogins: 429,
+  headersTooLong: 431,
 };
 
 const late: ReadonlySet<ProxyStatusError> = new Set(['dns_timeout', 'connection_timeout', 'http_response_timeout']);
@@ -60,7 +63,8 @@ export class Refusal extends Error {
 
   /** How a request ends for which this is the answer. */
   get outcome(): 'failed' | 'refused' {
-    return this.reason === 'connectionFailed' ? 'failed' : 'refused';
+    const isByTarget = this.reason === 'connectionFailed' || this.error === 'http_response_header_section_size';
+    return isByTarget ? 'failed' : 'refused';
   }
 
   /** Value of the header `Proxy-Status` (RFC 9209). */

@@ -24,6 +24,7 @@ export const proxyErrorCodes = {
   orderSuspended: 2112,
   tooManyConnections: 2113,
   tooManyWrongLogins: 2114,
+  headersTooLong: 2115,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;
@@ -35,6 +36,7 @@ const laterErrors = {
   orderSuspended: 'invalidOrder',
   tooManyConnections: 'notNow',
   tooManyWrongLogins: 'notNow',
+  headersTooLong: 'wrongParameter',
 } as const satisfies Partial<Record<ProxyErrorName, ProxyErrorName>>;
 
 type FirstProxyErrorName = Exclude<ProxyErrorName, keyof typeof laterErrors>;

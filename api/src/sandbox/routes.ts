@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { captchas } from '../customers/captcha/tables.ts';
 import { findPayment } from '../payments/records/payments.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import type { Redis } from '../platform/redis.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
@@ -16,6 +17,8 @@ import { sendNotices, stateOf, toPaymentAnswer } from './sandbox-payments.ts';
 import { createScenario, demoCustomer, type ScenarioServices } from './scenarios.ts';
 
 export interface SandboxOptions extends ScenarioServices {
+  /** Where static lines are reached. */
+  readonly entry: ProxyEntry;
   readonly clock: SandboxClock;
   readonly redis: Redis | undefined;
   readonly paySecret: string;
@@ -71,7 +74,7 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
     await options.redis?.clear();
     options.clock.reset();
     const now = options.clock.now();
-    await seed(db, 'sandbox', now);
+    await seed(db, 'sandbox', now, options.entry);
     if (scenario) await createScenario(options, db, { ...demoCustomer, scenario }, now);
     return null;
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { exits } from '../access/exits/tables.ts';
 import { newYearOffer } from '../catalog/activities/new-year-offer.ts';
 import { continentTable } from '../catalog/countries/continent-rows.ts';
@@ -10,13 +11,14 @@ import { importContent } from '../content/import/import-content.ts';
 import { couponOffers } from '../orders/coupons/tables.ts';
 import { staticLines } from '../orders/static-lines/tables.ts';
 import { addDays } from '../platform/clock.ts';
+import { defaultProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Mode } from '../platform/mode.ts';
 import { couponOfferRows } from './coupon-offer-rows.ts';
 import { exitRows } from './exit-rows.ts';
 import { limitedOffer, productRows } from './price-ladder.ts';
 import { provinceTable } from './province-table.ts';
-import { staticLineRows } from './static-line-rows.ts';
+import { staticLineRows, type LineEntry } from './static-line-rows.ts';
 
 const provinceRows = Object.entries(provinceTable).flatMap(([countryCode, rows]) =>
   rows.map(([code, enName, zhName]) => ({ code: `${countryCode}-${code}`, countryCode, enName, zhName })),
@@ -26,9 +28,10 @@ const provinceRows = Object.entries(provinceTable).flatMap(([countryCode, rows])
  * Puts in what is missing and leaves the rest alone, so that it can run at every start. The same each time, but for the
  * offers: one runs from the moment when it is first put in, the other is that of the New Year which is running or ahead.
  * In the sandbox, articles also become what their files say, and there are a pool of stand-in exits and a stock of static lines.
+ * @param entry where the static lines of the sandbox are reached
  * @throws ContentError
  */
-export async function seed(db: Database, mode: Mode, now: Date): Promise<void> {
+export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry = defaultProxyEntry): Promise<void> {
   await db
     .insert(continents)
     .values(continentTable.map(({ code, enName, zhName }) => ({ code, enName, zhName })))
@@ -49,6 +52,10 @@ export async function seed(db: Database, mode: Mode, now: Date): Promise<void> {
   await importContent(db, { folder: contentFolder, addOnly: mode === 'production' });
   if (mode === 'sandbox') {
     await db.insert(exits).values(exitRows()).onConflictDoNothing();
-    await db.insert(staticLines).values(staticLineRows()).onConflictDoNothing();
+    await db
+      .insert(staticLines)
+      .values(staticLineRows(entry))
+      // The gateway may have moved to another port.
+      .onConflictDoUpdate({ target: staticLines.id, set: { host: sql`excluded.host`, port: sql`excluded.port` } });
   }
 }

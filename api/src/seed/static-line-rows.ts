@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { staticLines } from '../orders/static-lines/tables.ts';
+import type { ProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import { documentationAddresses } from './documentation-addresses.ts';
 import type { StaticCountry } from './price-ladder.ts';
 
@@ -59,8 +60,6 @@ const kinds = [
 ] as const;
 const mix = kinds.flatMap((kind) => Array.from({ length: kind.of }, () => kind));
 
-/** All lines are reached by one entry; the account tells which one is meant. */
-const entry = { host: '127.0.0.1', port: 19_000 } as const;
 /** Spreads risks over their range without a pattern that shows. */
 const RISK_STEP = 7;
 /** The line of the first place that is out of order. */
@@ -70,14 +69,15 @@ function pick<Item>(items: readonly [Item, ...Item[]], index: number): Item {
   return items[index % items.length] ?? items[0];
 }
 
-function lineOf(countryCode: StaticCountry, cities: Place['cities'], index: number, publicIp: string): StaticLineRow {
+type Line = Omit<StaticLineRow, 'host' | 'port'>;
+
+function lineOf(countryCode: StaticCountry, cities: Place['cities'], index: number, publicIp: string): Line {
   const { type, ipType, nativeIp, riskFrom, riskTo } = mix[index % mix.length] ?? kinds[0];
   const { asn, name } = pick(networks[type], index + Math.floor(index / mix.length));
   return {
     id: `L-${countryCode}-${String(index + 1).padStart(4, '0')}`,
     countryCode,
     status: 'normal',
-    ...entry,
     publicIp,
     loc: `${pick(cities, index)}, ${countryCode}`,
     asn,
@@ -91,14 +91,17 @@ function lineOf(countryCode: StaticCountry, cities: Place['cities'], index: numb
   };
 }
 
+/** Where customers connect to: all lines are reached by the gateway's entry, and the account tells which one is meant. */
+export type LineEntry = Pick<ProxyEntry, 'address' | 'accountPort'>;
+
 /** The stock of the sandbox: the same lines each time, one of them out of order. */
-export function staticLineRows(): StaticLineRow[] {
+export function staticLineRows({ address: host, accountPort: port }: LineEntry): StaticLineRow[] {
   const sold = Object.entries(places).flatMap(([code, { cities, lines }]) =>
     Array.from({ length: lines }, (_, index) => ({ code: code as StaticCountry, cities, index })),
   );
   const addresses = documentationAddresses();
   return sold.map(({ code, cities, index }, at) => {
-    const line = lineOf(code, cities, index, addresses[at] ?? '');
+    const line = { ...lineOf(code, cities, index, addresses[at] ?? ''), host, port };
     return at === FAULTY ? { ...line, status: 'fault' } : line;
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
-import { orderStatus } from 'shared-contracts/constants';
+import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { orders, type Order } from '../orders/records/tables.ts';
 import { applyTransition } from '../orders/records/transitions.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -60,6 +60,17 @@ async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
   return (await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) ?? order;
 }
 
+/** Those of orders that are none of traffic. Static lines have as much as they like: nobody counts it. */
+async function unknownOf(tx: Database, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const unmetered = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), eq(orders.family, productFamily.staticIp)));
+  const ids = new Set(unmetered.map(({ id }) => id));
+  return orderIds.filter((id) => !ids.has(id));
+}
+
 async function count(tx: Database, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
   await addHours(tx, folded, known);
   const counted = await addBytes(tx, folded, known);
@@ -85,7 +96,12 @@ export async function takeIn(db: Database, { reportId, rows }: CallInput<'usageR
     return {
       isNew: isNew !== undefined,
       endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
-      unknownOrderIds: isNew ? [...folded.keys()].filter((id) => !ids.has(id)) : [],
+      unknownOrderIds: isNew
+        ? await unknownOf(
+            tx,
+            [...folded.keys()].filter((id) => !ids.has(id)),
+          )
+        : [],
     };
   });
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
+import { hideRawTarget } from '../http/raw-target.ts';
 import type { Meter } from '../metering/meter.ts';
 import type { Client } from './client.ts';
 import { nextBytes } from './next-bytes.ts';
@@ -52,8 +53,9 @@ export function createDoor({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts
     const bytes = await nextBytes(socket);
     if (!bytes) return socket.destroy();
     clearTimeout(timer);
-    socket.unshift(bytes);
-    return (bytes[0] === SOCKS5 ? onSocks5 : onHttp)({ socket, address, leasedPort, metered });
+    const isSocks5 = bytes[0] === SOCKS5;
+    socket.unshift(isSocks5 ? bytes : hideRawTarget(bytes));
+    return (isSocks5 ? onSocks5 : onHttp)({ socket, address, leasedPort, metered });
   };
 
   return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {

@@ -24,6 +24,7 @@ export function failureOf(error: unknown): Refusal {
   // Of a name server, whose codes are those of connections, too.
   if (error instanceof NameError) return new Refusal('connectionFailed', error.code === 'ETIMEOUT' ? 'dns_timeout' : 'dns_error');
   const code = lastCode(error);
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('headersTooLong', 'http_response_header_section_size', { status: 502 });
   if (code.startsWith('HPE_')) return new Refusal('connectionFailed', 'http_protocol_error');
   return new Refusal('connectionFailed', words[code] ?? 'destination_unavailable');
 }

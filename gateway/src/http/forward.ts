@@ -1,67 +1,83 @@
 import { request as sendRequest, type ClientRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { Client } from '../door/client.ts';
 import { failureOf } from '../exits/failure-of.ts';
 import { loginOf } from '../exits/upstream.ts';
+import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import { answerHeaders, interimText, reasonPhrase } from './answer-head.ts';
 import { httpUpstream, type ExitAgent, type Way } from './exit-agent.ts';
-import { passedOn } from './proxy-headers.ts';
+import { hasBody, requestHeaders } from './outgoing-headers.ts';
+import { passedTrailers } from './proxy-headers.ts';
 
 /** How long a target may be silent before its answer, and within it. */
-const SILENCE_MILLISECONDS = 300_000;
+export const SILENCE_MILLISECONDS = 300_000;
 /** Methods whose requests may be sent again where the first one was lost with a connection that the target had just closed. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Methods that come without a body as a rule, so that none is announced. */
-const bodiless = new Set([...repeatable, 'DELETE', 'TRACE']);
 
-export interface Forwarding extends Way {
+export type HttpLimits = Pick<Limits, 'waitingRequests' | 'headBytes' | 'halfClosedMilliseconds'>;
+
+/** A request on its way to its target. */
+export interface Sending extends Way {
   readonly request: IncomingMessage;
+  /** Value of `Host`. */
+  readonly host: string;
+  /** In origin form. */
+  readonly path: string;
+  readonly limits: HttpLimits;
+}
+
+export interface Forwarding extends Sending {
   readonly response: ServerResponse;
-  readonly url: URL;
   readonly agent: ExitAgent;
   readonly client: Client;
 }
 
 export type Forwarded = 'ok' | 'broken';
 
-/** Whether a body follows the head of a request. */
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** How a body is framed on its way on, always said, so that a target never takes it for the next request. */
-function framing({ headers, method = '' }: IncomingMessage): string[] {
-  const coding = headers['transfer-encoding'];
-  if (coding !== undefined) {
-    // Only its last step is undone and done again here.
-    if (coding.toLowerCase() !== 'chunked')
-      throw new Refusal('wrongParameter', 'http_request_error', { parameter: 'Transfer-Encoding', status: 501 });
-    return ['Transfer-Encoding', 'chunked'];
-  }
-  const length = headers['content-length'] ?? (bodiless.has(method) ? undefined : '0');
-  return length === undefined ? [] : ['Content-Length', length];
-}
-
-function send({ request, url, agent, exit, target }: Forwarding): ClientRequest {
+function send({ request, host, path, limits, agent, exit, target }: Forwarding): ClientRequest {
   const upstream = httpUpstream(exit);
-  // The client's own word for the host does not count: the address of the request does.
-  const headers = ['Host', url.host, ...passedOn(request.rawHeaders, ['host', 'content-length']).flat(), ...framing(request)];
   const options: RequestOptions & { way: Way } = {
     method: request.method ?? 'GET',
     host: target.host,
     port: target.port,
-    path: upstream ? `${url.origin}${url.pathname}${url.search}` : `${url.pathname}${url.search}`,
-    headers: [...headers, ...Object.entries(upstream ? loginOf(upstream) : {}).flat()],
+    path: upstream ? `http://${host}${path === '*' ? '' : path}` : path,
+    headers: [...requestHeaders(request, host), ...Object.entries(upstream ? loginOf(upstream) : {}).flat()],
+    maxHeaderSize: limits.headBytes,
     agent,
     way: { exit, target },
   };
-  return sendRequest(options);
+  const sent = sendRequest(options);
+  // By their size alone.
+  sent.maxHeadersCount = 0;
+  return sent;
+}
+
+/** As `flushHeaders`, which takes the bytes of a head for characters and encodes those beyond ASCII once more. */
+function flushHead(message: ClientRequest | ServerResponse): void {
+  message.write('', 'latin1');
+}
+
+/** Passes a body on, and the trailers after it. */
+function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean): void {
+  if (!hasChunks) return void from.pipe(to);
+  from.once('end', () => {
+    to.addTrailers(passedTrailers(from.rawTrailers));
+    to.end();
+  });
+  from.pipe(to, { end: false });
 }
 
 /** Sends a request and its body. @throws Error where no answer came */
 async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise<IncomingMessage> {
-  const { request, response, client } = forwarding;
+  const { request, response, client, limits } = forwarding;
   sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
+  // It may still listen, or be gone: without a word of the target, nobody can tell.
+  const onHalfClosed = () => void sent.setTimeout(limits.halfClosedMilliseconds, () => response.destroy());
+  if (request.socket.readableEnded) onHalfClosed();
+  request.socket.once('end', onHalfClosed);
   response.once('close', () => {
+    request.socket.off('end', onHalfClosed);
     request.unpipe(sent);
     sent.destroy();
     // What is left of a body that nobody wants any more must not stand in the way of the next request.
@@ -73,18 +89,25 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
       isAnswered = true;
       resolve(answer);
     });
-    sent.once('continue', () => response.writeContinue());
+    // HTTP/1.0 knows no interim answers.
+    if (request.httpVersion === '1.1') {
+      sent.once('continue', () => response.writeContinue());
+      sent.on('information', (interim) => {
+        if (interim.statusCode !== 100) response.socket?.write(interimText(interim), 'latin1');
+      });
+    }
     sent.on('error', reject);
     sent.once('close', () => {
       if (!isAnswered) reject(new Refusal('connectionFailed', 'connection_terminated'));
     });
-    if (!hasBody(request)) return sent.end();
-    // Only a target that was reached has the body sent, and counted.
-    sent.once('socket', () => {
-      client.metered.release();
-      request.pipe(sent);
-    });
-    return sent.flushHeaders();
+    if (hasBody(request)) {
+      // Only a target that was reached has the body sent, and counted.
+      sent.once('socket', () => {
+        client.metered.release();
+        passBody(request, sent, request.headers['transfer-encoding'] !== undefined);
+      });
+      flushHead(sent);
+    } else sent.end();
   });
 }
 
@@ -102,17 +125,24 @@ async function answerTo(forwarding: Forwarding): Promise<IncomingMessage> {
   }
 }
 
-/** Passes the body of an answer back. */
-async function passBack(answer: IncomingMessage, response: ServerResponse): Promise<Forwarded> {
+/** Has the body of an answer passed back. @returns whether it was broken off by the target */
+export async function passBack(answer: IncomingMessage, client: Writable, pass: () => void): Promise<Forwarded> {
   return new Promise((resolve) => {
     answer.once('error', () => {
-      resolve(response.destroyed ? 'ok' : 'broken');
-      response.destroy();
+      resolve(client.destroyed ? 'ok' : 'broken');
+      client.destroy();
     });
     answer.once('close', () => resolve('ok'));
-    response.once('close', () => answer.destroy());
-    answer.pipe(response);
+    client.once('close', () => answer.destroy());
+    pass();
   });
+}
+
+/** @throws Refusal of an answer that can't be passed back */
+export function checkAnswer({ statusCode = 0, headers }: IncomingMessage): void {
+  // A body in another coding would lose the word that says so.
+  const isOtherwiseCoded = (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
+  if (statusCode < 200 || isOtherwiseCoded) throw new Refusal('connectionFailed', 'http_protocol_error');
 }
 
 /**
@@ -121,22 +151,25 @@ async function passBack(answer: IncomingMessage, response: ServerResponse): Prom
  * @throws Refusal where there is no answer
  */
 export async function forward(forwarding: Forwarding): Promise<Forwarded> {
-  const { response, exit } = forwarding;
+  const { request, response, exit } = forwarding;
   const answer = await answerTo(forwarding).catch((error: unknown) => {
     throw failureOf(error);
   });
-  const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
-  // It is our login that the exit does not take, none of the customer's.
-  if (statusCode === 407 && httpUpstream(exit)) {
+  const { statusCode = 502, headers } = answer;
+  try {
+    // It is our login that the exit does not take, none of the customer's.
+    if (statusCode === 407 && httpUpstream(exit)) throw new Refusal('connectionFailed', 'destination_unavailable');
+    checkAnswer(answer);
+  } catch (error) {
     answer.destroy();
-    throw new Refusal('connectionFailed', 'destination_unavailable');
+    throw error;
   }
-  if (statusCode < 200) {
-    answer.destroy();
-    throw new Refusal('connectionFailed', 'http_protocol_error');
-  }
-  // Where both are said, the length is wrong, and would make the client take the rest for its next answer.
-  const dropped = headers['transfer-encoding'] === undefined ? [] : ['content-length'];
-  response.writeHead(statusCode, statusMessage.replace(/[^\t\x20-\x7e]/g, ''), passedOn(rawHeaders, dropped).flat());
-  return passBack(answer, response);
+  const isBodiless = request.method === 'HEAD' || statusCode === 204 || statusCode === 304;
+  const hasChunks = headers['transfer-encoding'] !== undefined && !isBodiless && request.httpVersion === '1.1';
+  response.writeHead(statusCode, reasonPhrase(answer), answerHeaders(answer, hasChunks));
+  // A client may wait for it, as browsers do with streams of events. With the first bytes of a body it goes in one piece.
+  setImmediate(() => {
+    if (!answer.readableDidRead && !response.writableEnded && !response.destroyed) flushHead(response);
+  });
+  return passBack(answer, response, () => passBody(answer, response, hasChunks));
 }

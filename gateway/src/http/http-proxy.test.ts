@@ -140,13 +140,6 @@ describe('a plain request', () => {
     expect(answer).toMatch(/^HTTP\/1.1 407 /);
     expect(answer).not.toContain('100 Continue');
   });
-
-  it('with Upgrade goes on without it: WebSockets are for CONNECT', async () => {
-    const wire = await open();
-    wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\n${login}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`);
-    const { headers } = echoOf(await wire.until(/\r\n\r\n\{.*\}/s));
-    expect(headers).not.toHaveProperty('upgrade');
-  });
 });
 
 describe('answers', () => {
@@ -323,12 +316,6 @@ describe('a refusal', () => {
     const wire = await open();
     wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     expect(await wire.until(/details="2006 /)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*error=${error}`));
-  });
-
-  it('is said of headers that are too long', async () => {
-    const wire = await open();
-    wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
-    expect(await wire.until(/details="2102 /)).toMatch(/^HTTP\/1.1 431 /);
   });
 
   it('is said of what is no HTTP, and the connection ends', async () => {

@@ -1,42 +1,49 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { Server } from 'proxy-chain';
 import { protocols, type Client } from '../door/client.ts';
 import { letIn } from '../door/let-in.ts';
 import type { Passage } from '../door/passage.ts';
-import type { Limits } from '../limits.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
-import { Refusal } from '../refusal.ts';
-import { answerRefusal, headersOf, linger } from './answer-refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { answerHeaders, headText, switchedHeaders } from './answer-head.ts';
+import { answerRefusal, linger, refuseConnection } from './answer-refusal.ts';
 import { readCredentials } from './credentials.ts';
-import { ExitAgent, type Way } from './exit-agent.ts';
-import { forward, hasBody } from './forward.ts';
+import { ExitAgent } from './exit-agent.ts';
+import { forward, passBack, type HttpLimits, type Sending } from './forward.ts';
+import { asksForUpgrade, hasBody } from './outgoing-headers.ts';
 import { Pipeline } from './pipeline.ts';
 import { refusalOf } from './refusal-of.ts';
+import { hostHeader, readTarget } from './request-target.ts';
+import { askForUpgrade } from './upgrade.ts';
 
 /** How long the head of a request may take from its first byte, how often that is looked at, and how long a connection waits for the next. */
 const HEAD_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 5000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
+/** Of requests that name none. */
+const DEFAULT_PORT = 80;
 
-/** HTTP and CONNECT. proxy-chain reads requests and their targets; who may pass, how they go on and at whose cost is decided here. */
-export class HttpProxy extends Server {
+/** HTTP and CONNECT. Node reads the requests; who may pass, how they go on and at whose cost is decided here. */
+export class HttpProxy {
   readonly #passage: Passage;
-  readonly #limits: Pick<Limits, 'waitingRequests'>;
+  readonly #limits: HttpLimits;
   readonly #log: Logger;
+  readonly #server = createServer();
   readonly #clients = new WeakMap<Socket, Client>();
   readonly #agents = new WeakMap<Client, ExitAgent>();
   readonly #pipelines = new WeakMap<Client, Pipeline>();
 
-  constructor(passage: Passage, limits: Pick<Limits, 'waitingRequests'>, log: Logger) {
-    super({ authRealm: 'Tidegate' });
+  constructor(passage: Passage, limits: HttpLimits, log: Logger) {
     this.#passage = passage;
     this.#limits = limits;
     this.#log = log;
-    Object.assign(this.server, {
+    Object.assign(this.#server, {
+      maxHeaderSize: limits.headBytes,
+      // By their size alone: beyond a number, Node leaves headers out without a word.
+      maxHeadersCount: 0,
       headersTimeout: HEAD_MILLISECONDS,
       connectionsCheckingInterval: LOOK_MILLISECONDS,
       keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
@@ -44,30 +51,36 @@ export class HttpProxy extends Server {
       requestTimeout: 0,
       // Where a request goes, its address says.
       requireHostHeader: false,
+      // A client that has said all it had to may still listen.
+      httpAllowHalfOpen: true,
+      shouldUpgradeCallback: asksForUpgrade,
     });
     // What a request expects, its target has to say.
-    for (const event of ['checkContinue', 'checkExpectation'])
-      this.server.on(event, (request: IncomingMessage, response: ServerResponse) => void this.onRequest(request, response));
+    for (const event of ['request', 'checkContinue', 'checkExpectation'])
+      this.#server.on(event, (request: IncomingMessage, response: ServerResponse) => void this.#onRequest(request, response));
+    this.#server.on('connect', (request, socket: Socket, head: Buffer) => void this.#onConnect(request, socket, head));
+    this.#server.on('upgrade', (request, socket: Socket, head: Buffer) => void this.#onUpgrade(request, socket, head));
+    this.#server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.#onClientError(error, socket));
     // It never listens: doors hand it their connections. But with this it begins to look at how long they take.
-    this.server.emit('listening');
+    this.#server.emit('listening');
   }
 
   receive(client: Client): void {
     this.#clients.set(client.socket, client);
-    this.server.emit('connection', client.socket);
+    this.#server.emit('connection', client.socket);
   }
 
   /** Ends the connections that wait for a next request. */
   closeIdle(): void {
-    this.server.closeIdleConnections();
+    this.#server.closeIdleConnections();
   }
 
   /** Ends the watch over slow heads, too. */
   stop(): void {
-    this.server.close();
+    this.#server.close();
   }
 
-  override async onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const client = this.#clientOf(request.socket);
     await this.#pipelineOf(client).run(async () => {
       try {
@@ -79,26 +92,56 @@ export class HttpProxy extends Server {
     });
   }
 
-  override async onConnect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+  async #onConnect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    await this.#serveSocket(socket, head, async (client) => {
+      const { target, exit } = await this.#let(request, client);
+      const way = await openTunnel(target, exit);
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      return this.#join(socket, head, way);
+    });
+  }
+
+  async #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    await this.#serveSocket(socket, head, async (client) => {
+      const { answer, switched } = await askForUpgrade(await this.#let(request, client));
+      if (switched) {
+        socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
+        return this.#join(socket, head, switched);
+      }
+      // Node has given the connection up: it ends with this answer, whose length its end tells, too.
+      client.metered.skip(head.length);
+      socket.write(headText(answer, [...answerHeaders(answer, false), 'Connection', 'close']), 'latin1');
+      const passed = await passBack(answer, socket, () => void answer.pipe(socket));
+      linger(socket);
+      return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
+    });
+  }
+
+  /** Serves a request after which its connection is no more HTTP. @param head bytes that came after it */
+  async #serveSocket(socket: Socket, head: Buffer, serve: (client: Client) => Promise<UsageOutcome>): Promise<void> {
     const client = this.#clientOf(socket);
     await this.#pipelineOf(client).end();
     try {
-      const { exit, target } = await this.#let(request, client);
-      const way = await openTunnel(target, exit);
-      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      if (head.length > 0) way.write(head);
-      const { isBroken } = await joinSockets(socket, way);
-      client.metered.end(isBroken ? 'failed' : 'ok');
+      client.metered.end(await serve(client));
     } catch (error) {
       this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
     }
   }
 
-  override onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  async #join(socket: Socket, head: Buffer, way: Socket): Promise<UsageOutcome> {
+    if (head.length > 0) way.write(head);
+    const { isBroken } = await joinSockets(socket, way);
+    return isBroken ? 'failed' : 'ok';
+  }
+
+  #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     // Two answers at once would be none.
     const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage);
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
-    return this.#refuseConnection(this.#clientOf(socket), refusalOf(error, this.#log));
+    const client = this.#clientOf(socket);
+    // Perhaps with bytes beyond ASCII, which only the first request of a connection may have: its client tries again on a new one.
+    if (error.code === 'HPE_INVALID_URL' && this.#pipelines.has(client)) return void socket.destroy();
+    return this.#refuseConnection(client, refusalOf(error, this.#log));
   }
 
   async #serve(client: Client, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -106,14 +149,15 @@ export class HttpProxy extends Server {
     const closed = new Promise<void>((resolve) => void response.once('close', resolve));
     let outcome: UsageOutcome | undefined;
     try {
-      const way = await this.#let(request, client);
+      const sending = await this.#let(request, client);
       if (response.destroyed) return client.metered.end('aborted');
       if (hasBody(request)) client.metered.hold();
-      const forwarded = await forward({ ...way, request, response, url: new URL(request.url ?? ''), agent: this.#agentOf(client), client });
+      const forwarded = await forward({ ...sending, response, agent: this.#agentOf(client), client });
       if (forwarded === 'broken') outcome = 'failed';
     } catch (error) {
       const refusal = refusalOf(error, this.#log);
-      outcome = refusal.outcome;
+      // Whoever is gone has been told of no failure.
+      outcome = response.destroyed ? 'aborted' : refusal.outcome;
       this.#passage.onRefused(refusal);
       answerRefusal(request, response, refusal, client.metered);
     }
@@ -122,19 +166,20 @@ export class HttpProxy extends Server {
   }
 
   /** @throws Refusal */
-  async #let(request: IncomingMessage, client: Client): Promise<Way> {
-    const { trgParsed, isHttp } = this.getHandlerOpts(request);
-    const { exit, orderId } = await letIn(this.#passage, client, protocols.http, readCredentials(request.headers['proxy-authorization']));
-    if (!trgParsed) throw new Refusal('wrongParameter', 'http_request_error', { parameter: 'target' });
-    const port = Number(trgParsed.port || (isHttp ? 80 : 443));
-    return { exit, target: this.#passage.targets.check(trgParsed.hostname.replace(/^\[(.*)\]$/, '$1'), port, orderId) };
+  async #let(request: IncomingMessage, client: Client): Promise<Sending> {
+    const asked = readTarget(request);
+    const credentials = readCredentials(request.headers['proxy-authorization']);
+    const { exit, orderId } = await letIn(this.#passage, client, protocols.http, credentials);
+    const target = this.#passage.targets.check(asked.host, asked.port ?? DEFAULT_PORT, orderId);
+    const { path } = asked;
+    return { exit, target, request, path, host: hostHeader(asked, target.host), limits: this.#limits };
   }
 
   /** @param early bytes that came after the head, which nobody wants */
-  #refuseConnection({ socket, metered }: Client, refusal: Refusal, early = 0): void {
+  #refuseConnection(client: Client, refusal: Refusal, early = 0): void {
+    const { socket, metered } = client;
     this.#passage.onRefused(refusal);
-    if (socket.writable) this.sendSocketResponse(socket, refusal.status, headersOf(refusal), refusal.message);
-    linger(socket);
+    refuseConnection(socket, refusal);
     metered.skip(early);
     metered.end(refusal.outcome);
     metered.hold();
@@ -149,9 +194,9 @@ export class HttpProxy extends Server {
   #pipelineOf(client: Client): Pipeline {
     const known = this.#pipelines.get(client);
     if (known) return known;
-    const pipeline = new Pipeline(client.socket, this.#limits.waitingRequests);
-    this.#pipelines.set(client, pipeline);
-    return pipeline;
+    const created = new Pipeline(client.socket, this.#limits.waitingRequests);
+    this.#pipelines.set(client, created);
+    return created;
   }
 
   #agentOf(client: Client): ExitAgent {

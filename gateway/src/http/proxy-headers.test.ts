@@ -1,4 +1,4 @@
-import { passedOn } from './proxy-headers.ts';
+import { passedOn, passedTrailers } from './proxy-headers.ts';
 
 describe('headers on their way', () => {
   it('keep their order, their spelling and those that come twice', () => {
@@ -17,7 +17,6 @@ describe('headers on their way', () => {
     'Proxy-Authenticate',
     'Proxy-Connection',
     'TE',
-    'Trailer',
     'Upgrade',
     'Transfer-Encoding',
   ])('end here: %s', (name) => expect(passedOn([name, 'x', 'A', 'b'])).toEqual([['A', 'b']]));
@@ -27,6 +26,13 @@ describe('headers on their way', () => {
   });
 
   it('are left out where they are no headers, or are not wanted', () => {
-    expect(passedOn(['Bad name', '1', 'Bad-Value', 'a\u0001b', 'Host', 'x', 'A', 'b'], ['host'])).toEqual([['A', 'b']]);
+    expect(passedOn(['Bad name', '1', 'Bad-Value', 'a\u0001b', 'Host', 'x', 'A', 'b'], { dropped: ['host'] })).toEqual([['A', 'b']]);
   });
+});
+
+it('trailers leave out what would make another message of theirs [G7]', () => {
+  expect(passedTrailers(['X-Sum', '1', 'Content-Length', '5', 'host', 'x', 'Trailer', 'x', 'TE', 'y', 'x-sum', '2'])).toEqual([
+    ['X-Sum', '1'],
+    ['x-sum', '2'],
+  ]);
 });

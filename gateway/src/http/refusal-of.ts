@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
-import { RequestError } from 'proxy-chain';
 import { codeOf } from '../error-code.ts';
 import { Refusal } from '../refusal.ts';
 
 const wrongRequests: Readonly<Record<string, { parameter: string; status: number }>> = {
-  HPE_HEADER_OVERFLOW: { parameter: 'headers are too long', status: 431 },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { parameter: 'chunk extensions are too long', status: 413 },
   ERR_HTTP_REQUEST_TIMEOUT: { parameter: 'the head of the request took too long', status: 408 },
 };
@@ -12,9 +10,8 @@ const wrongRequests: Readonly<Record<string, { parameter: string; status: number
 /** What to tell a client of whatever kept its request from being answered. */
 export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
-  // proxy-chain's word for a target that it cannot read.
-  if (error instanceof RequestError) return new Refusal('wrongParameter', 'http_request_error', { parameter: 'target' });
   const code = codeOf(error);
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('headersTooLong', 'http_request_error');
   const wrong = wrongRequests[code];
   if (wrong) return new Refusal('wrongParameter', 'http_request_error', wrong);
   if (code.startsWith('HPE_')) return new Refusal('wrongParameter', 'http_request_error', { parameter: 'this is not HTTP' });

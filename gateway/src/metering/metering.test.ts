@@ -83,6 +83,9 @@ describe('bytes that are billed', () => {
   });
 
   it('of a download that is broken off are those that came', async () => {
+    await gateway.close();
+    gateway = await startTestGateway([target.port], { limits: { halfClosedMilliseconds: 100 } });
+    gateway.api.addOrder('F1');
     const relay = await startRelay(gateway.port);
     const wire = await Wire.open(relay.port);
     wire.send(`GET http://127.0.0.1:${target.port}/600000stop HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);

@@ -28,5 +28,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderSuspended: 'Check the reason shown for the order under flow orders, then contact support.',
   tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
+  headersTooLong:
+    "Send fewer or shorter headers, such as cookies. If the target's response headers are too long (HTTP 502), access it over HTTPS, where there's no such limit.",
   whitelistFull: 'Delete an address you no longer use with delWhiteIp or under flow orders, then add the new one.',
 };

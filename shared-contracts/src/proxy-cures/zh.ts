@@ -26,5 +26,6 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderSuspended: '请在流量订单中查看该订单的暂停原因，并联系客服处理。',
   tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少并发连接数。',
   tooManyWrongLogins: '请先更正程序中的用户名与密码，1 分钟后再试。',
+  headersTooLong: '请减少或缩短请求头，例如 Cookie。如果是目标的响应头过长（HTTP 502），请改用没有这项限制的 HTTPS。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
 };

@@ -26,5 +26,6 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   orderSuspended: 'The order is suspended',
   tooManyConnections: 'The order has too many open connections',
   tooManyWrongLogins: 'Too many failed logins from this address',
+  headersTooLong: 'The headers are too long',
   whitelistFull: `The whitelist is full: each order can have up to ${WHITELIST_MAX} addresses`,
 };

@@ -26,5 +26,6 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   orderSuspended: '订单已暂停使用',
   tooManyConnections: '订单的并发连接数过多',
   tooManyWrongLogins: '该地址的登录失败次数过多',
+  headersTooLong: '请求头或响应头过长',
   whitelistFull: `白名单已满，每笔订单最多 ${WHITELIST_MAX} 个地址`,
 };

@@ -53,7 +53,7 @@ describe('npm run ops -- exits import', () => {
   });
 
   it('puts exits into the pool, by which proxies leave ten seconds later, and no log-in into the database', async () => {
-    expect(await refusalAt(server, by('_AQ____'))).toBe('connectionFailed');
+    expect(await refusalAt(server, by('_AQ____'))).toBe('noAddressLeft');
     const { said, record } = await ops.changed(
       ...importing([
         { address: '8.8.4.4', country: 'AQ', upstream },
@@ -144,15 +144,15 @@ describe('npm run ops -- exits remove', () => {
       [
         'removed: 8.8.4.4 (AQ)',
         'Leases that keep one of them: 2; sessions: 1.',
-        `Within 15 seconds their new connections are refused with 2006, until they are over, the last at ${boundUntil}. Connections that are open go on.`,
-        'No exit is left in: AQ. Who asks for one there is told 2006, and by extraction 2104.',
+        `Within 15 seconds leases with auto-switch use another exit of their place. New connections of all others are refused with 2006, until they are over, the last at ${boundUntil}. Connections that are open go on.`,
+        'No exit is left in: AQ. Who asks for one there is told 2104.',
       ].join('\n'),
     );
     untilSeen();
     expect(data).toHaveLength(2);
     for (const { port } of data) expect(await refusalAt(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
     expect(await refusalAt(server, by('_AQ___10_basket8'))).toBe('connectionFailed');
-    expect(await refusalAt(server, by('_AQ____'))).toBe('connectionFailed');
+    expect(await refusalAt(server, by('_AQ____'))).toBe('noAddressLeft');
     expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2104);
     expect(await server.db.$count(leases, eq(leases.exitAddress, '8.8.4.4'))).toBe(2);
   });

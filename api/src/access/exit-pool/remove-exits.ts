@@ -17,7 +17,7 @@ function tellUses(uses: readonly Uses[]): string[] {
   const until = new Date(Math.max(...uses.map((each) => each.until.getTime())));
   return [
     `Leases that keep one of them: ${sum('leases')}; sessions: ${sum('sessions')}.`,
-    `Within 15 seconds their new connections are refused with ${connectionFailed.code}, until they are over, the last at ${until.toISOString()}. Connections that are open go on.`,
+    `Within 15 seconds leases with auto-switch use another exit of their place. New connections of all others are refused with ${connectionFailed.code}, until they are over, the last at ${until.toISOString()}. Connections that are open go on.`,
   ];
 }
 
@@ -27,9 +27,7 @@ function tellEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string
   const emptied = new Set([...gone].map((address) => pool.get(address) ?? '').filter((code) => !left.has(code)));
   return emptied.size === 0
     ? []
-    : [
-        `No exit is left in: ${[...emptied].toSorted().join(', ')}. Who asks for one there is told ${connectionFailed.code}, and by extraction ${noAddressLeft.code}.`,
-      ];
+    : [`No exit is left in: ${[...emptied].toSorted().join(', ')}. Who asks for one there is told ${noAddressLeft.code}.`];
 }
 
 /**

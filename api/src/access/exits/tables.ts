@@ -29,8 +29,22 @@ export const leases = pgTable(
     protocol: integer('protocol').notNull(),
     /** One exit for the whole binding time. */
     singleIp: boolean('single_ip').notNull(),
+    /** What was asked for, for when the exit has to be replaced: a country or region, empty for any, and whether the exit is to be new to the order. Null of leases that earlier releases stored. */
+    countryCode: text('country_code'),
+    dedupe: boolean('dedupe'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientAddress, table.port] })],
+);
+
+/** When an order was last given an exit, for a day: de-duplication gives it no exit again. */
+export const handedExits = pgTable(
+  'handed_exits',
+  {
+    orderId: text('order_id').notNull(),
+    exitAddress: text('exit_address').notNull(),
+    handedAt: moment('handed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.exitAddress] }), index('handed_exits_at').on(table.handedAt)],
 );

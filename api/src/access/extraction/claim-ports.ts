@@ -56,12 +56,14 @@ const letIn = sql`
 /** Takes ports over whose time is over, in their order, as everybody does: otherwise two could wait for each other. */
 const lease = (portsAndExits: SQL) => sql`
   leased as (
-    insert into leases (client_address, port, order_id, exit_address, protocol, single_ip, created_at, expires_at)
-    select client_address, port, id, exit_address, ${placeholder('protocol')}::int, ${placeholder('singleIp')}::boolean, now,
+    insert into leases (client_address, port, order_id, exit_address, protocol, single_ip, country_code, dedupe, created_at, expires_at)
+    select client_address, port, id, exit_address, ${placeholder('protocol')}::int, ${placeholder('singleIp')}::boolean,
+      ${placeholder('countryCode')}::text, ${placeholder('dedupe')}::boolean, now,
       ${placeholder('expiresAt')}::timestamptz
     from usable, ${portsAndExits}
     on conflict (client_address, port) do update set
       order_id = excluded.order_id, exit_address = excluded.exit_address, protocol = excluded.protocol, single_ip = excluded.single_ip,
+      country_code = excluded.country_code, dedupe = excluded.dedupe,
       created_at = excluded.created_at, expires_at = excluded.expires_at
     where leases.expires_at <= excluded.created_at
     returning order_id, port, exit_address, created_at

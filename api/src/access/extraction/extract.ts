@@ -73,6 +73,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       sign: input.sign,
       clientAddress,
       quantity,
+      countryCode: input.country === '' ? '' : isoCode(input.country),
       exits: exitsIn(pool, input.country),
       protocol: Number(input.protocol),
       bindingSeconds: Number(input.time),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
 import { callSigned, askSigned, extractor, signedQuery } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { handedExits } from './tables.ts';
+import { handedExits } from '../exits/tables.ts';
 
 // The embedded database has one connection and hides races: these run on PostgreSQL only.
 const PORTS = 200;

@@ -15,6 +15,8 @@ export interface LeaseRequest {
   /** Whose connections the leased ports will take; canonical. */
   readonly clientAddress: string;
   readonly quantity: number;
+  /** ISO code of the country or region that was asked for; empty for any. */
+  readonly countryCode: string;
   /** Addresses of all exits that fit. */
   readonly exits: readonly string[];
   readonly protocol: number;
@@ -59,7 +61,7 @@ function allOf(ports: readonly number[], { exits, dedupe }: LeaseRequest, quanti
 }
 
 function valuesOf(
-  { orderId, clientAddress, protocol, singleIp, bindingSeconds, now }: LeaseRequest,
+  { orderId, clientAddress, protocol, singleIp, countryCode, dedupe, bindingSeconds, now }: LeaseRequest,
   { quantity, ports, exits }: Candidates,
   withoutPort: Claim['withoutPort'] = [],
 ) {
@@ -68,6 +70,8 @@ function valuesOf(
     clientAddress,
     protocol,
     singleIp,
+    countryCode,
+    dedupe,
     now: now.toISOString(),
     expiresAt: addSeconds(now, bindingSeconds).toISOString(),
     quantity,

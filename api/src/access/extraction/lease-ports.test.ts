@@ -5,7 +5,7 @@ import type { KeyedOrder } from '../../testing/buyers.ts';
 import { callSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { exits, leases } from '../exits/tables.ts';
-import { handedExits } from './tables.ts';
+import { handedExits } from '../exits/tables.ts';
 
 const PORTS = 200;
 const server = testServer({ PROXY_PORT_COUNT: String(PORTS), PROXY_PORT_BASE: '30000' });

@@ -27,8 +27,8 @@ export interface ExtractionServices {
 export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices): void {
   const { mode, proxyEntry, limits } = config;
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
-  const parts = { app, clock, mode, onRefused, poolOf };
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
+  const parts = { app, clock, mode, rate, onRefused, poolOf };
   const takeInDatabase = createTakeCall(rate);
   const takeInRedis = redis && createRedisTakeCall(redis, rate, takeInDatabase);
   const takeCall = takeInRedis ?? takeInDatabase;

@@ -8,12 +8,14 @@ import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors'
 import { schemas } from 'shared-contracts/schemas';
 import type { Clock } from '../../platform/clock.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
-import { languageOf } from '../../platform/http/envelope.ts';
+import { languageOf, refusalAnswer } from '../../platform/http/envelope.ts';
 import type { CallPool } from '../../platform/limits/call-pools.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { randomId } from '../../platform/random.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { visitorFrom, type Visitor } from '../whitelist/check-address.ts';
+import { BURST_SECONDS, type CallRate } from '../usable-orders/call-rate.ts';
 import { render, type Format } from './render.ts';
 
 /** Calls of programs, by the signature of an order. */
@@ -39,6 +41,7 @@ interface Parts {
   readonly app: FastifyInstance;
   readonly clock: Clock;
   readonly mode: Mode;
+  readonly rate: CallRate;
   /** Told of every refusal. */
   readonly onRefused: (reason: ProxyErrorName) => void;
   readonly poolOf: (name: SignedName) => CallPool;
@@ -64,12 +67,14 @@ function readInput<Name extends SignedName>(name: Name, query: Query): CallInput
 
 /** Registers a call that answers programs, in the form they ask for and without an envelope, and nobody in mainland China. */
 export function signedRoute<Name extends SignedName>(
-  { app, clock, mode, onRefused, poolOf }: Parts,
+  { app, clock, mode, rate, onRefused, poolOf }: Parts,
   name: Name,
   { answer, lineOf }: SignedWork<Name>,
 ): void {
   const { method, path } = endpoints[name];
   const pool = poolOf(name);
+  // As draft-ietf-httpapi-ratelimit-headers has it.
+  const policy = `"order";q=${rate.perSecond * BURST_SECONDS};w=${BURST_SECONDS}`;
   app.route<{ Querystring: Query }>({
     method,
     url: path,
@@ -78,7 +83,7 @@ export function signedRoute<Name extends SignedName>(
       const language = languageIn(query, request);
       const respond = (code: number, msg: string, data: readonly Item<Name>[]) => {
         const { contentType, body } = render({ serialNo: randomId('x'), code, msg, data }, formatIn(query), lineOf);
-        return reply.header('Content-Type', contentType).header('X-Content-Type-Options', 'nosniff').send(body);
+        return reply.headers({ 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff', 'RateLimit-Policy': policy }).send(body);
       };
       try {
         const visitor = visitorFrom(request.ip, mode);
@@ -86,6 +91,12 @@ export function signedRoute<Name extends SignedName>(
         const call = { input: readInput(name, query), visitor, language, now: clock.now() };
         return await respond(0, SUCCESS_TEXT[language], await pool.ofAddress(request.ip, () => answer(call)));
       } catch (error) {
+        if (error instanceof Refusal && error.reason === 'rateLimited') {
+          const { status, body } = refusalAnswer(error, language);
+          const seconds = Number(error.details.params?.seconds);
+          void reply.code(status).headers({ 'Retry-After': seconds, RateLimit: `"order";r=0;t=${seconds}` });
+          return respond(body.code, body.msg, []);
+        }
         if (!(error instanceof ProxyRefusal)) throw error;
         onRefused(error.reason);
         const { code, text } = proxyErrors[error.reason];

@@ -54,11 +54,11 @@ describe('a user name of six parts with the key of its order', () => {
     expect(placesOf(await passedAs(parts))).toEqual([code]);
   });
 
-  it('is refused for a country or region that there is not, and where there is no exit', async () => {
+  it('is refused for a country or region that there is not, and where there is no exit, as extraction is [G8]', async () => {
     expect(await refusedAs('_XX____')).toBe('countryNotFound');
-    expect(await refusedAs('_CN____')).toBe('connectionFailed');
+    expect(await refusedAs('_CN____')).toBe('noAddressLeft');
     expect(await refusedAs('_XX___10_basket7')).toBe('countryNotFound');
-    expect(await refusedAs('_CN___10_basket7')).toBe('connectionFailed');
+    expect(await refusedAs('_CN___10_basket7')).toBe('noAddressLeft');
   });
 
   it.each(['', '____', '______', '_JPN____', '_US_a b___', '_US__é__', '____0_a', '____1441_a', '_____a', '____10_a-b'])(

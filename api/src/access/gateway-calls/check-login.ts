@@ -4,10 +4,12 @@ import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitsIn } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
+import { findStaticLogin, isLineAccount } from './static-login.ts';
 import { keptExit } from './sticky-sessions.ts';
 
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
   if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
+  if (isLineAccount(login.user)) return void (await findStaticLogin(parts, login));
   const { user } = await findLogin(parts, login);
   const kept = user.session ? await keptExit(parts, user) : undefined;
   if (!kept) await exitsIn(parts, user.country ?? '');

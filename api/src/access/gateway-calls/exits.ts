@@ -24,22 +24,25 @@ async function stored(db: Database, address: string): Promise<Exit | undefined> 
 /**
  * Some exits of a country or region, or of any, in a random order.
  * @param code ISO 3166-1 alpha-2; empty for any
- * @throws ProxyRefusal `countryNotFound`, or `connectionFailed` where there is none
+ * @throws ProxyRefusal `countryNotFound`, or `noAddressLeft` where there is none
  */
 export async function exitsIn({ db, now, exitPool }: AccessParts, code: string): Promise<Exit[]> {
   const pool = await exitPool(db, now);
   const addresses = code === '' ? pool.all : pool.byCode.get(code);
   if (!addresses) throw new ProxyRefusal('countryNotFound');
-  if (addresses.length === 0) throw new ProxyRefusal('connectionFailed');
+  // As extraction says it: whoever asks for a place, this is the cause.
+  if (addresses.length === 0) throw new ProxyRefusal('noAddressLeft');
   return sampleOf(addresses, AT_ONCE).flatMap((address) => known(pool, address) ?? []);
 }
 
-/**
- * The exit of an address. What the pool does not have may just have been added.
- * @throws ProxyRefusal `connectionFailed` of an exit that is gone
- */
-export async function exitAt({ db, now, exitPool }: AccessParts, address: string): Promise<Exit> {
-  const exit = known(await exitPool(db, now), address) ?? (await stored(db, address));
+/** The exit of an address; undefined of one that is gone. What the pool does not have may just have been added. */
+export async function findExit({ db, now, exitPool }: AccessParts, address: string): Promise<Exit | undefined> {
+  return known(await exitPool(db, now), address) ?? (await stored(db, address));
+}
+
+/** @throws ProxyRefusal `connectionFailed` of an exit that is gone */
+export async function exitAt(parts: AccessParts, address: string): Promise<Exit> {
+  const exit = await findExit(parts, address);
   if (!exit) throw new ProxyRefusal('connectionFailed');
   return exit;
 }

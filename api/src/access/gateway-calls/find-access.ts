@@ -6,8 +6,10 @@ import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orde
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
 import type { AccessParts } from './access-parts.ts';
-import { exitAt, exitsIn, type Exit } from './exits.ts';
+import { exitOfLease } from './exit-of-lease.ts';
+import { exitsIn, type Exit } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
+import { findStaticLogin, isLineAccount } from './static-login.ts';
 import { exitOfSession } from './sticky-sessions.ts';
 
 type Question = CallInput<'gatewayAccess'>;
@@ -34,7 +36,17 @@ function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, pr
   };
 }
 
+/** What a static line may use until it is asked for again: as much as there is. */
+const UNLIMITED_BYTES = 1e15;
+
+async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
+  const { orderId, exit, endsAt } = await findStaticLogin(parts, login);
+  const end = endsAt.toISOString();
+  return { orderId, exits: [exit], protocol: null, leftBytes: UNLIMITED_BYTES, endsAt: end, boundUntil: null, validUntil: end };
+}
+
 async function byAccount(parts: AccessParts, login: ProxyLogin): Promise<Access> {
+  if (isLineAccount(login.user)) return byLine(parts, login);
   const { order, user, validUntil } = await findLogin(parts, login);
   if (!user.session)
     return toAccess(order, { exits: await exitsIn(parts, user.country ?? ''), protocol: null, boundUntil: null, validUntil });
@@ -53,8 +65,7 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
   const order = await findKeyedOrder(db, lease.orderId);
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
   checkOrderState(order, now);
-  const first = await exitAt(parts, lease.exitAddress);
-  const exits = lease.singleIp ? [first] : [first, ...(await exitsIn(parts, first.countryCode))];
+  const exits = [await exitOfLease(parts, lease)];
   const ends = { boundUntil: lease.expiresAt, validUntil: lease.expiresAt };
   return toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends });
 }

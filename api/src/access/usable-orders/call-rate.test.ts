@@ -29,15 +29,21 @@ describe('signed calls of an order', () => {
     expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE);
   });
 
-  it.each(['0', '1', '2'])('that are too many are HTTP 429 that says when to come again, in no form of answers: %s', async (format) => {
-    const order = await extractor(server);
-    await callsLeft(order);
-    const answer = await ask(order, { format });
-    expect({ status: answer.statusCode, wait: answer.headers['retry-after'] }).toEqual({ status: 429, wait: '1' });
-    expect(answer.json()).toMatchObject({ code: errorCodes.rateLimited, data: null });
-    server.clock.advance(Number(answer.headers['retry-after']));
-    expect(await statusOf(order, { format })).toBe(200);
-  });
+  it.each(['0', '1', '2'])(
+    'that are too many are HTTP 429 that says when to come again, in the form that was asked for: %s [G9]',
+    async (format) => {
+      const order = await extractor(server);
+      await callsLeft(order);
+      const answer = await ask(order, { format });
+      expect({ status: answer.statusCode, wait: answer.headers['retry-after'] }).toEqual({ status: 429, wait: '1' });
+      expect(answer.headers).toMatchObject({ ratelimit: '"order";r=0;t=1', 'ratelimit-policy': '"order";q=5;w=5' });
+      const { rateLimited } = errorCodes;
+      const json = new RegExp(`"serialNo":"\\w+","code":${rateLimited},.*"data":\\[\\]`);
+      expect(answer.body).toMatch(format === '0' ? json : new RegExp(`^${rateLimited} \\S`));
+      server.clock.advance(Number(answer.headers['retry-after']));
+      expect(await statusOf(order, { format })).toBe(200);
+    },
+  );
 
   it('are counted together, extractions and those of the whitelist, replayed ones as well', async () => {
     const order = await extractor(server);

@@ -20,7 +20,7 @@ describe('the lines of a static order', () => {
     for (const line of lines) {
       const { id, countryCode: _, orderId: __, endsAt, ...rest } = stored.find(({ id: lineId }) => lineId === line.lineId) ?? {};
       expect(line).toEqual({ lineId: id, ...rest, endsAt: endsAt?.toISOString() });
-      expect(line).toMatchObject({ host: '127.0.0.1', port: 19_000, account: expect.any(String), password: expect.any(String) });
+      expect(line).toMatchObject({ host: '127.0.0.1', port: 18_000, account: expect.any(String), password: expect.any(String) });
     }
     expect(lines.map(({ lineId }) => lineId)).toEqual(lines.map(({ lineId }) => lineId).toSorted());
   });

@@ -49,6 +49,8 @@ export function proxyEntryOf(read: Read): ProxyEntry {
   };
 }
 
+export const defaultProxyEntry = proxyEntryOf(z.object(proxyEntryShape).parse({}));
+
 /** How this server reaches a gateway; undefined where it does not. */
 export function gatewayOf({ GATEWAY_ADDRESS: address, GATEWAY_PROXY_PROTOCOL: proxyProtocol }: Read): GatewayAddress | undefined {
   return address && (proxyProtocol === 'yes' ? { ...address, proxyProtocol: true } : address);

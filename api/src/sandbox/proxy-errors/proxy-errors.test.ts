@@ -15,6 +15,7 @@ const byGateway: readonly ProxyErrorName[] = [
   'wrongProtocol',
   'tooManyConnections',
   'tooManyWrongLogins',
+  'headersTooLong',
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 

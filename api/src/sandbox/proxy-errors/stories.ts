@@ -69,7 +69,7 @@ async function handedOut(stage: Stage) {
   return stage.byLink({ name: 'getIp', order, changes: SMALL });
 }
 
-/** For what takes an API that is away, or more connections and log-ins than a sandbox should have. */
+/** For what takes an API that is away, or more connections, logins and headers than a sandbox should have. */
 const refusedAs =
   (reason: ProxyErrorName): Story =>
   async (stage) => {
@@ -114,4 +114,5 @@ export const stories: Readonly<Record<ProxyErrorName, Story>> = {
   orderSuspended: suspended,
   tooManyConnections: refusedAs('tooManyConnections'),
   tooManyWrongLogins: refusedAs('tooManyWrongLogins'),
+  headersTooLong: refusedAs('headersTooLong'),
 };

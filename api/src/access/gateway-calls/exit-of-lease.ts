@@ -1,0 +1,64 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { handedExits, leases } from '../exits/tables.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { sampleOf } from '../../platform/random.ts';
+import type { AccessParts } from './access-parts.ts';
+import { exitAt, findExit, type Exit } from './exits.ts';
+
+type Lease = typeof leases.$inferSelect;
+
+const DAY_SECONDS = 86_400;
+/** Each is lost only where the order was handed it a moment ago. */
+const MAX_TRIES = 5;
+
+/** An exit that may take the place of a lease's, noted as handed out. */
+async function handAnother({ db, now, exitPool }: AccessParts, { orderId, countryCode, dedupe }: Lease): Promise<string | undefined> {
+  if (countryCode === null) return undefined;
+  const pool = await exitPool(db, now);
+  const addresses = countryCode === '' ? pool.all : (pool.byCode.get(countryCode) ?? []);
+  const dayBefore = addSeconds(now, -DAY_SECONDS);
+  const recent = dedupe
+    ? await db
+        .select({ address: handedExits.exitAddress })
+        .from(handedExits)
+        .where(and(eq(handedExits.orderId, orderId), gt(handedExits.handedAt, dayBefore)))
+    : [];
+  const handed = new Set(recent.map(({ address }) => address));
+  const candidates = addresses.filter((address) => !handed.has(address));
+  for (const exitAddress of sampleOf(candidates, MAX_TRIES)) {
+    const [noted] = await db
+      .insert(handedExits)
+      .values({ orderId, exitAddress, handedAt: now })
+      .onConflictDoUpdate({
+        target: [handedExits.orderId, handedExits.exitAddress],
+        set: { handedAt: now },
+        ...(dedupe && { setWhere: lte(handedExits.handedAt, dayBefore) }),
+      })
+      .returning({ exitAddress: handedExits.exitAddress });
+    if (noted) return noted.exitAddress;
+  }
+  return undefined;
+}
+
+/**
+ * The exit that a lease uses: the one it was handed out with, as long as there is that exit. Where it may switch, one that is gone is
+ * replaced, for all servers alike, by another that fits what was asked for.
+ * @throws ProxyRefusal `connectionFailed` where there is none
+ */
+export async function exitOfLease(parts: AccessParts, lease: Lease): Promise<Exit> {
+  const handedOut = await findExit(parts, lease.exitAddress);
+  if (handedOut) return handedOut;
+  const exitAddress = lease.singleIp ? undefined : await handAnother(parts, lease);
+  if (exitAddress === undefined) throw new ProxyRefusal('connectionFailed');
+  const { db } = parts;
+  const isSame = and(eq(leases.clientAddress, lease.clientAddress), eq(leases.port, lease.port), eq(leases.orderId, lease.orderId));
+  const [switched] = await db
+    .update(leases)
+    .set({ exitAddress })
+    .where(and(isSame, eq(leases.exitAddress, lease.exitAddress)))
+    .returning();
+  // Another server may have been quicker.
+  const [current] = switched ? [switched] : await db.select().from(leases).where(isSame);
+  return exitAt(parts, current?.exitAddress ?? '');
+}

@@ -1,0 +1,127 @@
+import { inArray } from 'drizzle-orm';
+import { constantFrom, integer, record, sample } from 'fast-check';
+import { schemas } from 'shared-contracts/schemas';
+import { createExitPool } from '../exits/find-exits.ts';
+import { createExtract, type ExtractedAddress } from '../extraction/extract.ts';
+import { handedExits, exits } from '../exits/tables.ts';
+import type { KeyedOrder } from '../../testing/buyers.ts';
+import { OWN_ADDRESS, callSigned, extractor, signedQuery, type Query } from '../../testing/extractors.ts';
+import { askAccess } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
+import type { AccessParts } from './access-parts.ts';
+import { findAccess } from './find-access.ts';
+
+const CALLS_PER_SECOND = 1000;
+const server = testServer({ INTERNAL_TOKEN, LIMIT_SIGNED_CALLS_PER_SECOND: String(CALLS_PER_SECOND) });
+/** What another API on the same database keeps in its memory. */
+const otherPool = createExitPool();
+
+const otherParts = (): AccessParts => ({ db: server.db, now: server.clock.now(), hash: String, exitPool: otherPool });
+const at = (port: number) => ({ by: 'port', clientAddress: '127.0.0.1', port }) as const;
+
+/** By which exits a port leaves, at either server; none where it is refused. */
+async function exitsBy(isOther: boolean, port: number): Promise<readonly string[]> {
+  if (isOther)
+    return findAccess(otherParts(), { ...at(port), clientAddress: OWN_ADDRESS }).then(
+      (access) => access.exits.map(({ address }) => address),
+      () => [],
+    );
+  const answer = await askAccess(server, at(port));
+  return answer.refusal === null ? answer.access.exits.map(({ address }) => address) : [];
+}
+
+async function extract(isOther: boolean, order: KeyedOrder, changes: Query): Promise<readonly ExtractedAddress[]> {
+  const query = signedQuery(server, order, { time: '1800', ...changes });
+  if (!isOther) return (await callSigned(server, 'getIp', query)).data;
+  const extractThere = createExtract({ address: '127.0.0.1', accountPort: 18_000, portBase: 20_000, portCount: 2000 }, otherPool, {
+    perSecond: CALLS_PER_SECOND,
+  });
+  const call = { input: schemas.getIp.request.parse(query), clientAddress: OWN_ADDRESS, language: 'en', now: server.clock.now() } as const;
+  return extractThere(server.db, call).catch(() => []);
+}
+
+const flag = constantFrom('0', '1');
+const steps = sample(
+  record({
+    isOther: constantFrom(false, true),
+    extraction: record({
+      singleIp: flag,
+      dedupe: flag,
+      num: integer({ min: 1, max: 5 }).map(String),
+      country: constantFrom('', 'JP', 'LI'),
+    }),
+    goesAway: integer({ min: 0, max: 3 }),
+  }),
+  { numRuns: 30, seed: 1 },
+);
+
+interface UsedPort {
+  readonly used: string;
+  readonly country: string;
+  readonly isFixed: boolean;
+  readonly isNew: boolean;
+}
+
+interface Known {
+  readonly gone: ReadonlySet<string>;
+  /** What the order was handed before. */
+  readonly handed: ReadonlySet<string>;
+  readonly placeOf: ReadonlyMap<string, string>;
+}
+
+/** What a port does, or what is wrong with it. */
+function judge({ used, country, isFixed, isNew }: UsedPort, exitsOfPort: readonly string[], { gone, handed, placeOf }: Known): string {
+  const [uses] = exitsOfPort;
+  if (!gone.has(used)) return uses === used ? 'kept' : 'left by another exit';
+  // Liechtenstein has two exits alone.
+  if (uses === undefined) return isFixed || country === 'LI' ? 'refused' : 'refused though it may switch';
+  if (isFixed) return 'switched though it may not';
+  if (gone.has(uses)) return 'switched to one that is gone';
+  if (country !== '' && placeOf.get(uses) !== country) return 'switched to another place';
+  return isNew && handed.has(uses) ? 'switched to one that is not new' : 'switched';
+}
+
+const addressesHanded = async () => new Set((await server.db.select().from(handedExits)).map(({ exitAddress }) => exitAddress));
+
+it('a port leaves by the exit that realIp names, at every server; one that is gone is replaced only by auto-switch, and with dedupe by one that is new [G2]', async () => {
+  const order = await extractor(server);
+  const placeOf = new Map((await server.db.select().from(exits)).map(({ address, countryCode }) => [address, countryCode]));
+  const ports = new Map<number, UsedPort>();
+  const gone = new Set<string>();
+  const counts = new Map<string, number>();
+
+  for (const { isOther, extraction, goesAway } of steps) {
+    const before = await addressesHanded();
+    const data = await extract(isOther, order, extraction);
+    const { country, singleIp, dedupe } = extraction;
+    const real = data.map(({ realIp }) => realIp);
+    const isNew = dedupe === '1';
+    expect(isNew && (new Set(real).size < real.length || real.some((address) => before.has(address)))).toBe(false);
+    for (const { port, realIp } of data) {
+      ports.set(port, { used: realIp, country, isFixed: singleIp === '1', isNew });
+      expect(await exitsBy(!isOther, port)).toEqual([realIp]);
+    }
+
+    // Some of those that were just handed out go away, and one comes back.
+    const leaving = real.slice(0, goesAway);
+    await server.db.delete(exits).where(inArray(exits.address, leaving));
+    for (const address of [...gone].slice(0, 1)) {
+      await server.db.insert(exits).values({ address, countryCode: placeOf.get(address) ?? '' });
+      gone.delete(address);
+    }
+    for (const address of leaving) gone.add(address);
+    server.clock.advance(11);
+
+    for (const [port, lease] of [...ports].slice(-12)) {
+      const handed = await addressesHanded();
+      const uses = await exitsBy(isOther, port);
+      expect(await exitsBy(!isOther, port)).toEqual(uses);
+      const said = judge(lease, uses, { gone, handed, placeOf });
+      counts.set(said, (counts.get(said) ?? 0) + 1);
+      ports.set(port, { ...lease, used: uses[0] ?? lease.used });
+    }
+  }
+  expect([...counts.keys()].toSorted()).toEqual(['kept', 'refused', 'switched']);
+  expect(Math.min(...counts.values())).toBeGreaterThan(4);
+});

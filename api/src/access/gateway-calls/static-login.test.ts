@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { defaultProxyEntry } from '../../platform/config/proxy-entry-settings.ts';
+import { setLineStatus } from '../../orders/static-lines/change-line.ts';
+import { staticLines } from '../../orders/static-lines/tables.ts';
+import { linesPaid, patientBuyer } from '../../testing/buyers.ts';
+import { passed, refusalAt } from '../../testing/gate-questions.ts';
+import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+const ops = opsOf(server);
+
+let token: string;
+beforeAll(async () => {
+  token = await patientBuyer(server);
+});
+
+async function bought() {
+  const { orderId } = await linesPaid(server, token);
+  const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
+  if (!line?.account || !line.password || !line.endsAt) throw new Error('the line is not open');
+  return {
+    ...line,
+    orderId,
+    login: { by: 'account', clientAddress: '127.0.0.1', user: line.account, password: line.password } as const,
+    endsAt: line.endsAt,
+  };
+}
+
+describe('a static line', () => {
+  it('of the sandbox is reached where the gateway listens, and leaves by its own exit until it ends [G3]', async () => {
+    const { host, port, login, orderId, publicIp, countryCode, endsAt } = await bought();
+    expect({ host, port }).toEqual({ host: defaultProxyEntry.address, port: defaultProxyEntry.accountPort });
+    expect(await passed(server, login)).toMatchObject({
+      orderId,
+      exits: [{ address: publicIp, countryCode }],
+      protocol: null,
+      endsAt: endsAt.toISOString(),
+      validUntil: endsAt.toISOString(),
+    });
+  });
+
+  it('has no traffic to use up [G3]', async () => {
+    const { login, orderId } = await bought();
+    const before = (await passed(server, login)).leftBytes;
+    const { endedOrderIds } = await report(server, [usedNow(server, orderId, 5e12)]);
+    expect(endedOrderIds).toEqual([]);
+    expect((await passed(server, login)).leftBytes).toBe(before);
+  });
+
+  it('lets nobody in by another password, or by an account that there is not [G3]', async () => {
+    const { login } = await bought();
+    expect(await refusalAt(server, { ...login, password: 'another' })).toBe('authFailed');
+    expect(await refusalAt(server, { ...login, user: 's222222222' })).toBe('authFailed');
+  });
+
+  it('is refused while it is down or suspended, and once it has ended [G3]', async () => {
+    const { id, login, orderId, endsAt } = await bought();
+    await setLineStatus(server.db, id, 'fault');
+    expect(await refusalAt(server, login)).toBe('connectionFailed');
+    await setLineStatus(server.db, id, 'normal');
+    await ops.run('suspend', 'order', orderId, '--reason', 'abuse');
+    expect(await refusalAt(server, login)).toBe('orderSuspended');
+    await ops.run('resume', 'order', orderId);
+    expect(await refusalAt(server, login)).toBeNull();
+    server.clock.advance((endsAt.getTime() - server.clock.now().getTime()) / 1000);
+    expect(await refusalAt(server, login)).toBe('orderExpired');
+  });
+});

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { sameText } from '../../platform/hashes.ts';
+import { staticLines } from '../../orders/static-lines/tables.ts';
+import { suspensionOf } from '../../orders/records/suspension-of.ts';
+import type { AccessParts } from './access-parts.ts';
+import type { Exit } from './exits.ts';
+import type { ProxyLogin } from './find-login.ts';
+
+export interface StaticLogin {
+  readonly orderId: string;
+  /** The line's own. */
+  readonly exit: Exit;
+  readonly endsAt: Date;
+}
+
+/** Whether a user name can be the account of a static line: it has no parts. */
+export const isLineAccount = (user: string) => /^s[a-z\d]{9}$/.test(user);
+
+/**
+ * The static line of a login. Lines have no traffic to use up.
+ * @throws ProxyRefusal
+ */
+export async function findStaticLogin({ db, now }: AccessParts, { user, password }: ProxyLogin): Promise<StaticLogin> {
+  const [line] = await db
+    .select({
+      orderId: orders.id,
+      password: staticLines.password,
+      status: staticLines.status,
+      address: staticLines.publicIp,
+      countryCode: staticLines.countryCode,
+      endsAt: staticLines.endsAt,
+      suspension: suspensionOf,
+    })
+    .from(staticLines)
+    .innerJoin(orders, eq(orders.id, staticLines.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(staticLines.account, user));
+  if (!line || line.password === null || !sameText(password, line.password)) throw new ProxyRefusal('authFailed');
+  const { orderId, address, countryCode, endsAt } = line;
+  if (endsAt === null || endsAt <= now) throw new ProxyRefusal('orderExpired');
+  if (line.suspension !== null) throw new ProxyRefusal('orderSuspended');
+  if (line.status !== 'normal') throw new ProxyRefusal('connectionFailed');
+  return { orderId, exit: { address, countryCode }, endsAt };
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '../testing/eventually.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { loginLine, startServer, Wire } from '../testing/wire.ts';
+
+const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Kept: 1\r\n\r\n';
+
+let target: Awaited<ReturnType<typeof startServer>>;
+let gateway: TestGateway;
+let heard: Wire | undefined;
+/** What the target says to a request. */
+let answer = switching;
+let wires: Wire[] = [];
+
+beforeAll(async () => {
+  target = await startServer((socket) => {
+    heard = new Wire(socket);
+    socket.once('data', () => void socket.write(answer));
+  });
+  gateway = await startTestGateway([target.port]);
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await target.close();
+});
+
+beforeEach(() => {
+  [answer, heard, wires] = [switching, undefined, []];
+});
+
+afterEach(() => {
+  for (const wire of [...wires, ...(heard ? [heard] : [])]) wire.close();
+});
+
+const asking = (orderId: string, lines = 'Connection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n') =>
+  `GET http://localhost:${target.port}/chat HTTP/1.1\r\nHost: localhost:${target.port}\r\n${loginLine(orderId)}${lines}Sec-WebSocket-Key: x\r\n\r\n`;
+
+async function ask(orderId: string, lines?: string, early = '', { port, api }: TestGateway = gateway): Promise<Wire> {
+  api.addOrder(orderId, {}, { exits: [{ address: port === gateway.port ? '198.51.100.7' : '8.8.4.4', countryCode: 'US' }] });
+  const wire = await Wire.open(port);
+  wires.push(wire);
+  return wire.send(asking(orderId, lines) + early);
+}
+
+const far = () => {
+  if (!heard) throw new Error('nobody called the target');
+  return heard;
+};
+
+describe('an upgrade of a plain request', () => {
+  it('switches where the target does, and passes bytes both ways [G7]', async () => {
+    const wire = await ask('U1');
+    expect(await wire.until('\r\n\r\n')).toBe(switching);
+    expect(far().text).toBe(
+      `GET /chat HTTP/1.1\r\nHost: localhost:${target.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n`,
+    );
+    far().take();
+    wire.take();
+    wire.send([0x81, 0, 255, 13, 10]);
+    expect(await far().until(5)).toBe('\x81\0\xff\r\n');
+    far().send([0x8a, 254]);
+    expect(await wire.until(2)).toBe('\x8a\xfe');
+    far().socket.end();
+    expect(await wire.rest()).toBe('\x8a\xfe');
+  });
+
+  it('passes what either side says along with its head [G7]', async () => {
+    answer = `${switching}welcome`;
+    const wire = await ask('U2', undefined, 'early');
+    expect(await wire.until('welcome')).toBe(`${switching}welcome`);
+    expect(await far().until('early')).toMatch(/\r\n\r\nearly$/);
+  });
+
+  it('may be to any protocol, with what that needs [G7]', async () => {
+    const wire = await ask('U3', 'Connection: Upgrade, HTTP2-Settings, X-Mine\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\nX-Mine: 1\r\n');
+    await wire.until('\r\n\r\n');
+    expect(far().text).toContain('Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\nSec-');
+  });
+
+  it('is billed to the byte, both ways [G7]', async () => {
+    const wire = await ask('U4');
+    await wire.until('\r\n\r\n');
+    wire.send('x'.repeat(100_000));
+    await far().until(100_000);
+    far().send('y'.repeat(200_000)).socket.end();
+    const received = await wire.rest();
+    wire.socket.end();
+    const wanted = asking('U4').length + 100_000 + received.length;
+    await eventually(() => gateway.api.billed('U4') === wanted, 'the bill');
+    await eventually(() => gateway.api.requests('U4') === 1, 'its outcome');
+    expect(received).toHaveLength(switching.length + 200_000);
+  });
+
+  it.each([
+    ['its order ends', (orderId: string) => gateway.api.endOrder(orderId)],
+    ['its login is withdrawn', (orderId: string) => gateway.api.revoke(orderId, 'authFailed')],
+  ])('is cut where %s [G7]', async (name, end) => {
+    const orderId = `U${name.length}cut`;
+    const wire = await ask(orderId);
+    await wire.until('\r\n\r\n');
+    end(orderId);
+    wire.send('bytes that are reported');
+    expect(await wire.rest()).toBe(switching);
+  });
+
+  it('that the target answers in HTTP brings that answer back, and ends [G7]', async () => {
+    answer = 'HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n';
+    const wire = await ask('U5', undefined, 'GET /unread');
+    expect(await wire.rest()).toBe('HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabc');
+    wire.socket.end();
+    await eventually(() => gateway.api.requests('U5') === 1, 'its outcome');
+  });
+
+  it('that the target breaks off is told so [G7]', async () => {
+    answer = 'this is no answer\r\n\r\n';
+    const wire = await ask('U6');
+    expect(await wire.rest()).toMatch(/^HTTP\/1.1 502 [^]*error=http_protocol_error; details="2006 /);
+  });
+
+  it('goes on without it where a body comes along, or the client speaks HTTP/1.0 [G7]', async () => {
+    answer = 'HTTP/1.1 204 No Content\r\n\r\n';
+    const wire = await ask('U7', 'Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 4\r\n', 'body');
+    await wire.until('204 No Content');
+    await far().until(/body$/);
+    expect(far().text).not.toMatch(/h2c/);
+  });
+
+  it('leaves by a tunnel where the exit is an HTTP proxy [G7]', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-upgrade-'));
+    const exitsFile = path.join(folder, 'exits.json');
+    gateway.api.addOrder('EXIT');
+    writeFileSync(exitsFile, JSON.stringify([{ address: '8.8.4.4', upstream: `http://EXIT_____:EXIT-key@127.0.0.1:${gateway.port}` }]));
+    const mine = await startTestGateway([target.port], { exitsFile });
+    const wire = await ask('U8', undefined, '', mine);
+    expect(await wire.until('\r\n\r\n')).toBe(switching);
+    expect(far().text).toMatch(/^GET \/chat HTTP/);
+    wire.close();
+    await mine.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { request as sendRequest, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { failureOf } from '../exits/failure-of.ts';
+import { openTunnel } from '../exits/open-tunnel.ts';
+import { Refusal } from '../refusal.ts';
+import { interimText } from './answer-head.ts';
+import { checkAnswer, SILENCE_MILLISECONDS, type Sending } from './forward.ts';
+import { upgradeHeaders } from './outgoing-headers.ts';
+
+export interface UpgradeAnswer {
+  readonly answer: IncomingMessage;
+  /** The connection that speaks the other protocol from now on; undefined where the target answered in HTTP. */
+  readonly switched: Socket | undefined;
+}
+
+/**
+ * Asks the target for another protocol, by a connection of its own: an exit's HTTP proxy would have to take part in it.
+ * @throws Refusal where there is no answer
+ */
+export async function askForUpgrade({ request, host, path, limits, exit, target }: Sending): Promise<UpgradeAnswer> {
+  const way = await openTunnel(target, exit);
+  const sent = sendRequest({
+    method: request.method ?? 'GET',
+    path,
+    headers: upgradeHeaders(request, host),
+    maxHeaderSize: limits.headBytes,
+    createConnection: () => way,
+  });
+  sent.maxHeadersCount = 0;
+  sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
+  const giveUp = () => void way.destroy();
+  request.socket.once('close', giveUp);
+  sent.on('information', (interim) => void request.socket.write(interimText(interim), 'latin1'));
+  try {
+    const answered = await new Promise<UpgradeAnswer>((resolve, reject) => {
+      sent.once('upgrade', (answer, switched: Socket, early) => {
+        switched.setTimeout(0);
+        if (early.length > 0) switched.unshift(early);
+        resolve({ answer, switched });
+      });
+      sent.once('response', (answer) => resolve({ answer, switched: undefined }));
+      sent.on('error', reject);
+      sent.once('close', () => reject(new Refusal('connectionFailed', 'connection_terminated')));
+      sent.end();
+    });
+    if (!answered.switched) checkAnswer(answered.answer);
+    return answered;
+  } catch (error) {
+    way.destroy();
+    throw failureOf(error);
+  } finally {
+    request.socket.off('close', giveUp);
+  }
+}

@@ -1,0 +1,13 @@
+import { compareRequests } from 'gateway/testing/differential';
+import { expectThat } from './drill.ts';
+
+const REQUESTS = 20_000;
+const SEED = 20;
+
+/** Generated requests, sent directly and through the gateway: a target has to receive the same. */
+export async function differential(): Promise<string> {
+  const { problems, billedTooMuch } = await compareRequests(REQUESTS, SEED);
+  expectThat(problems.length === 0, `${problems.length} of ${REQUESTS} differ, such as: ${problems.slice(0, 3).join('; ')}`);
+  expectThat(billedTooMuch === 0, `billed ${billedTooMuch} bytes more than passed on the wire`);
+  return `${REQUESTS} generated requests reached a bare socket through the gateway as they did directly, header by header; billed to the byte`;
+}
