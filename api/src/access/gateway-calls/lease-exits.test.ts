@@ -53,7 +53,7 @@ const steps = sample(
     }),
     goesAway: integer({ min: 0, max: 3 }),
   }),
-  { numRuns: 30, seed: 1 },
+  { numRuns: 16, seed: 1 },
 );
 
 interface UsedPort {
@@ -113,7 +113,7 @@ it('a port leaves by the exit that realIp names, at every server; one that is go
     for (const address of leaving) gone.add(address);
     server.clock.advance(11);
 
-    for (const [port, lease] of [...ports].slice(-12)) {
+    for (const [port, lease] of [...ports].slice(-8)) {
       const handed = await addressesHanded();
       const uses = await exitsBy(isOther, port);
       expect(await exitsBy(!isOther, port)).toEqual(uses);
@@ -123,5 +123,5 @@ it('a port leaves by the exit that realIp names, at every server; one that is go
     }
   }
   expect([...counts.keys()].toSorted()).toEqual(['kept', 'refused', 'switched']);
-  expect(Math.min(...counts.values())).toBeGreaterThan(4);
+  expect(Math.min(...counts.values())).toBeGreaterThan(2);
 });
