@@ -1,5 +1,6 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import type { PriceList } from '../catalog/price-list.ts';
+import { isoCode } from '../countries/iso-code.ts';
 import type { ExitPool } from '../extraction/exit-pool.ts';
 
 type Continents = CallResponse<'locations'>;
@@ -11,10 +12,14 @@ interface Sources {
   readonly staticPrices: PriceList;
 }
 
-/** Where something can be bought: the places with exits, and those where static lines are on sale, by continent and English name. */
-export function listLocations({ continents, countries, pool, staticPrices }: Sources): Continents {
+/**
+ * Where something can be bought: the places with exits, and those where static lines are on sale, by continent and English name.
+ * @param only ISO code of the one that is asked for; undefined for all
+ */
+export function listLocations({ continents, countries, pool, staticPrices }: Sources, only: string | undefined): Continents {
+  const wanted = only === undefined ? countries : countries.filter(({ code }) => code === isoCode(only));
   const lines = new Map(staticPrices.products.map(({ place, stock }) => [place?.code, stock ?? 0]));
-  const places = countries.map(({ code, pid, continentCode, enName, zhName }) => ({
+  const places = wanted.map(({ code, pid, continentCode, enName, zhName }) => ({
     continentCode,
     place: { code, pid, enName, zhName, hasExits: (pool.byCode.get(code) ?? []).length > 0, staticLines: lines.get(code) ?? null },
   }));

@@ -36,6 +36,20 @@ describe('locations', () => {
     expect(await place('JP')).toMatchObject({ hasExits: true, staticLines: 0 });
   });
 
+  it.each([
+    ['GB', 'GB'],
+    ['uk', 'GB'],
+    ['jm', 'JM'],
+  ])('can be asked for one by one: %s', async (code, found) => {
+    const list = await server.call('locations', { code });
+    expect(places(list).map((each) => each.code)).toEqual([found]);
+  });
+
+  it('are none where nothing is offered', async () => {
+    expect(await server.call('locations', { code: 'CN' })).toEqual([]);
+    expect(await server.call('locations', { code: '__' })).toEqual([]);
+  });
+
   it('follow the pool of exits and what is on sale', async () => {
     await server.db.delete(exits).where(inArray(exits.countryCode, ['JM', 'JP']));
     later();

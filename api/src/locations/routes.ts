@@ -13,12 +13,15 @@ interface Kept {
 }
 
 export function locationRoutes(handle: Handle, { countryList, exitPool, priceList }: Kept): void {
-  handle('locations', async (_input, { db, now }) =>
-    listLocations({
-      continents: await listContinents(db),
-      countries: await countryList(db),
-      pool: await exitPool(db, now),
-      staticPrices: await priceList(db, productFamily.staticIp, now),
-    }),
+  handle('locations', async ({ code }, { db, now }) =>
+    listLocations(
+      {
+        continents: await listContinents(db),
+        countries: await countryList(db),
+        pool: await exitPool(db, now),
+        staticPrices: await priceList(db, productFamily.staticIp, now),
+      },
+      code,
+    ),
   );
 }

@@ -43,7 +43,8 @@ export const countrySchemas = {
     ),
   },
   locations: {
-    request: none,
+    /** Only of one country or region, by its ISO code in any case. */
+    request: z.object({ code: countryCode.optional() }),
     /** Every country or region where something can be bought, by continent and English name; continents without any are left out. */
     response: z.array(
       z.object({
