@@ -4,7 +4,7 @@ import { placeOf } from '../countries/place-of.ts';
 import type { Database } from '../platform/database.ts';
 import { stockByCountry } from '../static-lines/stock.ts';
 import { findOffer, toOfferAnswer } from './offers.ts';
-import { priceLines } from './price-lines.ts';
+import { priceLines } from 'shared-contracts/rules/price-lines';
 import { listProducts, type Product } from './products.ts';
 
 export type PriceList = CallResponse<'getProductPriceList'>;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type ProductFamily } from 'shared-contracts/constants';
-import type { QuoteLine } from '../catalog/price-lines.ts';
+import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { isRetryable, isTaken } from '../platform/database-errors.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QuoteLine } from '../catalog/price-lines.ts';
+import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { orders, type Order } from '../orders/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { quotes } from './tables.ts';

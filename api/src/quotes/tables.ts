@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
-import type { QuoteLine } from '../catalog/price-lines.ts';
+import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { products } from '../catalog/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { moment } from '../platform/columns.ts';
