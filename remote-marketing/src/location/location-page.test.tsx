@@ -59,6 +59,10 @@ function show(id: string, answers = usual, language: Language = 'en') {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
+const failing = () => {
+  throw new ApiError(503, 503, 'System error');
+};
+
 beforeEach(forgetAnswers);
 
 describe('the page of a country', () => {
@@ -118,9 +122,6 @@ describe('the page of a country', () => {
 
   it('asks again after a failure, and does without prices where they cannot be had', async () => {
     let fails = true;
-    const failing = () => {
-      throw new ApiError(503, 503, 'System error');
-    };
     show('jp', { getProductPriceList: failing, locations: (request) => (fails ? failing() : (usual.locations?.(request) ?? [])) });
     expect((await screen.findByRole('alert')).textContent).toContain("This location couldn't be loaded.");
     fails = false;

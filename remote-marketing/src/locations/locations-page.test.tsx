@@ -39,6 +39,10 @@ async function show(locations: () => Locations = () => list, language: Language 
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+const items = (name: string) =>
+  region(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
 
 beforeEach(forgetAnswers);
@@ -47,10 +51,6 @@ describe('the page of locations', () => {
   it('lists what is offered in each place, by continent', async () => {
     await show();
     expect(await screen.findByText('3 locations')).toBeTruthy();
-    const items = (name: string) =>
-      region(name)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
     expect(items('Asia')).toEqual(['Japan JPFlow packagesStatic IPs', 'Laos LAFlow packages']);
     expect(items('South America')).toEqual(['Brazil BRStatic IPs']);
     expect(items('Static IP locations')).toEqual(['BrazilSold out', 'Japan12 in stock']);

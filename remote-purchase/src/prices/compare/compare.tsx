@@ -21,7 +21,7 @@ export function Compare() {
         <table className={styles.table} aria-labelledby="compare-title">
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('compare.option')}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {t(`compare.column.${column}`)} <span>{t(`compare.product.${column}`)}</span>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
-import { useSearchParams } from '../../router.ts';
+import { useSearchParams } from 'shared-ui/router';
 import type { CountryFilter } from './find-countries.ts';
 
 /** Longer than any name. */
