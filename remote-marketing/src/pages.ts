@@ -183,7 +183,7 @@ export const pages = definePages({
     title: { en: 'Locations', zh: '国家或地区' },
     description: {
       en: 'See every country and region where you can buy proxy IPs, search by name or code, and check which locations have static IPs in stock.',
-      zh: '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区出售静态 IP 以及当前库存。',
+      zh: '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区出售静态 IP，以及静态 IP 的当前库存。',
     },
     menus: [{ place: 'footer.products', order: 15 }],
   },

@@ -38,7 +38,7 @@ export function LocationView({ continent, place, isCurrent }: LocationViewProps)
         <Flag countryCode={code} />
         {t('location.title', { place: name })}
       </h1>
-      <p className={styles.intro}>{t('location.intro', { place: name })}</p>
+      <p className={styles.intro}>{t('location.intro')}</p>
       <dl className={styles.facts}>
         {(
           [

@@ -17,7 +17,8 @@ export function StaticPlaces({ continents, isCurrent }: StaticPlacesProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const places = continents.flatMap((continent) => continent.places).filter(({ staticLines }) => staticLines !== null);
-  const sorted = places.toSorted((left, right) => left.pid - right.pid);
+  // In Chinese by code, since browsers sort Chinese each in their own way.
+  const sorted = places.toSorted((left, right) => (language === 'zh' ? left.pid - right.pid : left.enName < right.enName ? -1 : 1));
   return (
     <section aria-labelledby="static-locations" className={styles.section}>
       <h2 id="static-locations">{t('locations.static.title')}</h2>
