@@ -1,5 +1,4 @@
 import { useLanguage } from 'shared-contracts/shell';
-import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
 import { placeName } from 'shared-ui/place-name';
 import styles from './location-group.module.css';
@@ -13,7 +12,7 @@ interface LocationGroupProps {
   readonly places: readonly Location[];
 }
 
-/** The places of a continent, with what is offered in each. */
+/** The places of a continent, with what is offered in each. They have no flags: that would be two hundred requests. */
 export function LocationGroup({ name, code, places }: LocationGroupProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
@@ -26,7 +25,6 @@ export function LocationGroup({ name, code, places }: LocationGroupProps) {
       <ul className={styles.places}>
         {places.map(({ hasExits, staticLines, ...place }) => (
           <li key={place.code}>
-            <Flag countryCode={place.code} />
             <span className={styles.name}>
               <LocationLink code={place.code}>{placeName(place, language)}</LocationLink> <code translate="no">{place.code}</code>
             </span>
