@@ -29,6 +29,7 @@ const visits: Readonly<Record<keyof typeof budgets.pages, Visit>> = {
   help: visit('help'),
   article: { path: '/news/why-407' },
   prices: visit('buyFlow'),
+  locations: visit('locations'),
   register: visit('register'),
   overview: { ...visit('userinfo'), isCustomer: true },
   flowOrder: { ...visit('flowOrder'), isCustomer: true },

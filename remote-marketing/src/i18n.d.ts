@@ -13,6 +13,8 @@ import type manual from './documents/manual/locales/en.json';
 import type statement from './documents/statement/locales/en.json';
 import type errorCodes from './error-codes/texts/en.ts';
 import type home from './home/locales/en.json';
+import type location from './location/locales/en.json';
+import type locations from './locations/locales/en.json';
 import type marketing from './locales/en.json';
 import type adVerify from './scenes/ad-verify/locales/en.json';
 import type brandProtect from './scenes/brand-protect/locales/en.json';
@@ -36,6 +38,8 @@ declare module 'i18next' {
         typeof home &
         typeof contact &
         typeof introduce &
+        typeof location &
+        typeof locations &
         typeof newYear &
         typeof acceptableUse &
         typeof agreement &

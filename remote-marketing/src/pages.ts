@@ -1,5 +1,6 @@
 import { apiPages } from 'shared-contracts/api-pages';
 import { definePages } from 'shared-contracts/pages';
+import { locationIds } from './locations/location-ids.ts';
 
 /** Every page of this part, by the id under which `remote.ts` loads it. */
 export const pages = definePages({
@@ -175,6 +176,26 @@ export const pages = definePages({
       zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误的处理方法，以及您需要遵守的使用规则。',
     },
     menus: [{ place: 'help.rules', order: 20 }],
+  },
+  locations: {
+    path: '/locations',
+    prerender: 'page',
+    title: { en: 'Locations', zh: '国家或地区' },
+    description: {
+      en: 'See every country and region where you can buy proxy IPs, search by name or code, and check which locations have static IPs in stock.',
+      zh: '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区出售静态 IP，以及静态 IP 的当前库存。',
+    },
+    menus: [{ place: 'footer.products', order: 15 }],
+  },
+  location: {
+    path: '/locations/:id',
+    ids: locationIds,
+    prerender: 'page',
+    title: { en: 'Location', zh: '国家或地区' },
+    description: {
+      en: 'See what you can buy in a location: traffic by the GB and static IPs by the month, with current prices, stock, and a code sample you can run.',
+      zh: '查看一个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存与可以直接运行的代码示例。',
+    },
   },
   activityNewYear: {
     path: '/activity/new-year',

@@ -87,6 +87,20 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-acceptableUse" */ './documents/acceptable-use/acceptable-use-page.tsx'),
     ),
+    locations: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-locations-en" */ './locations/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-locations-zh" */ './locations/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-locations" */ './locations/locations-page.tsx'),
+    ),
+    location: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-location-en" */ './location/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-location-zh" */ './location/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-location" */ './location/location-page.tsx'),
+    ),
     activityNewYear: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-activityNewYear-en" */ './activities/new-year/locales/en.json'),

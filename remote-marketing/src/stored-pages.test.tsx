@@ -4,11 +4,12 @@ import path from 'node:path';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { routeAt } from 'shared-contracts/addresses';
+import { productFamily } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import type { Texts } from 'shared-contracts/shell';
 import { publicPages } from 'shared-contracts/testing/spec/pages';
-import { flowProduct } from 'shared-ui/testing/samples';
+import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import remote from './remote.ts';
@@ -79,10 +80,18 @@ const answers: TestAnswers = {
   getDemoCodeList: ({ language = 'Shell' }) => [{ ...sample, language, code: 'curl "$SITE_URL"\n', html: 'curl &quot;$SITE_URL&quot;\n' }],
   getLatestAppVersion: () => null,
   activity: () => ({ startsAt: '2026-12-27T16:00:00.000Z', endsAt: '2027-01-03T16:00:00.000Z', percentOff: 20, family: 2 }),
-  getProductPriceList: () => ({
+  locations: () => [
+    {
+      code: 'AS',
+      enName: 'Asia',
+      zhName: '亚洲',
+      places: [{ code: 'JP', pid: 113, enName: 'Japan', zhName: '日本', hasExits: true, staticLines: 12 }],
+    },
+  ],
+  getProductPriceList: ({ id }) => ({
     currency: 'USD',
     offer: { name: 'limitedTime', percentOff: 90, endsAt: '2027-01-19T00:00:00.000Z' },
-    products: [flowProduct],
+    products: id === productFamily.staticIp ? [staticProduct] : [flowProduct],
   }),
 };
 
@@ -93,7 +102,7 @@ const take = (id: RouteId, language: Language, suffix = '', meanwhile?: Paramete
   current = id;
   currentLanguage = language;
   const { path: pattern } = routes[id];
-  const address = pattern.replace(':id', 'a-1') + suffix;
+  const address = pattern.replace(':id', id === 'location' ? 'jp' : 'a-1') + suffix;
   const page = {
     ...(loaded.get(`${language} ${id}`) as Loaded),
     namespace: 'remote-marketing',
@@ -145,6 +154,18 @@ describe('what stored pages hold', () => {
     expect(html).toContain('$130.00');
     expect(html).toContain('$13.00 per GB');
     expect(html).not.toMatch(/\$1\.30|90% off/);
+  });
+
+  it('is where static lines are sold, and how many are left comes with today’s answer', async () => {
+    const list = await take('locations', 'en');
+    expect(list.html).toContain('Japan');
+    expect(list.html).not.toContain('in stock<');
+    expect(list.root.textContent).toContain('Japan12 in stock');
+    const page = await take('location', 'en');
+    expect(page.html).toContain('$13.00 per GB (list price)');
+    expect(page.html).not.toMatch(/in stock<|\$1\.30/);
+    expect(page.root.textContent).toContain('12 in stock');
+    expect(page.root.textContent).toContain('$1.30 per GB');
   });
 
   it('is the day of an article, the same for every reader', async () => {

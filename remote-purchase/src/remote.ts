@@ -7,7 +7,13 @@ const paymentResult = () => import('./payment-result/payment-result-page.tsx');
 
 const remote: RemoteModule = {
   pages: {
-    buyFlow: () => import(/* webpackChunkName: "page-buyFlow" */ './prices/prices-page.tsx'),
+    buyFlow: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-buyFlow-en" */ './prices/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-buyFlow-zh" */ './prices/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-buyFlow" */ './prices/prices-page.tsx'),
+    ),
     payOrder: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-payOrder-en" */ './pay/locales/en.json'),

@@ -7,6 +7,8 @@ import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
+import pricesEn from './prices/locales/en.json';
+import pricesZh from './prices/locales/zh.json';
 import PricesPage from './prices/prices-page.tsx';
 
 type PriceList = CallResponse<'getProductPriceList'>;
@@ -32,7 +34,7 @@ const take = (language: Language, ask = lists, suffix = '', meanwhile?: Paramete
     {
       Page: PricesPage,
       namespace: 'remote-purchase',
-      texts: language === 'zh' ? zh : en,
+      texts: language === 'zh' ? { ...zh, ...pricesZh } : { ...en, ...pricesEn },
       language,
       path: routes.buyFlow.path,
       address: `${routes.buyFlow.path}${suffix}`,

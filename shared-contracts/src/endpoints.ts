@@ -71,6 +71,8 @@ export const endpoints = {
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', added: true },
   servedCalls: { method: 'GET', path: '/api/v1/calls', auth: 'public', added: true },
+  /** Where exits and static lines are offered. */
+  locations: { method: 'GET', path: '/api/v1/locations', auth: 'public', added: true },
   status: { method: 'GET', path: '/api/v1/status', auth: 'public', added: true },
   searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', added: true },
   /** Whether an article was useful to its reader. */

@@ -10,6 +10,7 @@ export type KnownPage =
   | 'helpCodeDemo'
   | 'aboutContact'
   | 'aboutProtocol'
+  | 'locations'
   | 'useProtocol'
   | 'activityNewYear'
   | 'payOrder'

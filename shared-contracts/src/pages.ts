@@ -30,6 +30,8 @@ export interface MenuEntry {
 export interface Page {
   /** Path with `:name` as its last segment for a parameter, an id. It also exists below each language. */
   readonly path: string;
+  /** The ids that a path with a parameter has, where its owner knows them: each is stored, and others don't exist. Browsers do without. */
+  readonly ids?: readonly string[];
   /** Other spellings of a path without a parameter, which show this page below a language other than the default and redirect otherwise. */
   readonly aliases?: readonly string[];
   /** Paths that redirect here in one step (right spellings of public slips, old names). */
@@ -63,5 +65,5 @@ export const isIndexed = ({ access = 'public', layout = 'default', prerender = '
 /** True for a page with a parameter in its path. */
 export const hasParameter = ({ path }: Page): boolean => path.includes(':');
 
-/** True for a page of which each stored file is one that exists: one for each article. Without a file there is none of that id. */
+/** True for a page of which each stored file is one that exists: one for each article or listed id. Without a file there is none of that id. */
 export const isStoredOrMissing = (page: Page): boolean => isIndexed(page) && hasParameter(page);

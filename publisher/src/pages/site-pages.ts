@@ -9,7 +9,7 @@ export const pagesOfSite = (pages: PageTable, { mode }: SiteSettings): PageTable
 /** What pages in one language carry of them. */
 export function tableFor(pages: PageTable, language: Language): PageTable {
   const entries = Object.entries(pages).map(([id, page]) => {
-    const { description: _description, ...carried } = page;
+    const { description: _description, ids: _ids, ...carried } = page;
     return [id, { ...carried, title: { [language]: page.title[language] } as Bilingual }];
   });
   return Object.fromEntries(entries) as PageTable;

@@ -149,6 +149,20 @@ describe('a page that a release adds', () => {
     expect(english).toEqual({ ...manifest.madeForTest, owner: RELEASED, title: { en: 'Made for test' } });
   });
 
+  it('has a stored page for each id that its owner lists, the same after a rollback, and browsers do without the list', async () => {
+    const listed = { path: '/tool/made-listed/:id', prerender: 'page', title: { en: 'Listed', zh: '列出' } } as const;
+    const fileFor = (id: string) => existsSync(fileOf(pageFiles.stored('zh', `/tool/made-listed/${id}`)));
+    await release('r2', { ...manifest, madeForTest: { ...listed, ids: ['us', 'jp'] } });
+    expect([fileFor('us'), fileFor('jp'), fileFor('de')]).toEqual([true, true, false]);
+    expect(sitemap()).toContain('/tool/made-listed/jp<');
+    expect(existsSync(fileOf(pageFiles.absent('en', listed.path)))).toBe(true);
+    expect(stored('aboutProtocol').map((html) => dataOf(html).pages.madeForTest?.ids)).toEqual([undefined, undefined]);
+    await release('r3', { ...manifest, madeForTest: { ...listed, ids: ['us', 'de'] } });
+    expect([fileFor('us'), fileFor('jp'), fileFor('de')]).toEqual([true, false, true]);
+    await rollBack(site(), RELEASED);
+    expect([fileFor('us'), fileFor('jp'), fileFor('de')]).toEqual([true, true, false]);
+  });
+
   it('redirects from its other spellings, which below another language show it', async () => {
     await release('r2', manifest);
     expect(movedTo('en', '/tool/made')).toBe('/tool/made-for-test');

@@ -3,6 +3,7 @@ import { articleKinds, articlePages, articlePath, type ArticleKind } from 'share
 import type { ApiClient } from 'shared-contracts/calls';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import { isIndexed } from 'shared-contracts/pages';
+import { fillPath } from 'shared-contracts/routes';
 import type { AddressedPage } from './write-addresses.ts';
 
 export interface StoredPath extends AddressedPage {
@@ -11,6 +12,9 @@ export interface StoredPath extends AddressedPage {
 
 /** Routes with a page for each article of a kind. */
 const kindOf = new Map<string, ArticleKind>(articleKinds.map((kind) => [articlePages[kind].detail, kind]));
+
+/** Addresses of the ids that a page's owner lists. */
+export const listedPaths = (pattern: string, ids: readonly string[]): string[] => ids.map((id) => fillPath(pattern, { id }));
 
 const PAGE_SIZE = 100;
 
@@ -23,6 +27,14 @@ async function articlePaths(api: ApiClient, kind: ArticleKind): Promise<string[]
   }
 }
 
+/** Addresses of a page: one for each article or listed id, else its own. */
+async function ownPaths(api: ApiClient, id: string, { path, ids }: TablePage): Promise<string[]> {
+  if (ids) return listedPaths(path, ids);
+  const kind = kindOf.get(id);
+  // An article with a page of its own has no other.
+  return kind ? (await articlePaths(api, kind)).filter((each) => posix.dirname(each) === posix.dirname(path)) : [path];
+}
+
 /** Every address that has a stored page. */
 export async function storedPaths(
   api: ApiClient,
@@ -32,10 +44,7 @@ export async function storedPaths(
   const paths: StoredPath[] = [];
   for (const [id, page] of Object.entries(pages)) {
     if (!isIndexed(page) || !isDrawn(id, page)) continue;
-    const kind = kindOf.get(id);
-    // An article with a page of its own has no other.
-    const own = kind ? (await articlePaths(api, kind)).filter((each) => posix.dirname(each) === posix.dirname(page.path)) : [page.path];
-    paths.push(...own.map((each) => ({ id, page, path: each })));
+    paths.push(...(await ownPaths(api, id, page)).map((each) => ({ id, page, path: each })));
   }
   return paths;
 }

@@ -8,6 +8,7 @@ import { hasParameter, isIndexed } from 'shared-contracts/pages';
 import type { RemoteName } from 'shared-contracts/routes';
 import { writeDiscovery } from '../pages/discovery.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
+import { listedPaths } from '../pages/stored-paths.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
 import { drawnRemote, drawnShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
@@ -98,13 +99,15 @@ function revised(html: string, { releases, origins }: Composition, { table }: Sh
   return { html: withoutLinks(changed, data.pages, table), isExact: isDeepStrictEqual(data.pages, table) };
 }
 
-/** Pages of remotes that are to be stored, each of an article that there is. */
+/** Pages of remotes that are to be stored, each of an article or a listed id. */
 function indexedPages({ siteRoot, base }: Composition, { language, site }: Sheet): AddressedPage[] {
   const pages = Object.values(site).filter((page) => page.owner !== 'shell' && isIndexed(page));
   const fixed = new Set(pages.map((page) => page.path));
   return pages.flatMap((page) => {
     if (!hasParameter(page)) return [{ page, path: page.path }];
-    const articles = articlesOf(base, language, page.path) ?? everDrawn(siteRoot, page.owner as RemoteName, language, page.path);
+    const articles = page.ids
+      ? listedPaths(page.path, page.ids)
+      : (articlesOf(base, language, page.path) ?? everDrawn(siteRoot, page.owner as RemoteName, language, page.path));
     return articles.filter((each) => !fixed.has(each)).map((each) => ({ page, path: each }));
   });
 }

@@ -12,6 +12,10 @@ it('allows a page beside a pattern of the same part', () => {
   expect(pageFaults([page('one', '/made/:id', { owner: 'remote-tools' }), page('two', '/made/new')])).toEqual([]);
 });
 
+it('allows a stored pattern whose owner lists its ids', () => {
+  expect(pageFaults([page('made', '/made/:id', { prerender: 'page', ids: ['us', 'jp'] })])).toEqual([]);
+});
+
 it.each([
   ['an id of another part', page('help', '/made'), 'both have a page help'],
   ['an address of another part', page('made', '/help'), 'remote-tools and remote-marketing both claim /help'],
@@ -35,6 +39,8 @@ it.each([
   ['a parameter in an alias', page('made', '/made', { aliases: ['/old/:id'] }), 'is no path'],
   ['an alias of a pattern', page('made', '/made/:id', { aliases: ['/old'] }), "can't have other spellings"],
   ['a stored pattern without articles', page('made', '/made/:id', { prerender: 'page' }), "can't be stored"],
+  ['ids without a parameter', page('made', '/made', { ids: ['us'] }), 'no parameter for them'],
+  ['a listed id that is no segment of a path', page('made', '/made/:id', { ids: ['u/s?'] }), 'is no path'],
   ['an id that is none', page('made-here', '/made'), 'is no id'],
 ])('refuses %s [T9]', (_, claimed, words) => {
   const faults = pageFaults([...others, claimed]);

@@ -35,16 +35,20 @@ const spellings = ({ path, aliases = [], redirectsFrom = [] }: TablePage): strin
 const articleIds = new Set<string>(articleKinds.map((kind) => articlePages[kind].detail));
 
 function ownFaults({ id, page }: ClaimedPage): string[] {
-  const { path, aliases = [], redirectsFrom = [], owner } = page;
+  const { path, ids, aliases = [], redirectsFrom = [], owner } = page;
   const others = [...aliases, ...redirectsFrom];
-  const wrong = [...(PATH.test(path) || PATTERN.test(path) ? [] : [path]), ...others.filter((each) => !PATH.test(each))];
+  const wrong = [
+    ...(PATH.test(path) || PATTERN.test(path) ? [] : [path]),
+    ...[...others, ...(ids ?? []).map((each) => `/${each}`)].filter((each) => !PATH.test(each)),
+  ];
   const taken = spellings(page).filter((each) => reserved.some((prefix) => `${each}/`.startsWith(prefix)));
   return [
     ...(/^[a-z][A-Za-z0-9]*$/.test(id) ? [] : [`${id} of ${owner} is no id: letters and digits, the first a small letter.`]),
     ...wrong.map((each) => `${each} of ${owner} is no path of a page: letters, digits, - and _, and at most a parameter at its end.`),
     ...taken.map((each) => `${each} of ${owner} belongs to no part: the front door answers it otherwise.`),
     ...(path.includes(':') && others.length > 0 ? [`${path} of ${owner} has a parameter, so that it can't have other spellings.`] : []),
-    ...(isStoredOrMissing(page) && !articleIds.has(id)
+    ...(ids && !path.includes(':') ? [`${path} of ${owner} has ids, but no parameter for them.`] : []),
+    ...(isStoredOrMissing(page) && !articleIds.has(id) && !ids
       ? [`${path} of ${owner} can't be stored: nothing says which ids there are. Leave prerender out.`]
       : []),
   ];

@@ -8,7 +8,7 @@ import { PriceCard } from './price-card.tsx';
 import styles from './price-teaser.module.css';
 import { TEASER_COUNT, teaserProducts } from './teaser-products.ts';
 import { useNearView } from './use-near-view.ts';
-import { usePriceList } from './use-price-list.ts';
+import { usePriceList } from '../prices/use-price-list.ts';
 
 /** Some packages of the price list, asked for anew when the reader comes near; the place of what is not known yet is kept. */
 export function PriceTeaser() {

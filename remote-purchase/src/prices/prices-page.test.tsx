@@ -5,9 +5,14 @@ import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
+import purchaseEn from '../locales/en.json';
+import purchaseZh from '../locales/zh.json';
+import pricesEn from './locales/en.json';
+import pricesZh from './locales/zh.json';
 import PricesPage from './prices-page.tsx';
+
+const en = { ...purchaseEn, ...pricesEn };
+const zh = { ...purchaseZh, ...pricesZh };
 
 type PriceList = CallResponse<'getProductPriceList'>;
 type Ask = (request: CallRequest<'getProductPriceList'>) => PriceList | Promise<PriceList>;
@@ -74,11 +79,12 @@ describe('the price page', () => {
     ['zh', '巴', '巴西', '未找到该国家或地区'],
   ] as const)('is searched by the names of countries and regions (%s)', async (language, typed, found, nothing) => {
     await show(lists, language);
+    const lines = section((language === 'zh' ? zh : en).prices.staticIp.title);
     search(typed);
-    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(lines.getAllByRole('row')).toHaveLength(2);
     expect(row(found)).toBeTruthy();
     search('nowhere');
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(lines.queryByRole('table')).toBeNull();
     expect(screen.getByText(nothing)).toBeTruthy();
   });
 

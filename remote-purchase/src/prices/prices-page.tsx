@@ -1,8 +1,10 @@
-import { Database, Server } from 'lucide-react';
+import { Calculator as CalculatorIcon, Columns3, Database, Server } from 'lucide-react';
 import { productFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { TrialOffer } from '../free-trial/trial-offer.tsx';
+import { Calculator } from './calculator/calculator.tsx';
+import { Compare } from './compare/compare.tsx';
 import { FamilySection } from './family-section.tsx';
 import { Included } from './included.tsx';
 import { PriceCards } from './price-cards.tsx';
@@ -13,8 +15,12 @@ import { useCurrentList } from './use-current-list.ts';
 import { useFamilyArrival } from './use-family-arrival.ts';
 import { usePricesHead } from './use-prices-head.ts';
 
-const icons = { flow: Database, staticIp: Server } as const;
-const families = ['flow', 'staticIp'] as const;
+const parts = [
+  { id: sectionIds.flow, title: 'prices.flow.title', Icon: Database },
+  { id: sectionIds.staticIp, title: 'prices.staticIp.title', Icon: Server },
+  { id: 'calculator', title: 'calculator.title', Icon: CalculatorIcon },
+  { id: 'compare', title: 'compare.title', Icon: Columns3 },
+] as const;
 
 /** What flow packages and static IPs cost, every figure from the price lists. */
 export default function PricesPage() {
@@ -31,15 +37,12 @@ export default function PricesPage() {
           <p className={styles.lead}>{t('prices.lead')}</p>
           <div className={styles.ways}>
             <nav aria-label={t('prices.families')} className={styles.families}>
-              {families.map((name) => {
-                const Icon = icons[name];
-                return (
-                  <PageLink key={name} route="buyFlow" suffix={`#${sectionIds[name]}`}>
-                    <Icon size={18} aria-hidden />
-                    {t(`prices.${name}.title`)}
-                  </PageLink>
-                );
-              })}
+              {parts.map(({ id, title, Icon }) => (
+                <PageLink key={id} route="buyFlow" suffix={`#${id}`}>
+                  <Icon size={18} aria-hidden />
+                  {t(title)}
+                </PageLink>
+              ))}
             </nav>
             <TrialOffer />
           </div>
@@ -53,6 +56,8 @@ export default function PricesPage() {
         {(list) => <StaticPrices priceList={list} current={staticIp.current} isWaiting={staticIp.isWaiting} />}
       </FamilySection>
       <Included family="staticIp" />
+      <Calculator flow={flow} staticIp={staticIp} />
+      <Compare />
     </>
   );
 }

@@ -19,7 +19,9 @@ export default function CountryCodePage() {
   const { countries, error, retry } = useCountries();
   return (
     <ToolFrame route="toolCountryCode" intro={t('countryCode.intro')}>
-      <p className={styles.note}>{t('countryCode.note')}</p>
+      <p className={styles.note}>
+        {t('countryCode.note')} <PageLink route="locations">{t('countryCode.locations')}</PageLink>
+      </p>
       <nav className={styles.tools} aria-label={t('countryCode.usedBy')}>
         <span>{t('countryCode.usedBy')}</span>
         {usedBy.map((route) => (

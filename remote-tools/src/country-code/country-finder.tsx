@@ -9,7 +9,7 @@ import styles from './country-finder.module.css';
 import { CountryTable } from './country-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useContinentNames } from './use-continent-names.ts';
-import { useCountryFilter } from './use-country-filter.ts';
+import { useCountryFilter } from 'shared-ui/proxy-settings/use-country-filter';
 
 /** What is looked for, and what of it there is. */
 export function CountryFinder({ countries }: { readonly countries: readonly Country[] }) {

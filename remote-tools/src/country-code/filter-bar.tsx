@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import type { SearchField } from 'shared-ui/use-search-field';
 import styles from './filter-bar.module.css';
-import { QUERY_MAX } from './use-country-filter.ts';
+import { QUERY_MAX } from 'shared-ui/proxy-settings/use-country-filter';
 
 interface FilterBarProps {
   /** Names by code. */

@@ -42,6 +42,28 @@ export const countrySchemas = {
       }),
     ),
   },
+  locations: {
+    /** Only of one country or region, by its ISO code in any case. */
+    request: z.object({ code: countryCode.optional() }),
+    /** Every country or region where something can be bought, by continent and English name; continents without any are left out. */
+    response: z.array(
+      z.object({
+        code: z.string().length(2),
+        ...names,
+        places: z.array(
+          z.object({
+            code: countryCode,
+            pid: z.int(),
+            ...names,
+            /** Traffic of flow packages can leave there now. It may lag by ten seconds. */
+            hasExits: z.boolean(),
+            /** Static lines that can be ordered there now, 0 where they are sold out; null where none are sold. */
+            staticLines: z.int().nullable(),
+          }),
+        ),
+      }),
+    ),
+  },
   getProvinceInfoList: {
     /** Part of a province's or a country's name in either language, or a country's ISO code; empty for all. */
     request: z.object({ pName: text(80).default('') }),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { countries, provinces } from './tables.ts';
 
 type CountryList = CallResponse<'countryProvinceList'>;
+export type GetCountryList = (db: Database) => Promise<CountryList>;
 
 // A database sorts by a locale of its own choosing, one of its settings.
 const { compare } = new Intl.Collator('en');
@@ -27,7 +28,7 @@ async function readCountries(db: Database): Promise<CountryList> {
 }
 
 /** Every country or region with its provinces, by English name. Only a release changes them, so that they are read once. */
-export function createCountryList(): (db: Database) => Promise<CountryList> {
+export function createCountryList(): GetCountryList {
   let kept: Promise<CountryList> | undefined;
   return async (db) => {
     kept ??= readCountries(db).catch((error: unknown) => {

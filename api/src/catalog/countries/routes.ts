@@ -1,11 +1,10 @@
 import type { Handle } from '../../platform/http/handle.ts';
 import { listContinents } from './continents.ts';
 import { findCallingCodes } from './countries.ts';
-import { createCountryList } from './country-list.ts';
+import type { GetCountryList } from './country-list.ts';
 import { findProvinces } from './find-provinces.ts';
 
-export function countryRoutes(handle: Handle): void {
-  const countryList = createCountryList();
+export function countryRoutes(handle: Handle, countryList: GetCountryList): void {
   handle('getCountryCodeInfoList', async ({ queryName }, { db }) => findCallingCodes(db, queryName));
   handle('continentList', async (_input, { db }) => listContinents(db));
   handle('countryProvinceList', async (_input, { db }) => countryList(db));

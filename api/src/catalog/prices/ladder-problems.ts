@@ -1,4 +1,4 @@
-import type { PriceTier } from './graduated-price.ts';
+import type { PriceTier } from 'shared-contracts/rules/graduated-price';
 import type { ProductKey } from './product-id.ts';
 
 export interface LadderTier extends PriceTier, ProductKey {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { flowProductRows, productRows } from '../../seed/price-ladder.ts';
-import { graduatedCents } from './graduated-price.ts';
-import { priceLines } from './price-lines.ts';
+import { graduatedCents } from 'shared-contracts/rules/graduated-price';
+import { priceLines } from 'shared-contracts/rules/price-lines';
 
 const LARGEST = 1000 * ORDER_QUANTITY_MAX;
 

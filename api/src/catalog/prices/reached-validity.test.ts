@@ -3,7 +3,7 @@ import { addDays } from '../../platform/clock.ts';
 import { flowProductId, flowProductRows } from '../../seed/price-ladder.ts';
 import { buyer, orderOf, paid, payFor } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { reachedValidityDays } from './reached-validity.ts';
+import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 
 const server = testServer();
 const days = (units: number) => reachedValidityDays(flowProductRows, units);

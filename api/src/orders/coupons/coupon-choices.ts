@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { couponCents } from '../../catalog/prices/price-lines.ts';
+import { couponCents } from 'shared-contracts/rules/price-lines';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { couponOffers, coupons } from './tables.ts';

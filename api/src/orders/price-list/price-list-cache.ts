@@ -2,6 +2,8 @@ import type { ProductFamily } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { priceList, type PriceList } from './price-list.ts';
 
+export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => Promise<PriceList>;
+
 interface Kept {
   readonly list: Promise<PriceList>;
   readonly at: number;
@@ -11,7 +13,7 @@ interface Kept {
 const KEPT_MS = 5000;
 
 /** Price lists that are asked for all the time, kept for a few seconds and never past the end of an offer. */
-export function createPriceLists(): (db: Database, family: ProductFamily, now: Date) => Promise<PriceList> {
+export function createPriceLists(): GetPriceList {
   const kept = new Map<ProductFamily, Kept>();
 
   const isFresh = async ({ list, at }: Kept, now: number): Promise<boolean> => {

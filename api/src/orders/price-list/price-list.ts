@@ -2,7 +2,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { placeOf } from '../../catalog/countries/place-of.ts';
 import { findOffer, toOfferAnswer } from '../../catalog/prices/offers.ts';
-import { priceLines } from '../../catalog/prices/price-lines.ts';
+import { priceLines } from 'shared-contracts/rules/price-lines';
 import { listProducts, type Product } from '../../catalog/prices/products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { stockByCountry } from '../static-lines/stock.ts';

@@ -3,10 +3,9 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrder } from '../records/orders.ts';
 import { countLines } from '../static-lines/renewable-lines.ts';
-import { createPriceLists } from './price-list-cache.ts';
+import type { GetPriceList } from './price-list-cache.ts';
 
-export function catalogRoutes(handle: Handle): void {
-  const priceList = createPriceLists();
+export function catalogRoutes(handle: Handle, priceList: GetPriceList): void {
   // Renewing costs what buying costs, so the terms of renewing an order are the list of its family and place. Its own lines are
   // the stock: none of the others has to be there.
   handle('getProductPriceList', async ({ id, orderId }, { db, now, findCaller }) => {

@@ -3,9 +3,9 @@ import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, productFamily } from 's
 import type { Language } from 'shared-contracts/languages';
 import { placeOf } from '../../catalog/countries/place-of.ts';
 import { findOffer } from '../../catalog/prices/offers.ts';
-import { priceLines, withCoupon } from '../../catalog/prices/price-lines.ts';
+import { priceLines, withCoupon } from 'shared-contracts/rules/price-lines';
 import { tiersOf, type Product } from '../../catalog/prices/products.ts';
-import { reachedValidityDays } from '../../catalog/prices/reached-validity.ts';
+import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { chargeOf, smallestCharges, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
-import { graduatedCents } from '../../catalog/prices/graduated-price.ts';
-import { couponCents, priceLines, withCoupon, type PriceQuestion, type Reduction } from '../../catalog/prices/price-lines.ts';
+import { graduatedCents } from 'shared-contracts/rules/graduated-price';
+import { couponCents, priceLines, withCoupon, type PriceQuestion, type Reduction } from 'shared-contracts/rules/price-lines';
 import { productRows } from '../../seed/price-ladder.ts';
 
 const RUNS = { numRuns: 2000 };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QuoteLine } from '../../catalog/prices/price-lines.ts';
+import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import type { Database } from '../../platform/database/database.ts';
 import { quotes } from './quote-tables.ts';
 import { orders, type Order } from './tables.ts';

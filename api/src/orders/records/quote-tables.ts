@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
-import type { QuoteLine } from '../../catalog/prices/price-lines.ts';
+import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { products } from '../../catalog/prices/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';

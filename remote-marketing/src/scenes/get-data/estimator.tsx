@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
 import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { Field } from 'shared-ui/field';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
 import { TextInput } from 'shared-ui/text-input';
 import { Ledger } from '../parts/ledger.tsx';
 import { KB, MONTH_DAYS } from '../parts/traffic.ts';
 import styles from './estimator.module.css';
-import { monthlyBytes } from './monthly-bytes.ts';
 
 /** Prints the bytes of a page as they pass the proxy, compressed. */
 const WEIGH = "curl --compressed -so page -w '%{size_download}' …";
@@ -47,9 +48,20 @@ export function Estimator() {
             { sign: '×', label: t('sceneGetData.traffic.weight'), value: formatBytes(kilobytes * KB, language) },
             { sign: '×', label: t('sceneGetData.traffic.days'), value: formatNumber(MONTH_DAYS, language) },
             { sign: '+', label: t('sceneGetData.traffic.overhead'), value: t('sceneGetData.traffic.tenth') },
-            { sign: '=', label: t('sceneGetData.traffic.month'), value: formatBytes(monthlyBytes(pageCount, kilobytes), language) },
+            {
+              sign: '=',
+              label: t('sceneGetData.traffic.month'),
+              value: formatBytes(pageTrafficBytes(pageCount * MONTH_DAYS, kilobytes), language),
+            },
           ]}
         />
+        <PageLink
+          route="buyFlow"
+          suffix={`?pages=${Math.round(pageCount * MONTH_DAYS)}&weight=${Math.round(kilobytes)}#calculator`}
+          className={styles.price}
+        >
+          {t('sceneGetData.traffic.price')}
+        </PageLink>
       </div>
     </div>
   );

@@ -12,8 +12,11 @@ export interface CountryFilter {
 /** A text as it is compared: without case, accents, full-width letters and the other ways to write an apostrophe. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
 
+/** What a country or region is found by. */
+type Named = Pick<Country, 'code' | 'pid' | 'enName' | 'zhName'>;
+
 /** How well a country or region fits what is looked for: 0 is not at all. */
-function fitOf({ code, pid, enName, zhName }: Country, wanted: string): number {
+function fitOf({ code, pid, enName, zhName }: Named, wanted: string): number {
   const names = [enName, zhName].map(folded);
   // Calls and user names read UK as GB, too.
   const wantedCode = wanted === 'uk' ? 'gb' : wanted;
@@ -23,7 +26,10 @@ function fitOf({ code, pid, enName, zhName }: Country, wanted: string): number {
 }
 
 /** Those that the filter lets through: in their own order, and where something is looked for what fits best first. */
-export function findCountries(countries: readonly Country[], { continent, query }: CountryFilter): readonly Country[] {
+export function findCountries<Each extends Named & Pick<Country, 'continentCode'>>(
+  countries: readonly Each[],
+  { continent, query }: CountryFilter,
+): readonly Each[] {
   const there = continent === '' ? countries : countries.filter(({ continentCode }) => continentCode === continent);
   const wanted = folded(query.trim());
   if (wanted === '') return there;

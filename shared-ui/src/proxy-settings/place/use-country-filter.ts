@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
-import type { CountryFilter } from 'shared-ui/proxy-settings/find-countries';
+import type { CountryFilter } from './find-countries.ts';
 
 /** Longer than any name. */
 export const QUERY_MAX = 60;

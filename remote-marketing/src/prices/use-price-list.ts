@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/calls';
-import { productFamily } from 'shared-contracts/constants';
+import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useLastEnd } from 'shared-ui/use-last-end';
 
 type PriceList = CallResponse<'getProductPriceList'>;
 
-const request = { id: productFamily.flow } as const;
-
-interface ShownPriceList {
+export interface ShownPriceList {
   /** Missing until it is known. */
   readonly list: PriceList | undefined;
   /**
@@ -20,20 +18,20 @@ interface ShownPriceList {
 }
 
 /**
- * The price list: at first the one that the stored page was drawn from, then today's, and another when its offer has ended.
+ * A price list: at first the one that the stored page was drawn from, then today's, and another when its offer has ended.
  * @param wanted asks for today's
  */
-export function usePriceList(wanted: boolean): ShownPriceList {
+export function usePriceList(wanted: boolean, family: ProductFamily = productFamily.flow): ShownPriceList {
   const { api, storedAnswer } = useShell();
   const [fetched, setFetched] = useState<PriceList>();
   const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
   const endsAt = fetched?.offer?.endsAt;
   const lastEnd = useLastEnd(endsAt);
   useEffect(() => {
-    if (wanted) api('getProductPriceList', request, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
-  }, [api, lastEnd, wanted]);
+    if (wanted) api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
+  }, [api, family, lastEnd, wanted]);
 
-  const list = fetched ?? storedAnswer('getProductPriceList', request);
+  const list = fetched ?? storedAnswer('getProductPriceList', { id: family });
   const current = fetched !== undefined && (endsAt === undefined || endsAt !== lastEnd);
   const failed = failure !== undefined && failure.after === lastEnd;
   return { list, current, failed: failed && !list };

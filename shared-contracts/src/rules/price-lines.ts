@@ -1,5 +1,5 @@
-import type { CallResponse } from 'shared-contracts/calls';
-import { SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
+import type { CallResponse } from '../calls.ts';
+import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
 import { graduatedCents, type PriceTier } from './graduated-price.ts';
 
 export type QuoteLine = CallResponse<'quote'>['lines'][number];

@@ -1,0 +1,32 @@
+import type { CallResponse } from 'shared-contracts/calls';
+import type { PriceList } from '../../orders/price-list/price-list.ts';
+import { isoCode } from '../../catalog/countries/iso-code.ts';
+import type { ExitPool } from '../exits/find-exits.ts';
+
+type Continents = CallResponse<'locations'>;
+
+interface Sources {
+  readonly continents: CallResponse<'continentList'>;
+  readonly countries: CallResponse<'countryProvinceList'>;
+  readonly pool: ExitPool;
+  readonly staticPrices: PriceList;
+}
+
+/**
+ * Where something can be bought: the places with exits, and those where static lines are on sale, by continent and English name.
+ * @param only ISO code of the one that is asked for; undefined for all
+ */
+export function listLocations({ continents, countries, pool, staticPrices }: Sources, only: string | undefined): Continents {
+  const wanted = only === undefined ? countries : countries.filter(({ code }) => code === isoCode(only));
+  const lines = new Map(staticPrices.products.map(({ place, stock }) => [place?.code, stock ?? 0]));
+  const places = wanted.map(({ code, pid, continentCode, enName, zhName }) => ({
+    continentCode,
+    place: { code, pid, enName, zhName, hasExits: (pool.byCode.get(code) ?? []).length > 0, staticLines: lines.get(code) ?? null },
+  }));
+  const offered = places.filter(({ place }) => place.hasExits || place.staticLines !== null);
+  const byContinent = Map.groupBy(offered, ({ continentCode }) => continentCode);
+  return continents.flatMap((continent) => {
+    const there = byContinent.get(continent.code);
+    return there ? [{ ...continent, places: there.map(({ place }) => place) }] : [];
+  });
+}

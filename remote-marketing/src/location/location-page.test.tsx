@@ -1,0 +1,131 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import { productFamily } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import { forgetAnswers } from 'shared-ui/kept-answers';
+import { useRoutes } from 'shared-ui/router';
+import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
+import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import marketingEn from '../locales/en.json';
+import marketingZh from '../locales/zh.json';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+import LocationPage from './location-page.tsx';
+import { sampleOf } from './sample.ts';
+
+const texts = { en: { ...marketingEn, ...en }, zh: { ...marketingZh, ...zh } };
+const largest = { ...flowProduct, productId: 'flow-1000gb', gigabytes: 1000, listCents: 900_000, priceCents: 90_000, unitCents: 90 };
+const threeMonths = { ...staticProduct, productId: 'static-jp-3m', months: 3, listCents: 1250, priceCents: 1250, unitCents: 416.67 };
+const brazil = { code: 'BR', enName: 'Brazil', zhName: '巴西' };
+const soldOut = { ...staticProduct, productId: 'static-br-1m', place: brazil, stock: 0 };
+const place = { code: 'JP', pid: 113, enName: 'Japan', zhName: '日本', hasExits: true, staticLines: 12 };
+
+const usual: TestAnswers = {
+  locations: ({ code }) => [
+    {
+      code: 'AS',
+      enName: 'Asia',
+      zhName: '亚洲',
+      places: [code === 'br' ? { ...place, ...brazil, hasExits: false, staticLines: 0 } : place],
+    },
+  ],
+  getProductPriceList: ({ id }) => ({
+    currency: 'USD',
+    offer: null,
+    products: id === productFamily.staticIp ? [staticProduct, threeMonths, soldOut] : [flowProduct, largest],
+  }),
+};
+
+function At() {
+  return useRoutes([{ path: '/locations/:id', element: <LocationPage /> }]);
+}
+
+function show(id: string, answers = usual, language: Language = 'en') {
+  const openPurchase = jest.fn();
+  render(
+    <TestShell
+      namespace="remote-marketing"
+      texts={texts[language]}
+      language={language}
+      answers={answers}
+      services={{ openPurchase }}
+      address={`/locations/${id}`}
+    >
+      <At />
+    </TestShell>,
+  );
+  return openPurchase;
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const failing = () => {
+  throw new ApiError(503, 503, 'System error');
+};
+
+beforeEach(forgetAnswers);
+
+describe('the page of a country', () => {
+  it.each([
+    ['en', 'Japan proxy IPs', 'Flow packages'],
+    ['zh', '日本代理 IP', '流量套餐'],
+  ] as const)('names the country and what it offers (%s)', async (language, title, offer) => {
+    show('jp', usual, language);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect(screen.getByRole('heading', { name: offer })).toBeTruthy();
+  });
+
+  it('shows prices from the price lists and leads into the purchase of what is chosen', async () => {
+    const openPurchase = show('jp');
+    const flow = await region('Flow packages');
+    expect(await flow.findByText('$1.30 per GB')).toBeTruthy();
+    expect(flow.getByText('$0.90 per GB')).toBeTruthy();
+    fireEvent.click(flow.getByRole('button', { name: 'Buy a flow package' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.flow });
+
+    const lines = await region('Static IPs');
+    expect(await lines.findByText('12 in stock')).toBeTruthy();
+    expect(lines.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'TermPrice per monthOrder',
+      '1 month$5.00Buy',
+      '3 months$4.1667$12.50 in totalBuy',
+    ]);
+    fireEvent.click(lines.getByRole('button', { name: 'Buy a static IP: Japan, 3 months' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-3m' });
+  });
+
+  it('sells nothing where there are no exit IPs and no lines left, and says so', async () => {
+    show('br');
+    const flow = await region('Flow packages');
+    expect(await flow.findByText(/No exit IPs are available here right now/)).toBeTruthy();
+    expect(flow.getByRole('button', { name: 'Buy a flow package' })).toHaveProperty('disabled', true);
+    const lines = await region('Static IPs');
+    expect(await lines.findByText('Sold out')).toBeTruthy();
+    expect(lines.getByRole('button', { name: 'Buy a static IP: Brazil, 1 month' })).toHaveProperty('disabled', true);
+  });
+
+  it('has a sample with the country in its username', async () => {
+    show('jp');
+    expect(await screen.findByText('exit-ip-jp.sh')).toBeTruthy();
+    expect(sampleOf('JP')).toContain('"${ORDER_ID}_JP____:$ORDER_KEY"');
+  });
+
+  it.each(['xx', 'JP', 'la'])('does not exist at /locations/%s', async (id) => {
+    show(id);
+    expect(await screen.findByRole('heading', { name: 'No page for this location' })).toBeTruthy();
+  });
+
+  it('says so where nothing is offered any more', async () => {
+    show('jp', { ...usual, locations: () => [] });
+    expect(await screen.findByRole('heading', { name: 'No page for this location' })).toBeTruthy();
+  });
+
+  it('asks again after a failure, and does without prices where they cannot be had', async () => {
+    let fails = true;
+    show('jp', { getProductPriceList: failing, locations: (request) => (fails ? failing() : (usual.locations?.(request) ?? [])) });
+    expect((await screen.findByRole('alert')).textContent).toContain("This location couldn't be loaded.");
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(/The prices couldn't be loaded/)).length).toBe(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { useId, useMemo } from 'react';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import button from 'shared-ui/button.module.css';
+import { ChoiceField } from 'shared-ui/choice-field';
+import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
+import { findCountries } from 'shared-ui/proxy-settings/find-countries';
+import { QUERY_MAX, useCountryFilter } from 'shared-ui/proxy-settings/use-country-filter';
+import { TextInput } from 'shared-ui/text-input';
+import { useSearchField } from 'shared-ui/use-search-field';
+import styles from './location-finder.module.css';
+import { LocationGroup } from './location-group.tsx';
+import type { Continent } from './use-locations.ts';
+
+/** All places by continent, with a search by name in either language, code or Pid. */
+export function LocationFinder({ continents }: { readonly continents: readonly Continent[] }) {
+  const { t } = useTranslation(['remote-marketing', 'shell']);
+  const { notify } = useShell();
+  const language = useLanguage();
+  const id = useId();
+  const { continent: asked, query, type, choose, showAll } = useCountryFilter();
+  // An address may ask for a continent that is not among them.
+  const continent = continents.some(({ code }) => code === asked) ? asked : '';
+  const places = useMemo(() => {
+    const all = continents.flatMap(({ code, places: there }) => there.map((place) => ({ ...place, continentCode: code })));
+    // In Chinese by code, since browsers sort Chinese each in their own way.
+    return language === 'zh' ? all.toSorted((left, right) => left.pid - right.pid) : all;
+  }, [continents, language]);
+  const found = useMemo(() => findCountries(places, { continent, query }), [continent, places, query]);
+  const field = useSearchField(query, type);
+  const isEmpty = found.length === 0;
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.finder}>
+      <h2 id={`${id}-title`}>{t('locations.all.title')}</h2>
+      <form
+        role="search"
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isEmpty) notify.warning('warning.tip14');
+        }}
+      >
+        <div className={styles.search}>
+          <label htmlFor={id}>{t('locations.all.search')}</label>
+          <TextInput
+            {...field}
+            id={id}
+            type="search"
+            maxLength={QUERY_MAX}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('locations.all.placeholder')}
+          />
+        </div>
+        <ChoiceField
+          name="continent"
+          label={t('locations.all.continent')}
+          options={[
+            { value: '', label: t('locations.all.everywhere') },
+            ...continents.map((each) => ({ value: each.code, label: placeName(each, language) })),
+          ]}
+          value={continent}
+          onChange={(chosen) => choose({ continent: chosen })}
+        />
+      </form>
+      <p role="status" className={styles.count}>
+        {isEmpty ? t('shell:toastTip.warning.tip14') : t('locations.all.count', { count: found.length })}
+      </p>
+      {isEmpty && (
+        <button type="button" className={button.outline} onClick={showAll}>
+          {t('locations.all.showAll')}
+        </button>
+      )}
+      {continents.map((each) => {
+        const there = found.filter(({ continentCode }) => continentCode === each.code);
+        return there.length > 0 && <LocationGroup key={each.code} name={placeName(each, language)} code={each.code} places={there} />;
+      })}
+    </section>
+  );
+}

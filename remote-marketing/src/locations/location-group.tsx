@@ -1,0 +1,40 @@
+import { useLanguage } from 'shared-contracts/shell';
+import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
+import styles from './location-group.module.css';
+import { LocationLink } from './location-link.tsx';
+import type { Location } from './use-locations.ts';
+
+interface LocationGroupProps {
+  /** Of the continent. */
+  readonly name: string;
+  readonly code: string;
+  readonly places: readonly Location[];
+}
+
+/** The places of a continent, with what is offered in each. They have no flags: that would be two hundred requests. */
+export function LocationGroup({ name, code, places }: LocationGroupProps) {
+  const { t } = useTranslation('remote-marketing');
+  const language = useLanguage();
+  const id = `locations-${code}`;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h3 id={id}>
+        {name} <span>{t('locations.all.count', { count: places.length })}</span>
+      </h3>
+      <ul className={styles.places}>
+        {places.map(({ hasExits, staticLines, ...place }) => (
+          <li key={place.code}>
+            <span className={styles.name}>
+              <LocationLink code={place.code}>{placeName(place, language)}</LocationLink> <code translate="no">{place.code}</code>
+            </span>
+            <span className={styles.offers}>
+              {hasExits && <span>{t('locations.offer.flow')}</span>}
+              {staticLines !== null && <span data-static>{t('locations.offer.static')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

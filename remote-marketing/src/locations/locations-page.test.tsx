@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
+import type { CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
+import { forgetAnswers } from 'shared-ui/kept-answers';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import marketingEn from '../locales/en.json';
+import marketingZh from '../locales/zh.json';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+import LocationsPage from './locations-page.tsx';
+
+type Locations = CallResponse<'locations'>;
+
+const texts = { en: { ...marketingEn, ...en }, zh: { ...marketingZh, ...zh } };
+const japan = { code: 'JP', pid: 113, enName: 'Japan', zhName: '日本', hasExits: true, staticLines: 12 };
+const list: Locations = [
+  {
+    code: 'AS',
+    enName: 'Asia',
+    zhName: '亚洲',
+    places: [japan, { code: 'LA', pid: 124, enName: 'Laos', zhName: '老挝', hasExits: true, staticLines: null }],
+  },
+  {
+    code: 'SA',
+    enName: 'South America',
+    zhName: '南美洲',
+    places: [{ code: 'BR', pid: 31, enName: 'Brazil', zhName: '巴西', hasExits: false, staticLines: 0 }],
+  },
+];
+
+async function show(locations: () => Locations = () => list, language: Language = 'en', address = '/locations') {
+  render(
+    <TestShell namespace="remote-marketing" texts={texts[language]} language={language} answers={{ locations }} address={address}>
+      <LocationsPage />
+    </TestShell>,
+  );
+  return screen.findByRole('heading', { level: 1 });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+const items = (name: string) =>
+  region(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
+
+beforeEach(forgetAnswers);
+
+describe('the page of locations', () => {
+  it('lists what is offered in each place, by continent', async () => {
+    await show();
+    expect(await screen.findByText('3 locations')).toBeTruthy();
+    expect(items('Asia')).toEqual(['Japan JPFlow packagesStatic IPs', 'Laos LAFlow packages']);
+    expect(items('South America')).toEqual(['Brazil BRStatic IPs']);
+    expect(items('Static IP locations')).toEqual(['BrazilSold out', 'Japan12 in stock']);
+  });
+
+  it.each([
+    ['en', 'jap', 'Japan', '1 location'],
+    ['en', '巴', 'Brazil', '1 location'],
+    ['zh', 'laos', '老挝', '1 个国家或地区'],
+    ['zh', 'br', '巴西', '1 个国家或地区'],
+  ] as const)('is searched by either language’s names and by code (%s, %s)', async (language, typed, found, count) => {
+    await show(undefined, language);
+    await screen.findByText(new RegExp(`^3 `));
+    search(typed);
+    expect(await screen.findByText(count, { selector: '[role=status]' })).toBeTruthy();
+    const [group] = screen.getAllByRole('heading', { level: 3 });
+    expect(group?.parentElement?.textContent).toContain(found);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
+  it('says so where nothing is found, and shows all again', async () => {
+    await show();
+    await screen.findByText('3 locations');
+    search('atlantis');
+    expect(screen.getByText('The country or region was not found')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all locations' }));
+    expect(await screen.findByText('3 locations')).toBeTruthy();
+  });
+
+  it('shows one continent, which the address can name', async () => {
+    await show(undefined, 'en', '/locations?continent=SA');
+    expect(await screen.findByText('1 location', { selector: '[role=status]' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Asia' }));
+    expect(await screen.findByText('2 locations', { selector: '[role=status]' })).toBeTruthy();
+  });
+
+  it('says that nothing is offered', async () => {
+    await show(() => []);
+    expect(await screen.findByText('No locations are available at the moment.')).toBeTruthy();
+  });
+
+  it('asks again after a failure', async () => {
+    let fails = true;
+    await show(() => {
+      if (fails) throw new ApiError(503, 503, 'System error');
+      return list;
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain("The locations couldn't be loaded.");
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 locations')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { useShell } from 'shared-contracts/shell';
+import { keepAnswer, keptAnswer } from 'shared-ui/kept-answers';
+
+export type Continent = CallResponse<'locations'>[number];
+export type Location = Continent['places'][number];
+
+interface ShownLocations {
+  /** Undefined until they are there. */
+  readonly continents: readonly Continent[] | undefined;
+  /** They are today's, so that the stock may be shown: a stored page's are of an earlier day. */
+  readonly isCurrent: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Where something can be bought: at first as the stored page was drawn, then as it is now.
+ * @param code ISO code of the one country or region to ask for; undefined for all
+ */
+export function useLocations(code?: string): ShownLocations {
+  const { api, storedAnswer } = useShell();
+  const [today, setToday] = useState<readonly Continent[]>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (failed) return undefined;
+    const controller = new AbortController();
+    const request = requestFor(code);
+    api('locations', request, { errors: 'quiet', signal: controller.signal }).then(
+      (list) => {
+        keepAnswer('locations', request, list);
+        if (!controller.signal.aborted) setToday(list);
+      },
+      () => !controller.signal.aborted && setFailed(true),
+    );
+    return () => controller.abort();
+  }, [api, code, failed]);
+
+  const request = requestFor(code);
+  return {
+    continents: today ?? keptAnswer('locations', request) ?? storedAnswer('locations', request),
+    isCurrent: today !== undefined,
+    failed,
+    retry: () => setFailed(false),
+  };
+}
+
+const requestFor = (code: string | undefined) => (code === undefined ? {} : { code });

@@ -1,0 +1,112 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { productFamily } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
+import { TestShell } from 'shared-ui/testing/test-shell';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import pricesEn from '../locales/en.json';
+import pricesZh from '../locales/zh.json';
+import type { CurrentList } from '../use-current-list.ts';
+import { Calculator } from './calculator.tsx';
+
+const state = { current: true, isWaiting: false, failed: false, retry: () => undefined };
+const offer = { name: 'limitedTime', percentOff: 90, endsAt: '2099-01-19T00:00:00.000Z' } as const;
+const one = { ...flowProduct, productId: 'flow-1gb', gigabytes: 1, listCents: 1400, priceCents: 140, unitCents: 140 };
+const flow: CurrentList = { ...state, list: { currency: 'USD', offer, products: [one, flowProduct] } };
+const threeMonths = { ...staticProduct, productId: 'static-jp-3m', months: 3, listCents: 1250 };
+const brazil = { ...staticProduct, productId: 'static-br-1m', place: { code: 'BR', enName: 'Brazil', zhName: '巴西' }, stock: 0 };
+const staticIp: CurrentList = { ...state, list: { currency: 'USD', offer: null, products: [staticProduct, threeMonths, brazil] } };
+
+function show({
+  language = 'en',
+  address = '/buy/flow',
+  lists = { flow, staticIp },
+}: { language?: Language; address?: string; lists?: Parameters<typeof Calculator>[0] } = {}) {
+  const openPurchase = jest.fn();
+  const texts = language === 'zh' ? { ...zh, ...pricesZh } : { ...en, ...pricesEn };
+  render(
+    <TestShell namespace="remote-purchase" texts={texts} language={language} services={{ openPurchase }} address={address}>
+      <Calculator {...lists} />
+    </TestShell>,
+  );
+  return openPurchase;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const figures = (name: string) =>
+  Object.fromEntries([...part(name).getAllByRole('term')].map((term) => [term.textContent, term.nextSibling?.textContent]));
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the price calculator', () => {
+  it('goes from pages and their weight to packages, price and purchase', () => {
+    const openPurchase = show();
+    enter('Pages per month', '100000');
+    enter('KB per page', '180');
+    // 20 GB: 13,000 cents for 10 and 1,288.9 for each after, of which the offer leaves a tenth.
+    expect(figures('Traffic')).toEqual({
+      'Traffic per month': '19.8 GB',
+      Order: '2 × 10 GB',
+      'Per GB, on average': '$1.294',
+      'Valid for': '30 days',
+      Total: '$25.88',
+    });
+    fireEvent.click(part('Traffic').getByRole('button', { name: 'Buy this traffic' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.flow, productId: 'flow-10gb', quantity: 2 });
+  });
+
+  it.each([
+    ['', '16.5 GB'],
+    ['?pages=60000&weight=180', '11.88 GB'],
+    ['?pages=1e9&weight=-5', '16.5 GB'],
+  ])('begins with what the address %j says', (query, traffic) => {
+    show({ address: `/buy/flow${query}` });
+    expect(figures('Traffic')['Traffic per month']).toBe(traffic);
+  });
+
+  it('offers nothing for nothing, and says what no order can hold', () => {
+    show();
+    enter('Pages per month', '');
+    expect(figures('Traffic')).toMatchObject({ Order: '—', Total: '—' });
+    expect(part('Traffic').getByRole('button')).toHaveProperty('disabled', true);
+    enter('Pages per month', '999999999');
+    expect(part('Traffic').getByText(/One order can't hold this much traffic/)).toBeTruthy();
+  });
+
+  it('shows list prices as no more than that until today’s are there', () => {
+    show({ lists: { flow: { ...flow, current: false, isWaiting: true }, staticIp: { ...staticIp, current: false } } });
+    // 17 GB at 13,000 + 7 × 1,288.9 cents.
+    expect(figures('Traffic')['Total (list price)']).toBe('$220.22');
+    expect(figures('Static IP lines')).toMatchObject({ 'Total (list price)': '$5.00', Stock: '—' });
+    // With an offer on its way, what a GB comes to is not known yet.
+    expect(figures('Traffic')['Per GB, on average']).toBe('—');
+  });
+
+  it('goes from place, term and number of lines to price and purchase', () => {
+    const openPurchase = show();
+    enter('Country or region', 'JP');
+    enter('Term', '3');
+    enter('Number of lines', '2');
+    expect(figures('Static IP lines')).toEqual({ 'Per line per month, on average': '$3.9583', Stock: '12 left', Total: '$23.75' });
+    fireEvent.click(part('Static IP lines').getByRole('button', { name: 'Buy these lines' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-3m', quantity: 2 });
+  });
+
+  it('sells no more lines than there are, and none for a number that is none', () => {
+    show();
+    enter('Country or region', 'BR');
+    expect(part('Static IP lines').getByText(/There aren't enough lines in stock/)).toBeTruthy();
+    expect(part('Static IP lines').getByRole('button')).toHaveProperty('disabled', true);
+    enter('Country or region', 'JP');
+    enter('Number of lines', '1.5');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 100');
+    expect(part('Static IP lines').getByRole('button')).toHaveProperty('disabled', true);
+  });
+
+  it('does without lists that are not there', () => {
+    const none = { ...state, list: undefined, current: false };
+    show({ language: 'zh', lists: { flow: none, staticIp: none } });
+    expect(figures('流量')).toMatchObject({ 每月流量: '16.5 GB', '合计（原价）': '—' });
+    expect(part('静态 IP 线路').getByRole('button')).toHaveProperty('disabled', true);
+  });
+});
