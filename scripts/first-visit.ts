@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +19,7 @@ import { serveSite } from './site/serve.ts';
  */
 const mapped: ReadonlySet<Part> = new Set(['shell', 'remote-marketing']);
 const SHOWN_FROM_BYTES = 300;
+const NO_MAP = JSON.stringify({ version: 3, names: [], sources: [], mappings: '' });
 const [BEGIN, END] = ['<!-- modules: written by npm run first-visit -->', '<!-- end of modules -->'];
 const documentFile = path.join(root, 'docs/performance.md');
 
@@ -74,7 +75,9 @@ const total = (shares: readonly ModuleShare[]) =>
 
 function scriptRows(siteRoot: string, { pathname, ranges }: Visited): string[] {
   const file = path.join(siteRoot, pathname);
-  const shares = moduleShares(readFileSync(file, 'utf8'), readFileSync(`${file}.map`, 'utf8'), ranges);
+  // Scripts of texts alone have no map.
+  const map = existsSync(`${file}.map`) ? readFileSync(`${file}.map`, 'utf8') : NO_MAP;
+  const shares = moduleShares(readFileSync(file, 'utf8'), map, ranges);
   const large = shares.filter(({ gzip }) => gzip >= SHOWN_FROM_BYTES);
   const small = total(shares.filter(({ gzip }) => gzip < SHOWN_FROM_BYTES));
   const [, owner = ''] = /(shell|remote-[a-z]+)\//.exec(pathname) ?? [];

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
-import { hideRawTarget } from '../http/raw-target.ts';
+import { hideRawTarget } from './raw-target.ts';
 import type { Meter } from '../metering/meter.ts';
 import type { Client } from './client.ts';
 import { nextBytes } from './next-bytes.ts';

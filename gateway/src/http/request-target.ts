@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
-import { rawTarget } from './raw-target.ts';
+import { rawTarget } from '../door/raw-target.ts';
 
 /** Where a request goes. Only its authority is read; what comes after it is passed on byte for byte (RFC 9110, 7.7). */
 export interface RequestTarget {

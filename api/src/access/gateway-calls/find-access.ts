@@ -9,7 +9,7 @@ import type { AccessParts } from './access-parts.ts';
 import { exitOfLease } from './exit-of-lease.ts';
 import { exitsIn, type Exit } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
-import { findStaticLogin, isLineAccount } from './static-login.ts';
+import { findStaticLogin, isLineAccount } from '../usable-orders/static-login.ts';
 import { exitOfSession } from './sticky-sessions.ts';
 
 type Question = CallInput<'gatewayAccess'>;

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { ProxyRefusal } from './proxy-refusal.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { sameText } from '../../platform/hashes.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
-import type { AccessParts } from './access-parts.ts';
-import type { Exit } from './exits.ts';
-import type { ProxyLogin } from './find-login.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export interface StaticLogin {
   readonly orderId: string;
   /** The line's own. */
-  readonly exit: Exit;
+  readonly exit: { readonly address: string; readonly countryCode: string };
   readonly endsAt: Date;
 }
 
@@ -23,7 +21,10 @@ export const isLineAccount = (user: string) => /^s[a-z\d]{9}$/.test(user);
  * The static line of a login. Lines have no traffic to use up.
  * @throws ProxyRefusal
  */
-export async function findStaticLogin({ db, now }: AccessParts, { user, password }: ProxyLogin): Promise<StaticLogin> {
+export async function findStaticLogin(
+  { db, now }: { readonly db: Database; readonly now: Date },
+  { user, password }: { readonly user: string; readonly password: string },
+): Promise<StaticLogin> {
   const [line] = await db
     .select({
       orderId: orders.id,
