@@ -114,11 +114,11 @@ describe('dashboards', () => {
 
   it.each(panels)('$uid, $title: asks for what is exported', async ({ targets, datasource }) => {
     const known = await exported();
-    const read = targets.map(({ expr }) => readExpression(expr));
-    expect(read.map(({ isWhole }) => isWhole)).not.toContain(false);
-    expect(read.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([]);
-    expect(read.every(({ names }) => names.length > 0)).toBe(true);
-    const { datasources } = parse(readFileSync(path.join(root, 'ops/seeing/datasources.yml'), 'utf8')) as {
+    const queries = targets.map(({ expr }) => readExpression(expr));
+    expect(queries.map(({ isWhole }) => isWhole)).not.toContain(false);
+    expect(queries.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([]);
+    expect(queries.every(({ names }) => names.length > 0)).toBe(true);
+    const { datasources } = parse(read('ops/seeing/datasources.yml')) as {
       datasources: { uid: string }[];
     };
     expect(datasources.map(({ uid }) => uid)).toContain(datasource.uid);

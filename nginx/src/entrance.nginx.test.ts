@@ -176,26 +176,27 @@ describe('the image of nginx', () => {
   });
 });
 
-describe('the way to the API', () => {
-  const started = async (resolver: string, settings: Readonly<Record<string, string>>) => {
-    let connections = 0;
-    const server = createServer((_request, response) => response.end('{}')).on('connection', () => (connections += 1));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const image = await startImage(
-      { siteRoot: site.root, apiOrigin: `http://127.0.0.1:${port}`, acmeFolder, resolver },
-      { TIDEGATE_MODE: 'sandbox', ...settings },
-    );
-    images.push(image);
-    const calls: number[] = [];
-    for (let call = 0; call < 20; call += 1) calls.push((await ask(image.plain, { path: CALL })).status);
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-    return { statuses: new Set(calls), connections };
-  };
+/** Twenty calls, one after another, and by how many connections the API got them. */
+const started = async (resolver: string, settings: Readonly<Record<string, string>>) => {
+  let connections = 0;
+  const server = createServer((_request, response) => response.end('{}')).on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const image = await startImage(
+    { siteRoot: site.root, apiOrigin: `http://127.0.0.1:${port}`, acmeFolder, resolver },
+    { TIDEGATE_MODE: 'sandbox', ...settings },
+  );
+  images.push(image);
+  const calls: number[] = [];
+  for (let call = 0; call < 20; call += 1) calls.push((await ask(image.plain, { path: CALL })).status);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+  return { statuses: new Set(calls), connections };
+};
 
+describe('the way to the API', () => {
   it('keeps connections where the address of its name stays [S8]', async () => {
     const { statuses, connections } = await started('127.0.0.1', { API_LOOKUP: 'once' });
     expect(statuses).toEqual(new Set([200]));

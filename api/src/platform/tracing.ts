@@ -70,6 +70,6 @@ export function startTracing(): () => Promise<void> {
   provider.register();
   new UndiciInstrumentation().setTracerProvider(provider);
   subscribe('fastify.initialization', (message) => traceRequests((message as { fastify: FastifyInstance }).fastify));
-  for (const { prototype } of [pg.Pool, pg.Client]) traceStatements(prototype as unknown as { query: Query });
+  for (const { prototype } of [pg.Pool, pg.Client]) traceStatements(prototype);
   return () => provider.shutdown();
 }
