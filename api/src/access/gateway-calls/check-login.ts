@@ -4,7 +4,7 @@ import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitsIn } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
-import { findStaticLogin, isLineAccount } from './static-login.ts';
+import { findStaticLogin, isLineAccount } from '../usable-orders/static-login.ts';
 import { keptExit } from './sticky-sessions.ts';
 
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
