@@ -30,11 +30,11 @@ describe('the end of a login', () => {
   });
 });
 
+const lost = () => new ApiError(0, 0, 'lost');
 const connect = (online: boolean) => dispatchEvent(new Event(online ? 'online' : 'offline'));
 
 describe('a query in view, when the network is back', () => {
   let answers = 0;
-  const lost = () => new ApiError(0, 0, 'lost');
   const queryFn = jest.fn<Promise<number>, []>();
   const observe = (options = {}) => {
     const observer = new QueryObserver(queryClient, { queryKey: ['orders'], queryFn, ...options });

@@ -71,7 +71,7 @@ describe('the client of the site', () => {
   it('sends nothing in the name of another person who has logged in since', async () => {
     Cookies.set('token', 'theirs', { path: '/' });
     Cookies.set('mobile', '+12015550123', { path: '/' });
-    await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('Another account has logged in');
+    await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('Someone logged in to another account');
     expect(request).not.toHaveBeenCalled();
     expect(loadAgain).toHaveBeenCalledTimes(1);
     expect(document.cookie).toContain('theirs');

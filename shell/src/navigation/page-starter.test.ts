@@ -50,23 +50,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const fetched = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
 it('fetches the first scripts before the page is painted, runs them after it, and then fetches the others', () => {
-  let paint = () => undefined as void;
+  const browser: { paint?: () => void } = {};
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   Object.assign(globalThis, {
     PerformanceObserver: class {
       constructor(tell: (list: object) => void) {
-        paint = () => tell({ getEntriesByName: () => [{}] });
+        browser.paint = () => tell({ getEntriesByName: () => [{}] });
       }
       observe() {}
     },
   });
-  const fetched = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   openPage(stored);
   expect([fetched(), script()]).toEqual([[main, texts], null]);
   document.querySelector('link')?.dispatchEvent(new Event('load'));
   expect([fetched(), script()]).toEqual([[main, texts, page], null]);
-  paint();
+  browser.paint?.();
   expect(script()).not.toBeNull();
   expect(fetched()).toEqual([main, texts, page]);
 });

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
+import { afterPause } from 'shared-ui/after-pause';
 import { useSearchParams } from 'shared-ui/router';
 import { queryOf } from './searchable.ts';
-
-const DEBOUNCE_MS = 200;
 
 /** What is searched for stands in the address, which follows what is typed. A stored page does not know its query yet. */
 export function useHelpQuery() {
@@ -34,8 +33,7 @@ export function useHelpQuery() {
 
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const timer = setTimeout(() => ask(typed), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    return afterPause(() => ask(typed));
   }, [ask, typed]);
 
   useEffect(() => {

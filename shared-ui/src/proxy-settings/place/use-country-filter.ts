@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
+import { afterPause } from '../../after-pause.ts';
 import type { CountryFilter } from './find-countries.ts';
 
 /** Longer than any name. */
 export const QUERY_MAX = 60;
-const DEBOUNCE_MS = 200;
 /** Names in the address. */
 const names = { continent: 'continent', query: 'q' } as const satisfies Record<keyof CountryFilter, string>;
 const filterNames = ['continent', 'query'] as const;
@@ -48,12 +48,10 @@ export function useCountryFilter() {
   useEffect(() => {
     const query = typed?.trim() ?? askedQuery;
     if (query === askedQuery) return undefined;
-    // Browsers take only so many changes of an address in a while.
-    const timer = setTimeout(() => {
+    return afterPause(() => {
       written.current = query;
       write({ query });
-    }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    });
   }, [askedQuery, typed, write]);
 
   useEffect(() => {
