@@ -27,13 +27,14 @@ const exact = { amount: 0 } as const;
 const share = (part: number) => ({ share: part });
 const amount = (size: number) => ({ amount: size });
 
-const bytes = (title: string, goal?: number): Figure => ({
+const bytes = (title: string, goal?: number, isOpen = false): Figure => ({
   title,
   unit: 'bytes',
   better: 'lower',
   // Documents and dates in them differ by a few bytes from run to run.
   noise: amount(300),
   ...(goal !== undefined && { goal }),
+  ...(isOpen && { isOpen: true }),
 });
 const requests: Figure = { title: 'requests', unit: 'requests', better: 'lower', noise: amount(1) };
 const milliseconds = (title: string, goal?: number): Figure => ({
@@ -136,7 +137,7 @@ export const sections = {
     method:
       'Gzipped bodies, without headers, until the network is idle; brotli, which browsers prefer, is counted beside it. `npm test` holds these pages and more to `budgets.json`.',
     figures: {
-      js: bytes('JavaScript', budgets.pages.home.js),
+      js: bytes('JavaScript', 165_000, true),
       css: bytes('style sheets'),
       font: bytes('fonts'),
       image: bytes('images'),
@@ -151,7 +152,7 @@ export const sections = {
     title: 'Opening the login dialog there',
     method: 'The home page and the dialog, until the network is idle.',
     figures: {
-      js: bytes('JavaScript', budgets.pages.loginDialog.js),
+      js: bytes('JavaScript', 205_000, true),
       total: bytes('everything'),
       requests,
       brotliJs: bytes('JavaScript, as brotli'),
