@@ -47,7 +47,11 @@ test('focusing a link by keyboard fetches its page too @full', async ({ page, te
   expect((await aimed).ok()).toBe(true);
 });
 
-test('a page on its way leaves the one before in view, and a bar across the top after 200 ms [9.17][9.18]', async ({ page, text }) => {
+test('a page on its way leaves the one before in view, and a bar across the top after 200 ms [9.17][9.18]', async ({
+  page,
+  text,
+  expectAccessible,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/page-help.js', async (route) => {
@@ -65,6 +69,7 @@ test('a page on its way leaves the one before in view, and a bar across the top 
   expect(Date.now() - clicked).toBeGreaterThanOrEqual(LOADING_BAR_THROTTLE_MS);
   expect(await bar.locator('div').evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '');
+  await expectAccessible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
   await expect(bar).toBeHidden();

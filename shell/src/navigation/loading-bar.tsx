@@ -17,10 +17,14 @@ export function LoadingBar() {
       setShown(false);
     };
   }, [waiting]);
-  if (!shown) return null;
+  // A status, so that screen readers say it and it belongs to no landmark of the page.
   return (
-    <div className={styles.track} role="progressbar" aria-label={t('loading.label')}>
-      <div className={styles.bar} style={{ animationDuration: `${LOADING_BAR_MS}ms` }} />
+    <div role="status">
+      {shown && (
+        <div className={styles.track} role="progressbar" aria-label={t('loading.label')}>
+          <div className={styles.bar} style={{ animationDuration: `${LOADING_BAR_MS}ms` }} />
+        </div>
+      )}
     </div>
   );
 }
