@@ -16,6 +16,7 @@ import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
 import { coupons } from './coupons/tables.ts';
 import { endBeforeCalls } from './end-before-calls.ts';
+import { endDueOrders } from './end-due-orders.ts';
 import { createOrderId } from './records/order-ids.ts';
 import { quotes } from './records/quote-tables.ts';
 import { orderEvents, orders } from './records/tables.ts';
@@ -169,6 +170,8 @@ async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promi
   if (one.key === 'something long ago') await seen({ quoteId: 'another' }, now);
   const request = one.key === 'a refusal' ? { quoteId: 'another' } : { quoteId };
   const { status, body } = await call.raw('placeOrder', request, options);
+  // The long way ends what is due before it places, the short way leaves that to the customer's next call.
+  await endDueOrders(db, orderPayments, now, customerId);
   const outcome = JSON.stringify({ status, body, ...(await tracesOf(customerId)) });
   await db.update(staticLines).set({ orderId: null }).where(isNotNull(staticLines.orderId));
   const names = { [customerId]: 'customer', [quoteId]: 'quote' };
