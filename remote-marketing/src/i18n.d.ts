@@ -5,6 +5,7 @@ import type contact from './about/contact/locales/en.json';
 import type introduce from './about/introduce/locales/en.json';
 import type newYear from './activities/new-year/locales/en.json';
 import type articles from './articles/locales/en.json';
+import type changelog from './changelog/locales/en.json';
 import type claims from './claims/locales/en.json';
 import type codeSamples from './code-samples/locales/en.json';
 import type acceptableUse from './documents/acceptable-use/locales/en.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
     resources: SharedTexts & {
       'remote-marketing': typeof marketing &
         typeof articles &
+        typeof changelog &
         typeof claims &
         typeof codeSamples &
         typeof errorCodes &

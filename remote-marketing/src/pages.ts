@@ -300,6 +300,19 @@ export const pages = definePages({
       { place: 'footer.about', order: 60 },
     ],
   },
+  changelog: {
+    path: '/changelog',
+    prerender: 'page',
+    title: { en: 'Changelog', zh: '更新日志' },
+    description: {
+      en: 'See what is new at Tidegate: features, changes to the proxy gateway, the site, and your account, with links to the pages that explain them.',
+      zh: '查看潮汐代理的更新日志，了解网站、代理网关、工具与账号的新功能与变更。按时间倒序排列，附相关页面与说明的链接，便于进一步查阅。',
+    },
+    menus: [
+      { place: 'help.rules', order: 60 },
+      { place: 'footer.about', order: 70 },
+    ],
+  },
   acceptableUse: {
     path: '/acceptable-use',
     prerender: 'page',

@@ -21,6 +21,13 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-claims" */ './claims/claims-page.tsx'),
     ),
+    changelog: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-changelog-en" */ './changelog/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-changelog-zh" */ './changelog/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-changelog" */ './changelog/changelog-page.tsx'),
+    ),
     ...articlePageLoaders,
     ...helpPageLoaders,
     ...scenePageLoaders,

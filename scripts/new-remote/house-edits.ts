@@ -46,6 +46,6 @@ export function houseEdits({ name, slug, owner }: RemoteNames): HouseEdit[] {
 
 `,
     ),
-    beside('README.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](${name}) | the page /${slug} |\n`),
+    beside('docs/architecture.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](../${name}) | the page /${slug} |\n`),
   ];
 }

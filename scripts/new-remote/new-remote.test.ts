@@ -68,7 +68,7 @@ describe('what is made', () => {
   it.each([
     ['shared-contracts/src/routes.ts', ", 'remote-made-for-test'"],
     ['CODEOWNERS', '\n/remote-made-for-test/ @tidegate/platform\n'],
-    ['README.md', '| [`remote-made-for-test`](remote-made-for-test) |'],
+    ['docs/architecture.md', '| [`remote-made-for-test`](../remote-made-for-test) |'],
   ])('%s comes to know of it', (file, words) => {
     expect(edited(file)).toContain(words);
   });
@@ -87,7 +87,7 @@ describe('what is made', () => {
       "title: { en: 'Made for test', zh: 'Made for test 专区' }",
     );
     const rooms = houseEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
-    expect(rooms).toEqual(['shared-contracts/src/routes.ts']);
+    expect(rooms).toEqual(['shared-contracts/src/routes.ts', 'docs/architecture.md']);
   });
 
   it('joins a list of one line, and one of many', () => {

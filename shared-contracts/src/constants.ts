@@ -194,6 +194,8 @@ export const STICKY_MINUTES_MAX = 1440;
 /** An expired or used-up order can be renewed this long. */
 export const RENEW_WITHIN_DAYS = 30;
 
+/** Query parameter of the help page that holds what is searched for. */
+export const HELP_QUERY = 'q';
 /** Longest question to the help search, in characters. */
 export const HELP_QUERY_MAX = 100;
 export const HELP_RESULTS_MAX = 10;

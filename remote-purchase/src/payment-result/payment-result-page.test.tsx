@@ -124,7 +124,7 @@ describe('the page after a payment', () => {
   ] as const)('says of money for an ended order what became of it: it %s', async (_, review, title) => {
     open(answering({ ...paid, ...review, order: failedOrder }));
     expect(await isTitled(title)).toBeTruthy();
-    expect(screen.queryByText(/You do not need to pay again/)).toBeNull();
+    expect(screen.queryByText(/you don't need to pay again/)).toBeNull();
   });
 
   it('leaves an order payable for which another amount has arrived', async () => {

@@ -51,6 +51,6 @@ describe('what the dialog says before the button', () => {
     openDialog();
     await readyButton('$1.40');
     expect((await orderButton()).textContent).toContain('$1.40');
-    expect(screen.queryByText(/^Together, your packages/)).toBeNull();
+    expect(screen.queryByText(/^Your total traffic reaches/)).toBeNull();
   });
 });

@@ -15,13 +15,17 @@ const UNSEEN_ANYWHERE = new RegExp(UNSEEN, 'u');
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const SPACES_AND_DASHES = new RegExp(`${UNSEEN}|[\\s\\p{Z}\\p{Pd}\\u2212\\u30fc]`, 'gu');
 
-/** Text on one line as it is seen: without what is not, without the spaces around it, letters and their marks in one spelling (NFC). */
+/**
+ * Text on one line as it is seen: without what is not, without the spaces around it, letters and their marks in one spelling (NFC), also
+ * where something unseen was between them.
+ */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(LINE_BREAKS, ' ')
     .replace(PIECES, (_, seen: string | undefined) => seen ?? '')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }
 
 /** Whether there is something in the text that nobody sees. */
@@ -44,12 +48,12 @@ export function plainLine(text: string): string {
  * dashes, goes together with what is not seen.
  */
 export function plainNumber(text: string): string {
-  return text.normalize('NFKC').replace(SPACES_AND_DASHES, '');
+  return text.normalize('NFKC').replace(SPACES_AND_DASHES, '').normalize('NFKC');
 }
 
-/** A number of letters and digits, whose letters are capitals. */
+/** A number of letters and digits, whose letters are capitals. The capital of a letter may be several characters, which NFKC joins. */
 export function plainCode(text: string): string {
-  return plainNumber(text).toUpperCase();
+  return plainNumber(plainNumber(text).toUpperCase());
 }
 
 /** A phone number as it is dialed: digits, and a plus sign before a country's code. Brackets, dots and slashes group it, too; `00` is a plus sign. */

@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './message-page.module.css';
 
 const STATUS = 404;
 
-/** What stands at an address that is no page of ours. */
+/** Loaded on its own, because few visitors see it; the page works without it. */
+const NotFoundHelp = lazy(async (): Promise<{ default: ComponentType }> =>
+  import('./not-found-help.tsx').catch(() => ({ default: () => null })),
+);
+
+/** The page of an unknown URL. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   useEffect(() => {
@@ -15,7 +20,11 @@ export function NotFoundPage() {
     <section className={styles.page}>
       <p className={styles.number}>{STATUS}</p>
       <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
       <PageLink route="home">{t('notFound.home')}</PageLink>
+      <Suspense>
+        <NotFoundHelp />
+      </Suspense>
     </section>
   );
 }

@@ -70,7 +70,7 @@ describe('the page that plays the payment app of certification', () => {
     show(company);
     expect(await screen.findByRole('button', { name: 'Transfer received' })).toBeTruthy();
     expect(screen.getByText('r1')).toBeTruthy();
-    expect(screen.queryByText('Until')).toBeNull();
+    expect(screen.queryByText('Valid until')).toBeNull();
   });
 
   it('speaks Chinese', async () => {

@@ -72,7 +72,7 @@ describe('setting an order up [2.66]', () => {
     expect(screen.getByRole('tab', { name: 'Code sample' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('says that the order of the address cannot be used, and leads to buying where none can', async () => {
+  it('says that the order in the URL cannot be used', async () => {
     open('step=2&type=0&order=F404');
     expect(await screen.findByText(/Order F404 isn't one of your active orders/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get the link' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('setting an order up [2.66]', () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(second)));
     open('step=1&type=0&order=F2', { queryOrderInfos });
     expect(await screen.findByText(/^You're offline/)).toBeTruthy();
-    expect(screen.queryByText(/is not among your orders/)).toBeNull();
+    expect(screen.queryByText(/isn't one of your active orders/)).toBeNull();
     queryOrderInfos.mockImplementation(({ search }) => pageOf(search ? first : second));
     await press('Try again');
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' })).value).toBe('F2');

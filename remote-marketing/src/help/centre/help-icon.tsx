@@ -10,6 +10,7 @@ import {
   Flag,
   Gauge,
   Globe,
+  History,
   KeyRound,
   Laptop,
   Link2,
@@ -58,6 +59,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   acceptableUse: Scale,
   useProtocol: FileText,
   aboutProtocol: ScrollText,
+  changelog: History,
   claims: ListChecks,
   news: Newspaper,
 };

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { HELP_QUERY_MAX } from 'shared-contracts/constants';
+import { HELP_QUERY, HELP_QUERY_MAX } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { usePageAddress } from 'shared-ui/link';
@@ -29,7 +29,7 @@ export function SearchBox({ onAsk, compact = false, field }: SearchBoxProps) {
       action={address('help')}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = new FormData(event.currentTarget).get('q');
+        const text = new FormData(event.currentTarget).get(HELP_QUERY);
         onAsk(typeof text === 'string' ? text : '');
       }}
     >
@@ -40,7 +40,7 @@ export function SearchBox({ onAsk, compact = false, field }: SearchBoxProps) {
         {...field}
         id={id}
         type="search"
-        name="q"
+        name={HELP_QUERY}
         maxLength={HELP_QUERY_MAX}
         autoComplete="off"
         placeholder={t(compact ? 'help.search.label' : 'help.search.placeholder')}

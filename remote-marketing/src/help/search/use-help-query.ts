@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { HELP_QUERY } from 'shared-contracts/constants';
 import { useHydrated } from 'shared-contracts/shell';
 import { afterPause } from 'shared-ui/after-pause';
 import { useSearchParams } from 'shared-ui/router';
@@ -7,7 +8,7 @@ import { queryOf } from './searchable.ts';
 /** What is searched for stands in the address, which follows what is typed. A stored page does not know its query yet. */
 export function useHelpQuery() {
   const [search, setSearch] = useSearchParams();
-  const asked = useHydrated() ? (search.get('q') ?? '') : '';
+  const asked = useHydrated() ? (search.get(HELP_QUERY) ?? '') : '';
   // Undefined as long as the field shows what the address says.
   const [typed, setTyped] = useState<string>();
   // The page begins with no query, which nobody has gone to.
@@ -21,8 +22,8 @@ export function useHelpQuery() {
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          if (query) after.set('q', query);
-          else after.delete('q');
+          if (query) after.set(HELP_QUERY, query);
+          else after.delete(HELP_QUERY);
           return after;
         },
         { replace: true },
