@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 it.each([
   ['en', en, '/'],
   ['zh', zh, '/zh'],
-] as const)('an address that is no page says so and leads home (%s) [2.79]', (language, texts, home) => {
+] as const)('an unknown URL shows a not-found page with a home link (%s) [2.79]', (language, texts, home) => {
   render(
     <TestShell namespace="shell" texts={texts} language={language}>
       <NotFoundPage />

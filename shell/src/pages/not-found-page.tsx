@@ -5,7 +5,6 @@ import styles from './message-page.module.css';
 
 const STATUS = 404;
 
-/** What stands at an address that is no page of ours. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   useEffect(() => {
